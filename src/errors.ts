@@ -1,0 +1,50 @@
+/** The failures a caller may be told about. Services throw them; only http/errors.ts knows their status codes. */
+
+/** A path such as `details.movements[0].reps` to every message for it. */
+export type FieldErrors = Record<string, string[]>
+
+export type ErrorKind =
+  | 'malformed' // the request cannot be read
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'invalid'
+  | 'unavailable'
+
+/** A failure with a stable `code` for programs and a `detail` sentence for people. */
+export class AppError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    readonly detail: string,
+    readonly fields?: FieldErrors,
+  ) {
+    super(detail)
+    this.name = 'AppError'
+  }
+}
+
+/** Unknown here, or another gym's: the two are never told apart. */
+export const notFound = (what = 'Nothing') => new AppError('not_found', 'not_found', `${what} was not found here.`)
+
+export const forbidden = (code: string, detail: string) => new AppError('forbidden', code, detail)
+export const conflict = (code: string, detail: string) => new AppError('conflict', code, detail)
+export const malformed = (code: string, detail: string) => new AppError('malformed', code, detail)
+export const unavailable = (detail: string) => new AppError('unavailable', 'unavailable', detail)
+
+/** Input that breaks a rule: every field at fault with every message for it. */
+export function invalid(fields: FieldErrors): AppError {
+  const count = Object.keys(fields).length
+  return new AppError('invalid', 'validation_failed', count === 1 ? '1 field is invalid.' : `${count} fields are invalid.`, fields)
+}
+
+/** Throws `invalid` when there is at least one field error; otherwise does nothing. */
+export function assertNoErrors(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/** Adds a message for a field to the errors collected so far. */
+export function addError(fields: FieldErrors, path: string, message: string): void {
+  fields[path] = [...(fields[path] ?? []), message]
+}

@@ -1,0 +1,56 @@
+/** The vocabulary every schema is written in: one meaning for a name, a text, an id or an amount, wherever it arrives. */
+import { z } from 'zod'
+
+const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** True for text both databases can keep: no U+0000 (PostgreSQL refuses it) and no unpaired surrogate (not UTF-8). */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\0') && !UNPAIRED_SURROGATE.test(value)
+}
+
+/** Trimmed text of `min` to `max` characters, counted as code points (an emoji is one). */
+export function text(min: number, max: number) {
+  return z
+    .string('must be a string')
+    .refine(isStorableText, 'must not contain the character U+0000 or an unpaired surrogate')
+    .trim()
+    .superRefine((value, ctx) => {
+      const length = [...value].length
+      if (length < min) ctx.addIssue({ code: 'custom', message: min === 1 ? 'must not be blank' : `must have at least ${min} characters` })
+      if (length > max) ctx.addIssue({ code: 'custom', message: `must have at most ${max} characters, has ${length}` })
+    })
+    .meta({ minLength: min, maxLength: max })
+}
+
+/** The id of something in the gym. Opaque: whether it exists is for the service to say. */
+export const id = text(1, 200)
+
+/** A whole number from `min` to `max`. */
+export function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
+}
+
+/** A number of seconds above 0, fractions allowed, at most a week. */
+export const seconds = z
+  .number('must be a number of seconds')
+  .gt(0, 'must be more than 0 seconds')
+  .max(604_800, 'must be at most 604800 seconds (a week)')
+
+/** An amount above 0: a load, a distance, a height. */
+export const amount = z.number('must be a number').gt(0, 'must be more than 0').max(1_000_000, 'must be at most 1000000')
+
+/** One of a list of words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `must be one of ${words.join(', ')}`)
+}
+
+export const flag = z.boolean('must be true or false')
+
+/** A list with an error that says how long it may be. */
+export function listOf<Item extends z.ZodType>(item: Item, min: number, max: number) {
+  return z
+    .array(item, 'must be an array')
+    .min(min, min === 1 ? 'must not be empty' : `must have at least ${min} entries`)
+    .max(max, `must have at most ${max} entries`)
+}

@@ -1,0 +1,31 @@
+// Writes the PostgreSQL schema from the one source (only the provider differs) and generates both Prisma clients.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const generated = join(root, 'src', 'generated')
+
+/** The schema for one provider: the source with its provider and its output folder. */
+export function schemaFor(provider, source) {
+  return source
+    .replace(/provider = "sqlite"/, `provider = "${provider}"`)
+    .replace(/output( +)= ".*"/, `output$1= "${join(generated, provider).replaceAll('\\', '/')}"`)
+}
+
+export function generate() {
+  const source = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8')
+  for (const provider of ['sqlite', 'postgresql']) {
+    const file = join(generated, `${provider}.prisma`)
+    mkdirSync(generated, { recursive: true })
+    writeFileSync(file, schemaFor(provider, source))
+    execFileSync(process.execPath, [join(root, 'node_modules', 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], {
+      cwd: root,
+      env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: file },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) generate()

@@ -1,0 +1,41 @@
+/** Pure tests run once; everything that touches a database runs on SQLite and again on PostgreSQL. */
+const swc = [
+  '@swc/jest',
+  { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
+]
+const common = {
+  testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  transform: { '^.+\\.(ts|m?js)$': swc },
+  // Packages that come as ES modules alone are transformed like our own files.
+  transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap|@prisma/schema-engine-wasm)/)'],
+}
+
+const pureFolders = ['domain', 'library', 'guards']
+const filesIn = folders => folders.map(folder => `<rootDir>/test/${folder}/**/*.test.ts`)
+
+/** `x.sqlite.test.ts` and `x.postgresql.test.ts` run on that database alone. */
+const onDatabase = (dialect, other) => ({
+  ...common,
+  displayName: dialect,
+  globals: { DIALECT: dialect },
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testPathIgnorePatterns: [
+    ...[...pureFolders, 'tooling', 'browser'].map(folder => `<rootDir>/test/${folder}/`),
+    `\\.${other}\\.test\\.ts$`,
+  ],
+  // Jest runs one file once, however many projects name it, and not at all when none of them has a test to run.
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+})
+
+module.exports = {
+  maxWorkers: 2,
+  watchman: false,
+  projects: [
+    { ...common, displayName: 'pure', testMatch: filesIn(pureFolders) },
+    onDatabase('sqlite', 'postgresql'),
+    onDatabase('postgresql', 'sqlite'),
+    { ...common, displayName: 'tooling', testMatch: filesIn(['tooling']) },
+  ],
+}

@@ -1,0 +1,69 @@
+/** Prisma's errors in the application's words, told apart here and nowhere else, by code and constraint. */
+import { AppError, conflict, notFound, unavailable } from '../errors'
+import { Prisma } from '../generated/sqlite/client'
+
+type Known = { code: string; meta?: Record<string, unknown> }
+
+/** True when PostgreSQL refused one of two transactions that collided: it may simply be run again. */
+export function isWriteConflict(error: unknown): boolean {
+  return knownError(error)?.code === 'P2034' || driverKind(error) === 'TransactionWriteConflict'
+}
+
+/** True when a row with the same unique values exists. `columns` narrows it to the constraint over exactly those. */
+export function isDuplicate(error: unknown, columns?: string[]): boolean {
+  if (knownError(error)?.code !== 'P2002') return false
+  return columns === undefined || sameColumns(duplicateColumns(error), columns)
+}
+
+/**
+ * The failure a caller may be told, or null for what is a bug. Unique → 409, row gone → 404, busy, full, read-only or
+ * unreachable database → 503.
+ */
+export function databaseErrorOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const code = knownError(error)?.code
+  if (code === 'P2002') return conflict('conflict', 'Something with the same values exists already.')
+  if (code === 'P2025') return notFound()
+  if (code !== undefined && UNAVAILABLE.has(code)) return unavailable('The database is busy. Try again in a moment.')
+  if (isOutOfService(error)) return unavailable('The database cannot be used at the moment. Try again later.')
+  return null
+}
+
+/** Timed out, no connection, pool exhausted, transaction not started or given up, conflict that stayed. */
+const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
+const OUT_OF_SERVICE = /SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)|ENOSPC|ECONNREFUSED|terminating connection|too many clients/
+
+/** A full or read-only disk, a file that cannot be read, a server that is gone. */
+function isOutOfService(error: unknown): boolean {
+  return error instanceof Error && OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(driverCause(error) ?? '')}`)
+}
+
+/** The two generated clients have an error class each: recognised by shape. */
+function knownError(error: unknown): Known | undefined {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return error as Known
+  const named = error instanceof Error && error.name === 'PrismaClientKnownRequestError'
+  return named ? (error as unknown as Known) : undefined
+}
+
+type Cause = { kind?: string; constraint?: { fields?: string[]; index?: string } }
+
+function driverCause(error: unknown): Cause | undefined {
+  const direct = error as { name?: string; cause?: Cause } | undefined
+  if (direct?.name === 'DriverAdapterError') return direct.cause
+  return (knownError(error)?.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause
+}
+
+function driverKind(error: unknown): string | undefined {
+  return driverCause(error)?.kind
+}
+
+/** SQLite names the columns; PostgreSQL the columns, or the index `Table_column_column_key`. */
+function duplicateColumns(error: unknown): string[] {
+  const constraint = driverCause(error)?.constraint
+  if (constraint?.fields) return constraint.fields.map(field => field.replaceAll('"', ''))
+  return (constraint?.index ?? '').replace(/^[^_]+_/, '').replace(/_(key|pkey)$/, '').split('_')
+}
+
+function sameColumns(a: string[], b: string[]): boolean {
+  return [...a].sort().join() === [...b].sort().join()
+}

@@ -1,0 +1,68 @@
+/**
+ * PostgreSQL as the migration engine needs it, where Prisma's driver adapter falls short in two ways: it does not know
+ * the type "char" of some columns of the catalogue, and it drops its shadow database while still connected to it.
+ */
+import { randomUUID } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import { type ClientConfig, Client } from 'pg'
+
+/** Connections whose reads of the catalogue work, and an empty database of their own to compare with. */
+export function engineFactory(config: ClientConfig): SqlMigrationAwareDriverAdapterFactory {
+  const { provider, adapterName } = new PrismaPg(config)
+  return {
+    provider,
+    adapterName,
+    connect: async () => withCasts(await new PrismaPg(config).connect()),
+    connectToShadowDb: () => connectToShadow(config),
+  }
+}
+
+async function connectToShadow(config: ClientConfig): Promise<SqlDriverAdapter> {
+  const database = `chalkbox_shadow_${randomUUID()}`
+  await run(config, `CREATE DATABASE "${database}"`)
+  const adapter = withCasts(await new PrismaPg({ ...config, database }).connect())
+  const dispose = adapter.dispose.bind(adapter)
+  adapter.dispose = async () => {
+    await dispose()
+    await run(config, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`)
+  }
+  return adapter
+}
+
+async function run(config: ClientConfig, sql: string): Promise<void> {
+  const client = new Client(config)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function withCasts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  adapter.queryRaw = async query => {
+    const sql = castChars(query.sql)
+    const result = await queryRaw({ ...query, sql })
+    if (sql === query.sql) return result
+    const columnTypes = result.columnTypes.map((type, index) =>
+      CHAR_COLUMNS.has(result.columnNames[index]!) ? ColumnTypeEnum.Character : type,
+    )
+    return { ...result, columnTypes }
+  }
+  return adapter
+}
+
+const CHAR_COLUMNS = new Set(['constraint_type', 'confdeltype', 'confupdtype'])
+
+/** `constr.contype AS …` and the outer `con.confdeltype, con.confupdtype` of the foreign key query. */
+function castChars(sql: string): string {
+  return sql
+    .replace(/\bconstr\.contype(\s+AS\b)/i, 'constr.contype::text$1')
+    .replace(/\bcon\.(confdeltype|confupdtype)\b/g, 'con.$1::text AS $1')
+}

@@ -1,0 +1,77 @@
+/** Prisma's own migration engine, compiled to WebAssembly and run in this process: nothing is downloaded. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
+import { postgresqlConfig, sqliteAdapter } from './client'
+import { type Dialect, dialectOf } from './dialect'
+import { engineFactory } from './postgres-catalog'
+
+export const FILTERS = { externalTables: [], externalEnums: [] }
+
+/** The little of WebAssembly that is used here; the compiler's own types for it come with the browser's. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object, imports: Record<string, unknown>) => { exports: Record<string, unknown> }
+}
+
+type Glue = { SchemaEngine: typeof SchemaEngine; __wbg_set_wasm(exports: unknown): void }
+let glue: Glue | undefined
+
+function loadGlue(): Glue {
+  if (glue) return glue
+  const loaded = require('@prisma/schema-engine-wasm/schema_engine_bg') as Glue
+  const file = join(dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm')
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {
+    './schema_engine_bg.js': loaded,
+  })
+  loaded.__wbg_set_wasm(instance.exports)
+  ;(instance.exports.__wbindgen_start as () => void)()
+  glue = loaded
+  return loaded
+}
+
+/** Runs `work` with an engine on the database that the URL names; afterwards every connection it made is closed. */
+export async function withSchemaEngine<T>(url: string, schema: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const opened: SqlDriverAdapter[] = []
+  const adapter = bindMigrationAwareSqlAdapterFactory(remembering(opened, url))
+  const engine = await loadGlue().SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter)
+  try {
+    return await work(engine)
+  } finally {
+    engine.free()
+    for (const connection of opened) await connection.dispose()
+  }
+}
+
+/** The factory for the engine, which closes its shadow database by itself but not what it works on. */
+function remembering(opened: SqlDriverAdapter[], url: string): SqlMigrationAwareDriverAdapterFactory {
+  const factory = dialectOf(url) === 'sqlite' ? sqliteAdapter(url, { singleConnection: true }) : engineFactory(postgresqlConfig(url))
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => {
+      const connection = await factory.connect()
+      opened.push(connection)
+      return connection
+    },
+    connectToShadowDb: () => factory.connectToShadowDb(),
+  }
+}
+
+/** Migrations as the engine takes them. */
+export function migrationList(dialect: Dialect, migrations: { name: string; sql: string }[]): MigrationList {
+  return {
+    baseDir: 'prisma/migrations',
+    lockfile: { path: 'migration_lock.toml', content: `provider = "${dialect}"\n` },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
+  }
+}

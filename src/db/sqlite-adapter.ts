@@ -1,0 +1,168 @@
+/**
+ * Prisma's driver adapter for SQLite, our own. The stock one has a single connection on which a plain statement joins
+ * whatever transaction another request has open, and vanishes with its rollback. Here:
+ *  - writes and whole transactions take turns (first come, first served) on one writer connection;
+ *  - plain reads go to a read-only connection, see only what is committed, and wait for nobody;
+ *  - a transaction is BEGIN IMMEDIATE, and ends rolled back if its COMMIT fails, never left open;
+ *  - a database held by another process is waited for without blocking the event loop for long;
+ *  - statements are prepared once.
+ * The root client inside a transaction would wait for itself: it throws instead.
+ */
+import {
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
+import BetterSqlite3 from 'better-sqlite3'
+import { assertOutsideTransaction } from './inside-transaction'
+import { Mutex } from './mutex'
+import { SqliteConnection } from './sqlite-connection'
+import { driverError, isBusy } from './sqlite-errors'
+
+export type SqliteOptions = {
+  /** A path, or `:memory:`. */
+  file: string
+  /** FULL keeps what was acknowledged through a power cut; OFF is for tests. */
+  synchronous?: 'FULL' | 'OFF'
+  /** How long SQLite itself waits for another process, blocking the event loop. */
+  busyTimeoutMs?: number
+  /** How long to go on trying after that, without blocking. */
+  busyPatienceMs?: number
+  /** The migration engine locks the file for its connection alone, so there must be only one. */
+  singleConnection?: boolean
+}
+
+const ADAPTER = { provider: 'sqlite', adapterName: 'chalkbox-sqlite' } as const
+const info = { maxBindValues: 32_000, supportsRelationJoins: false }
+
+/** What `new PrismaClient({ adapter })` takes, and what the migration engine does. */
+export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = ADAPTER.provider
+  readonly adapterName = ADAPTER.adapterName
+
+  constructor(private readonly options: SqliteOptions) {}
+
+  async connect(): Promise<SqliteAdapter> {
+    return new SqliteAdapter(this.options)
+  }
+
+  async connectToShadowDb(): Promise<SqliteAdapter> {
+    return new SqliteAdapter({ ...this.options, file: ':memory:' })
+  }
+}
+
+/** The two connections to one database file. */
+export class SqliteAdapter implements SqlDriverAdapter {
+  readonly provider = ADAPTER.provider
+  readonly adapterName = ADAPTER.adapterName
+  readonly #writer: SqliteConnection
+  readonly #reader: SqliteConnection
+  readonly #turns = new Mutex()
+  readonly #patienceMs: number
+
+  constructor(options: SqliteOptions) {
+    this.#patienceMs = options.busyPatienceMs ?? 5_000
+    const timeout = options.busyTimeoutMs ?? 250
+    this.#writer = new SqliteConnection(new BetterSqlite3(options.file, { timeout }), options.synchronous ?? 'FULL')
+    // An in-memory database exists for one connection only.
+    this.#reader =
+      options.singleConnection || options.file === ':memory:'
+        ? this.#writer
+        : new SqliteConnection(new BetterSqlite3(options.file, { timeout, readonly: true }), 'FULL')
+  }
+
+  getConnectionInfo() {
+    return info
+  }
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    assertOutsideTransaction()
+    if (this.#reader.isRead(query.sql)) return this.#patiently(() => this.#reader.query(query))
+    return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    assertOutsideTransaction()
+    return this.#turns.run(() => this.#patiently(() => this.#writer.execute(query)))
+  }
+
+  async executeScript(script: string): Promise<void> {
+    await this.#turns.run(() => this.#patiently(() => this.#writer.script(script)))
+    this.#reader.forgetStatements()
+  }
+
+  async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
+    assertOutsideTransaction()
+    if (isolation && isolation !== 'SERIALIZABLE') throw driverError({ kind: 'InvalidIsolationLevel', level: isolation })
+    const release = await this.#turns.acquire()
+    try {
+      await this.#patiently(() => this.#writer.script('BEGIN IMMEDIATE'))
+      return new SqliteTransaction(this.#writer, release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async dispose(): Promise<void> {
+    await this.#turns.run(() => {
+      if (this.#reader !== this.#writer) this.#reader.close()
+      this.#writer.close()
+    })
+  }
+
+  /** Tries again while another process holds the database, leaving the event loop free in between. */
+  async #patiently<T>(work: () => T): Promise<T> {
+    const until = Date.now() + this.#patienceMs
+    for (;;) {
+      try {
+        return work()
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > until) throw error
+        await new Promise(resolve => setTimeout(resolve, 20 + Math.random() * 60))
+      }
+    }
+  }
+}
+
+/** A transaction holds the writer's turn from BEGIN to COMMIT or ROLLBACK. */
+class SqliteTransaction implements Transaction {
+  readonly provider = ADAPTER.provider
+  readonly adapterName = ADAPTER.adapterName
+  /** True: commit() and rollback() do the work themselves, so that a failing COMMIT is ours to clean up after. */
+  readonly options = { usePhantomQuery: true }
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly release: () => void,
+  ) {}
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.connection.query(query)
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    return this.connection.execute(query)
+  }
+
+  async commit(): Promise<void> {
+    this.#end('COMMIT')
+  }
+
+  async rollback(): Promise<void> {
+    this.#end('ROLLBACK')
+  }
+
+  #end(statement: 'COMMIT' | 'ROLLBACK'): void {
+    try {
+      // SQLite may have rolled back by itself (a full disk): then a COMMIT must fail and a ROLLBACK has nothing to do.
+      if (statement === 'COMMIT' || this.connection.inTransaction) this.connection.script(statement)
+    } finally {
+      this.connection.rollBackIfOpen()
+      this.release()
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/** One connection to a SQLite file: prepared statements kept, values translated between Prisma and SQLite. */
+import { type ArgType, type ColumnType, ColumnTypeEnum, type SqlQuery, type SqlResultSet } from '@prisma/driver-adapter-utils'
+import type BetterSqlite3 from 'better-sqlite3'
+import { driverErrorOf } from './sqlite-errors'
+
+type Prepared = { statement: BetterSqlite3.Statement; columnNames: string[]; declared: (ColumnType | undefined)[] }
+
+/** Enough for every query of the application in its usual sizes; beyond it the one used longest ago goes. */
+const KEPT_STATEMENTS = 500
+
+export class SqliteConnection {
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(
+    readonly raw: BetterSqlite3.Database,
+    synchronous: 'FULL' | 'OFF',
+  ) {
+    // Set on every connection: only the one that turns a file into WAL mode starts with FULL by itself.
+    if (!raw.readonly) raw.pragma('journal_mode = WAL')
+    raw.pragma(`synchronous = ${synchronous}`)
+    raw.pragma('foreign_keys = ON')
+    raw.pragma('cache_size = -32000')
+    raw.pragma('temp_store = MEMORY')
+    raw.pragma('journal_size_limit = 67108864')
+  }
+
+  get inTransaction(): boolean {
+    return this.raw.inTransaction
+  }
+
+  /** True when the statement cannot change the database. */
+  isRead(sql: string): boolean {
+    return this.#translated(() => this.#prepare(sql).statement.readonly)
+  }
+
+  query(query: SqlQuery): SqlResultSet {
+    return this.#translated(() => {
+      const { statement, columnNames, declared } = this.#prepare(query.sql)
+      const args = query.args.map((arg, index) => toSqlite(arg, query.argTypes[index]))
+      if (!statement.reader) {
+        statement.run(args)
+        return { columnNames: [], columnTypes: [], rows: [] }
+      }
+      const rows = statement.all(args) as unknown[][]
+      return { columnNames, columnTypes: declared.map((type, index) => type ?? inferType(rows, index)), rows }
+    })
+  }
+
+  /** Returns how many rows changed. */
+  execute(query: SqlQuery): number {
+    if (query.args.length === 0 && query.sql.includes(';\n')) {
+      this.script(query.sql) // the migration engine sends a whole migration this way
+      return 0
+    }
+    return this.#translated(() => {
+      const { statement } = this.#prepare(query.sql)
+      return statement.run(query.args.map((arg, index) => toSqlite(arg, query.argTypes[index]))).changes
+    })
+  }
+
+  /** Runs statements without parameters, such as a migration or BEGIN. */
+  script(sql: string): void {
+    this.#translated(() => this.raw.exec(sql))
+    if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(sql)) this.forgetStatements()
+  }
+
+  rollBackIfOpen(): void {
+    if (this.raw.inTransaction) this.raw.exec('ROLLBACK')
+  }
+
+  /** After a change of schema the kept column types may be wrong. */
+  forgetStatements(): void {
+    this.#prepared.clear()
+  }
+
+  close(): void {
+    this.forgetStatements()
+    this.raw.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    const kept = this.#prepared.get(sql)
+    if (kept) {
+      this.#prepared.delete(sql)
+      this.#prepared.set(sql, kept)
+      return kept
+    }
+    const statement = this.raw.prepare(sql)
+    if (statement.reader) statement.raw(true)
+    const columns = statement.reader ? statement.columns() : []
+    const prepared = {
+      statement,
+      columnNames: columns.map(column => column.name),
+      declared: columns.map(column => TYPES[(column.type ?? '').toUpperCase()]),
+    }
+    this.#prepared.set(sql, prepared)
+    if (this.#prepared.size > KEPT_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!)
+    return prepared
+  }
+
+  #translated<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      throw driverErrorOf(error)
+    }
+  }
+}
+
+/** The column types that our migrations use. */
+const TYPES: Record<string, ColumnType | undefined> = {
+  TEXT: ColumnTypeEnum.Text,
+  INTEGER: ColumnTypeEnum.Int32,
+  BIGINT: ColumnTypeEnum.Int64,
+  REAL: ColumnTypeEnum.Double,
+  BOOLEAN: ColumnTypeEnum.Boolean,
+  DATETIME: ColumnTypeEnum.DateTime,
+}
+
+/** An expression has no declared type: its values tell. */
+function inferType(rows: unknown[][], index: number): ColumnType {
+  const value = rows.find(row => row[index] !== null)?.[index]
+  return typeof value === 'string' ? ColumnTypeEnum.Text : typeof value === 'number' ? ColumnTypeEnum.UnknownNumber : ColumnTypeEnum.Int32
+}
+
+/** Every moment is stored in one format, `YYYY-MM-DDTHH:MM:SS.sssZ`, so that text order is time order. */
+function toSqlite(arg: unknown, type: ArgType | undefined): unknown {
+  if (arg === null || arg === undefined) return null
+  if (typeof arg === 'boolean') return arg ? 1 : 0
+  if (arg instanceof Date) return arg.toISOString()
+  if (typeof arg !== 'string') return arg
+  if (type?.scalarType === 'datetime') return new Date(arg).toISOString()
+  if (type?.scalarType === 'int' || type?.scalarType === 'float' || type?.scalarType === 'decimal') return Number(arg)
+  if (type?.scalarType === 'bigint') return BigInt(arg)
+  return arg
+}

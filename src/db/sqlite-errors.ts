@@ -1,0 +1,38 @@
+/** SQLite's errors in the words of Prisma's driver adapters. */
+import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
+import BetterSqlite3 from 'better-sqlite3'
+
+export function driverError(error: DriverError): DriverAdapterError {
+  return new DriverAdapterError(error)
+}
+
+/** Translates what better-sqlite3 throws; anything else stays as it is. */
+export function driverErrorOf(error: unknown): unknown {
+  if (!(error instanceof BetterSqlite3.SqliteError)) return error
+  return driverError({ originalCode: error.code, originalMessage: error.message, ...kindOf(error.code, error.message) })
+}
+
+/** True for the error of a database that another process holds. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'
+}
+
+function kindOf(code: string, message: string): DriverError {
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
+    return { kind: 'UniqueConstraintViolation', constraint: { fields: failedColumns(message) } }
+  }
+  if (code === 'SQLITE_CONSTRAINT_NOTNULL') return { kind: 'NullConstraintViolation', constraint: { fields: failedColumns(message) } }
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === 'SQLITE_CONSTRAINT_TRIGGER') {
+    return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
+  }
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return { kind: 'SocketTimeout' }
+  const missing = /^no such (table|column): (.+)$/.exec(message)
+  if (missing?.[1] === 'table') return { kind: 'TableDoesNotExist', table: missing[2]! }
+  if (missing?.[1] === 'column') return { kind: 'ColumnNotFound', column: missing[2]! }
+  return { kind: 'sqlite', extendedCode: 1, message: `${code}: ${message}` }
+}
+
+/** `UNIQUE constraint failed: Gym.slug, Gym.name` names the columns. */
+function failedColumns(message: string): string[] {
+  return (message.split('constraint failed: ')[1] ?? '').split(', ').map(column => column.split('.').pop()!)
+}

@@ -1,0 +1,27 @@
+/** The one way to write: everything that belongs together in one transaction, tried again when another got in between. */
+import { setTimeout } from 'node:timers/promises'
+import type { Db, Tx } from './client'
+import { isWriteConflict } from './errors'
+import { insideTransaction } from './inside-transaction'
+
+const ATTEMPTS = 8
+
+/**
+ * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
+ * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
+ * Returns what `work` returns; when `work` throws, nothing is written.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$transaction(tx => insideTransaction.run(true, () => work(tx)), {
+        isolationLevel: 'Serializable',
+        maxWait: 10_000,
+        timeout: 10_000,
+      })
+    } catch (error) {
+      if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error
+      await setTimeout(Math.random() * 20 * attempt)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** What a benchmark workout of the shipped library is, and the words its tables are written in. */
+import type { z } from 'zod'
+import { WorkoutDetails } from '../schemas/workout-details'
+import type { Line } from '../schemas/workout-parts'
+
+export type WorkoutDetailsInput = z.input<typeof WorkoutDetails>
+export type BenchmarkCategory = 'girl' | 'hero' | 'open' | 'classic'
+
+/** A workout every installation ships with. In its details a movement's id is its library key. */
+export type Benchmark = {
+  key: string
+  name: string
+  category: BenchmarkCategory
+  details: WorkoutDetailsInput
+}
+
+/**
+ * The details of a benchmark with the library keys of its movements replaced by ids, parsed: defaults filled, keys in
+ * the order of the schema. `idOf` gives the id of a library key. Throws when the details do not fit the schema.
+ */
+export function benchmarkDetails(benchmark: Benchmark, idOf: (key: string) => string): WorkoutDetails {
+  const withIds = Object.entries(benchmark.details).map(([name, value]) => [
+    name,
+    isLineList(name, value) ? value.map(line => ({ ...line, id: idOf(line.id) })) : value,
+  ])
+  return WorkoutDetails.parse(Object.fromEntries(withIds))
+}
+
+function isLineList(name: string, value: unknown): value is { id: string }[] {
+  return (name === 'movements' || name === 'buy_in' || name === 'cash_out') && Array.isArray(value)
+}
+
+/** One row of a benchmark table. */
+export type BenchmarkRow = readonly [key: string, name: string, details: WorkoutDetailsInput]
+
+/** The benchmarks of one table. */
+export function benchmarks(category: BenchmarkCategory, rows: readonly BenchmarkRow[]): Benchmark[] {
+  return rows.map(([key, name, details]) => ({ key, name, category, details }))
+}
+
+type LineInput = z.input<typeof Line>
+/** What a movement is done with. */
+type With = Pick<LineInput, 'load' | 'height' | 'note' | 'scored'>
+
+function line(id: string, amount: Partial<LineInput>, extras: With[]): LineInput {
+  return Object.assign({ id, ...amount }, ...extras)
+}
+
+function pair(men: number, women: number | undefined) {
+  return women === undefined ? { value: men } : { value: men, value_women: women }
+}
+
+/** A line without an amount: it climbs, or what is done is what is counted. */
+export const each = (id: string, ...extras: With[]) => line(id, {}, extras)
+/** A number of reps. */
+export const reps = (count: number, id: string, ...extras: With[]) =>
+  line(id, { reps: String(count) }, extras)
+/** A distance in metres, kilometres, miles, feet or yards. */
+export const metres = (value: number, id: string, ...extras: With[]) =>
+  line(id, { distance: { value, unit: 'm' } }, extras)
+export const kilometres = (value: number, id: string, ...extras: With[]) =>
+  line(id, { distance: { value, unit: 'km' } }, extras)
+export const miles = (value: number, id: string, ...extras: With[]) =>
+  line(id, { distance: { value, unit: 'mi' } }, extras)
+export const feet = (value: number, id: string, ...extras: With[]) =>
+  line(id, { distance: { value, unit: 'ft' } }, extras)
+export const yards = (value: number, id: string, ...extras: With[]) =>
+  line(id, { distance: { value, unit: 'yd' } }, extras)
+/** Calories, one number for all or one for men and one for women. */
+export const calories = (men: number, women: number | undefined, id: string) =>
+  line(id, { calories: pair(men, women) }, [])
+/** The Rx loads in pounds, men then women. */
+export const lb = (men: number, women?: number): With => ({ load: { ...pair(men, women), unit: 'lb' } })
+/** A load as a multiple of bodyweight. */
+export const bodyweight = (value: number): With => ({ load: { value, unit: 'bodyweight' } })
+/** The height of a box in inches, men then women. */
+export const inches = (men: number, women?: number): With => ({ height: { ...pair(men, women), unit: 'in' } })
+/** A remark beside a line. */
+export const note = (text: string): With => ({ note: text })
+
+type Vest = { vest: { value: number; value_women?: number; unit: 'lb' } }
+/** A vest worn throughout, in pounds. */
+export const vest = (men: number, women?: number): Vest => ({ vest: { ...pair(men, women), unit: 'lb' } })
+/** A time cap in minutes. */
+export const cap = (minutes: number) => ({ time_cap_seconds: minutes * 60 })
+
+type Of<Type extends WorkoutDetailsInput['type']> = Extract<WorkoutDetailsInput, { type: Type }>
+type Rest<Type extends WorkoutDetailsInput['type']> = Partial<Omit<Of<Type>, 'type'>>
+
+/** As many rounds as possible in so many minutes. */
+export function amrap(minutes: number, movements: LineInput[], more: Rest<'Amrap'> = {}): Of<'Amrap'> {
+  return { type: 'Amrap', seconds: minutes * 60, movements, ...more }
+}
+
+/** Everything once, for time. */
+export function forTime(movements: LineInput[], more: Rest<'ForTime'> = {}): Of<'ForTime'> {
+  return { type: 'ForTime', movements, ...more }
+}
+
+/** Rounds for time. */
+export function rounds(
+  count: number,
+  movements: LineInput[],
+  more: Rest<'RoundsForTime'> = {},
+): Of<'RoundsForTime'> {
+  return { type: 'RoundsForTime', rounds: count, movements, ...more }
+}
+
+/** A rep scheme such as 21-15-9, for time. */
+export function scheme(
+  rep_scheme: number[],
+  movements: LineInput[],
+  more: Rest<'FranStyle'> = {},
+): Of<'FranStyle'> {
+  return { type: 'FranStyle', rep_scheme, movements, ...more }
+}
+
+/** The same lines several times over. */
+export function repeat(times: number, ...lines: LineInput[]): LineInput[] {
+  return Array.from({ length: times }, () => lines).flat()
+}

@@ -1,0 +1,81 @@
+/** Hero workouts, A to G. */
+import {
+  amrap,
+  benchmarks,
+  calories,
+  each,
+  feet,
+  forTime,
+  inches,
+  lb,
+  metres,
+  miles,
+  note,
+  reps,
+  rounds,
+  scheme,
+  vest,
+  yards,
+} from '../benchmark'
+
+const ballRun = (distance: number) =>
+  metres(distance, 'weighted-run', lb(20, 14), note('with a medicine ball'))
+const barbellDeadlift = (count: number) => reps(count, 'deadlift', lb(295, 195))
+
+// biome-ignore format: a table, one workout a row
+export const heroesAToG = benchmarks('hero', [
+  ['abbate', 'Abbate', forTime([miles(1, 'run'), reps(21, 'clean-and-jerk', lb(155, 105)), metres(800, 'run'), reps(21, 'clean-and-jerk', lb(155, 105)), miles(1, 'run')])],
+  ['adambrown', 'Adambrown', rounds(2, [barbellDeadlift(24), reps(24, 'box-jump', inches(24, 20)), reps(24, 'wall-ball', lb(20, 14)), reps(24, 'bench-press', lb(195, 135)), reps(24, 'box-jump', inches(24, 20)), reps(24, 'wall-ball', lb(20, 14)), reps(24, 'clean', lb(145, 95))])],
+  ['adrian', 'Adrian', rounds(7, [reps(3, 'forward-roll'), reps(5, 'wall-walk'), reps(7, 'toes-to-bar'), reps(9, 'box-jump', inches(30, 24))])],
+  ['alexander', 'Alexander', rounds(5, [reps(31, 'back-squat', lb(135, 95)), reps(12, 'power-clean', lb(185, 125))])],
+  ['arnie', 'Arnie', forTime([
+    reps(21, 'turkish-get-up', lb(70, 53), note('right arm')), reps(50, 'kettlebell-swing', lb(70, 53)),
+    reps(21, 'kettlebell-overhead-squat', lb(70, 53), note('left arm')), reps(50, 'kettlebell-swing', lb(70, 53)),
+    reps(21, 'kettlebell-overhead-squat', lb(70, 53), note('right arm')), reps(50, 'kettlebell-swing', lb(70, 53)),
+    reps(21, 'turkish-get-up', lb(70, 53), note('left arm')),
+  ])],
+  ['badger', 'Badger', rounds(3, [reps(30, 'squat-clean', lb(95, 65)), reps(30, 'pull-up'), metres(800, 'run')])],
+  ['barraza', 'Barraza', amrap(18, [metres(200, 'run'), reps(9, 'deadlift', lb(275, 185)), reps(6, 'burpee-bar-muscle-up')])],
+  ['bell', 'Bell', rounds(3, [reps(21, 'deadlift', lb(185, 125)), reps(15, 'pull-up'), reps(9, 'front-squat', lb(185, 125))])],
+  ['blake', 'Blake', rounds(4, [feet(100, 'overhead-walking-lunge', lb(45, 25), note('with a plate')), reps(30, 'box-jump', inches(24, 20)), reps(20, 'wall-ball', lb(20, 14)), reps(10, 'handstand-push-up')])],
+  ['bradley', 'Bradley', rounds(10, [metres(100, 'sprint'), reps(10, 'pull-up'), metres(100, 'sprint'), reps(10, 'burpee')], { rest: { type: 'fixed', seconds: 30 } })],
+  ['bradshaw', 'Bradshaw', rounds(10, [reps(3, 'handstand-push-up'), reps(6, 'deadlift', lb(225, 155)), reps(12, 'pull-up'), reps(24, 'double-under')])],
+  ['brehm', 'Brehm', forTime([reps(10, 'rope-climb'), reps(20, 'back-squat', lb(225, 155)), reps(30, 'handstand-push-up'), calories(40, undefined, 'row')])],
+  ['brenton', 'Brenton', rounds(5, [feet(100, 'bear-crawl'), feet(100, 'broad-jump', note('3 burpees after every 5 jumps'))], vest(20))],
+  ['brian', 'Brian', rounds(3, [reps(5, 'rope-climb'), reps(25, 'back-squat', lb(185, 125))])],
+  ['bruck', 'Bruck', rounds(4, [metres(400, 'run'), reps(24, 'back-squat', lb(185, 125)), reps(24, 'jerk', lb(135, 95))])],
+  ['bulger', 'Bulger', rounds(10, [metres(150, 'run'), reps(7, 'chest-to-bar-pull-up'), reps(7, 'front-squat', lb(135, 95)), reps(7, 'handstand-push-up')])],
+  ['bull', 'Bull', rounds(2, [reps(200, 'double-under'), reps(50, 'overhead-squat', lb(135, 95)), reps(50, 'pull-up'), miles(1, 'run')])],
+  ['carse', 'Carse', scheme([21, 18, 15, 12, 9, 6, 3], [metres(50, 'bear-crawl'), each('squat-clean', lb(135, 95)), each('double-under'), each('deadlift', lb(185, 125)), each('box-jump', inches(24, 20))])],
+  ['clovis', 'Clovis', forTime([miles(10, 'run', note('partition the run and the burpee pull-ups as needed')), reps(150, 'burpee-pull-up')])],
+  ['coe', 'Coe', rounds(10, [reps(10, 'thruster', lb(95, 65)), reps(10, 'ring-push-up')])],
+  ['coffey', 'Coffey', forTime([
+    metres(800, 'run'), reps(50, 'back-squat', lb(135, 95)), reps(50, 'bench-press', lb(135, 95)),
+    metres(800, 'run'), reps(35, 'back-squat', lb(135, 95)), reps(35, 'bench-press', lb(135, 95)),
+    metres(800, 'run'), reps(20, 'back-squat', lb(135, 95)), reps(20, 'bench-press', lb(135, 95)),
+    metres(800, 'run'), reps(1, 'muscle-up'),
+  ])],
+  ['collin', 'Collin', rounds(6, [metres(400, 'sandbag-carry', lb(50, 35)), reps(12, 'push-press', lb(115, 75)), reps(12, 'box-jump', inches(24, 20)), reps(12, 'sumo-deadlift-high-pull', lb(95, 65))])],
+  ['daniel', 'Daniel', forTime([reps(50, 'pull-up'), metres(400, 'run'), reps(21, 'thruster', lb(95, 65)), metres(800, 'run'), reps(21, 'thruster', lb(95, 65)), metres(400, 'run'), reps(50, 'pull-up')])],
+  ['danny', 'Danny', amrap(20, [reps(30, 'box-jump', inches(24, 20)), reps(20, 'push-press', lb(115, 75)), reps(30, 'pull-up')])],
+  ['del', 'Del', forTime([
+    reps(25, 'burpee'), ballRun(400), reps(25, 'weighted-pull-up', lb(20, 15), note('with a dumbbell')), ballRun(400),
+    reps(25, 'handstand-push-up'), ballRun(400), reps(25, 'chest-to-bar-pull-up'), ballRun(400), reps(25, 'burpee'),
+  ])],
+  ['desforges', 'Desforges', rounds(5, [reps(12, 'deadlift', lb(225, 155)), reps(20, 'pull-up'), reps(12, 'clean-and-jerk', lb(135, 95)), reps(20, 'knees-to-elbow')])],
+  ['dg', 'DG', amrap(10, [reps(8, 'toes-to-bar'), reps(8, 'dumbbell-thruster', lb(35, 20)), reps(12, 'dumbbell-walking-lunge', lb(35, 20))])],
+  ['dobogai', 'Dobogai', rounds(7, [reps(8, 'muscle-up'), yards(22, 'dumbbell-farmers-carry', lb(50, 35))])],
+  ['donny', 'Donny', scheme([21, 15, 9, 9, 15, 21], [each('deadlift', lb(225, 155)), each('burpee')])],
+  ['dt', 'DT', rounds(5, [reps(12, 'deadlift', lb(155, 105)), reps(9, 'hang-power-clean', lb(155, 105)), reps(6, 'push-jerk', lb(155, 105))])],
+  ['erin', 'Erin', rounds(5, [reps(15, 'dumbbell-split-clean', lb(40, 30)), reps(21, 'pull-up')])],
+  ['falkel', 'Falkel', amrap(25, [reps(8, 'handstand-push-up'), reps(8, 'box-jump', inches(30, 24)), reps(1, 'rope-climb')])],
+  ['forrest', 'Forrest', rounds(3, [reps(20, 'l-pull-up'), reps(30, 'toes-to-bar'), reps(40, 'burpee'), metres(800, 'run')])],
+  ['gallant', 'Gallant', forTime([
+    miles(1, 'weighted-run', lb(20, 14), note('with a medicine ball')), reps(60, 'burpee-pull-up'),
+    ballRun(800), reps(30, 'burpee-pull-up'), ballRun(400), reps(15, 'burpee-pull-up'),
+  ])],
+  ['garrett', 'Garrett', rounds(3, [reps(75, 'air-squat'), reps(25, 'ring-handstand-push-up'), reps(25, 'l-pull-up')])],
+  ['gator', 'Gator', rounds(8, [reps(5, 'front-squat', lb(185, 125)), reps(26, 'ring-push-up')])],
+  ['glen', 'Glen', forTime([reps(30, 'clean-and-jerk', lb(135, 95)), miles(1, 'run'), reps(10, 'rope-climb'), miles(1, 'run'), reps(100, 'burpee')])],
+  ['griff', 'Griff', forTime([metres(800, 'run'), metres(400, 'backward-run'), metres(800, 'run'), metres(400, 'backward-run')])],
+])

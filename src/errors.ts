@@ -8,8 +8,12 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
+  | 'too_large'
+  | 'unsupported'
   | 'invalid'
+  | 'rate_limited'
   | 'unavailable'
 
 /** A failure with a stable `code` for programs and a `detail` sentence for people. */
@@ -26,7 +30,8 @@ export class AppError extends Error {
 }
 
 /** Unknown here, or another gym's: the two are never told apart. */
-export const notFound = (what = 'Nothing') => new AppError('not_found', 'not_found', `${what} was not found here.`)
+export const notFound = (what = 'Nothing') =>
+  new AppError('not_found', 'not_found', `${what} was not found here.`)
 
 export const forbidden = (code: string, detail: string) => new AppError('forbidden', code, detail)
 export const conflict = (code: string, detail: string) => new AppError('conflict', code, detail)
@@ -36,7 +41,12 @@ export const unavailable = (detail: string) => new AppError('unavailable', 'unav
 /** Input that breaks a rule: every field at fault with every message for it. */
 export function invalid(fields: FieldErrors): AppError {
   const count = Object.keys(fields).length
-  return new AppError('invalid', 'validation_failed', count === 1 ? '1 field is invalid.' : `${count} fields are invalid.`, fields)
+  return new AppError(
+    'invalid',
+    'validation_failed',
+    count === 1 ? '1 field is invalid.' : `${count} fields are invalid.`,
+    fields,
+  )
 }
 
 /** Throws `invalid` when there is at least one field error; otherwise does nothing. */

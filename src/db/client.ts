@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
+import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
-import { type Dialect, dialectOf, sqliteFile } from './dialect'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 
 export type Db = SqliteClient

@@ -1,5 +1,5 @@
 /** What the migrations lack to reach the schema: empty when the two agree. */
-import type { Dialect } from './dialect'
+import type { Dialect } from '../database-url'
 import { schemaText, shippedMigrations } from './migrate'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'
 

@@ -24,18 +24,23 @@ export function databaseErrorOf(error: unknown): AppError | null {
   const code = knownError(error)?.code
   if (code === 'P2002') return conflict('conflict', 'Something with the same values exists already.')
   if (code === 'P2025') return notFound()
-  if (code !== undefined && UNAVAILABLE.has(code)) return unavailable('The database is busy. Try again in a moment.')
+  if (code !== undefined && UNAVAILABLE.has(code))
+    return unavailable('The database is busy. Try again in a moment.')
   if (isOutOfService(error)) return unavailable('The database cannot be used at the moment. Try again later.')
   return null
 }
 
 /** Timed out, no connection, pool exhausted, transaction not started or given up, conflict that stayed. */
 const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-const OUT_OF_SERVICE = /SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)|ENOSPC|ECONNREFUSED|terminating connection|too many clients/
+const OUT_OF_SERVICE =
+  /SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)|ENOSPC|ECONNREFUSED|terminating connection|too many clients/
 
 /** A full or read-only disk, a file that cannot be read, a server that is gone. */
 function isOutOfService(error: unknown): boolean {
-  return error instanceof Error && OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(driverCause(error) ?? '')}`)
+  return (
+    error instanceof Error &&
+    OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(driverCause(error) ?? '')}`)
+  )
 }
 
 /** The two generated clients have an error class each: recognised by shape. */
@@ -61,7 +66,10 @@ function driverKind(error: unknown): string | undefined {
 function duplicateColumns(error: unknown): string[] {
   const constraint = driverCause(error)?.constraint
   if (constraint?.fields) return constraint.fields.map(field => field.replaceAll('"', ''))
-  return (constraint?.index ?? '').replace(/^[^_]+_/, '').replace(/_(key|pkey)$/, '').split('_')
+  return (constraint?.index ?? '')
+    .replace(/^[^_]+_/, '')
+    .replace(/_(key|pkey)$/, '')
+    .split('_')
 }
 
 function sameColumns(a: string[], b: string[]): boolean {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
-import { type Dialect, dialectOf, sqliteFile } from './dialect'
+import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'
 
 export type Migration = { name: string; sql: string }
@@ -17,7 +17,10 @@ export type Migrated = {
 const ROOT = join(__dirname, '..', '..')
 
 /** The migrations that ship for a dialect, in order. */
-export function shippedMigrations(dialect: Dialect, folder = join(ROOT, 'prisma', 'migrations', dialect)): Migration[] {
+export function shippedMigrations(
+  dialect: Dialect,
+  folder = join(ROOT, 'prisma', 'migrations', dialect),
+): Migration[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter(name => existsSync(join(folder, name, 'migration.sql')))
   return names.sort().map(name => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
@@ -34,13 +37,20 @@ export function schemaText(dialect: Dialect): string {
  * beside itself first, and put back when a migration fails. PostgreSQL: one process at a time; others wait for it.
  * Throws an error that names the migration and says what state the database is in.
  */
-export async function migrate(url: string, migrations = shippedMigrations(dialectOf(url))): Promise<Migrated> {
+export async function migrate(
+  url: string,
+  migrations = shippedMigrations(dialectOf(url)),
+): Promise<Migrated> {
   return dialectOf(url) === 'sqlite' ? migrateSqlite(url, migrations) : migratePostgresql(url, migrations)
 }
 
 /** The names of the migrations that a database has not had yet. */
-export async function pendingMigrations(url: string, migrations = shippedMigrations(dialectOf(url))): Promise<string[]> {
-  const applied = dialectOf(url) === 'sqlite' ? appliedInSqlite(sqliteFile(url)) : await withPg(url, appliedInPostgresql)
+export async function pendingMigrations(
+  url: string,
+  migrations = shippedMigrations(dialectOf(url)),
+): Promise<string[]> {
+  const applied =
+    dialectOf(url) === 'sqlite' ? appliedInSqlite(sqliteFile(url)) : await withPg(url, appliedInPostgresql)
   return migrations.map(migration => migration.name).filter(name => !applied.has(name))
 }
 
@@ -54,7 +64,9 @@ async function migrateSqlite(url: string, migrations: Migration[]): Promise<Migr
     await applyAll(url, migrations)
   } catch (error) {
     if (copy) restore(file, copy)
-    const state = copy ? `The database is as it was before; the copy stays at ${copy}.` : 'The database held nothing yet.'
+    const state = copy
+      ? `The database is as it was before; the copy stays at ${copy}.`
+      : 'The database held nothing yet.'
     throw new Error(`Migrating failed: ${(error as Error).message}\n${state}`)
   }
   return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
@@ -64,7 +76,9 @@ async function migratePostgresql(url: string, migrations: Migration[]): Promise<
   return withPg(url, async client => {
     await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
     const applied = await appliedInPostgresql(client)
-    const pending = migrations.filter(migration => !applied.has(migration.name)).map(migration => migration.name)
+    const pending = migrations
+      .filter(migration => !applied.has(migration.name))
+      .map(migration => migration.name)
     if (pending.length > 0) await applyAll(url, migrations)
     return { applied: pending }
   })
@@ -80,7 +94,8 @@ async function applyAll(url: string, migrations: Migration[]): Promise<void> {
   )
 }
 
-const FINISHED = 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
+const FINISHED =
+  'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
 
 function appliedInSqlite(file: string): Set<string> {
   if (!existsSync(file)) return new Set()

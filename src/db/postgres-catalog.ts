@@ -9,7 +9,7 @@ import {
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
-import { type ClientConfig, Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** Connections whose reads of the catalogue work, and an empty database of their own to compare with. */
 export function engineFactory(config: ClientConfig): SqlMigrationAwareDriverAdapterFactory {

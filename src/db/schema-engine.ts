@@ -7,8 +7,8 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
+import { type Dialect, dialectOf } from '../database-url'
 import { postgresqlConfig, sqliteAdapter } from './client'
-import { type Dialect, dialectOf } from './dialect'
 import { engineFactory } from './postgres-catalog'
 
 export const FILTERS = { externalTables: [], externalEnums: [] }
@@ -36,10 +36,18 @@ function loadGlue(): Glue {
 }
 
 /** Runs `work` with an engine on the database that the URL names; afterwards every connection it made is closed. */
-export async function withSchemaEngine<T>(url: string, schema: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  url: string,
+  schema: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   const opened: SqlDriverAdapter[] = []
   const adapter = bindMigrationAwareSqlAdapterFactory(remembering(opened, url))
-  const engine = await loadGlue().SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter)
+  const engine = await loadGlue().SchemaEngine.new(
+    { datamodels: [['schema.prisma', schema]] },
+    () => {},
+    adapter,
+  )
   try {
     return await work(engine)
   } finally {
@@ -50,7 +58,10 @@ export async function withSchemaEngine<T>(url: string, schema: string, work: (en
 
 /** The factory for the engine, which closes its shadow database by itself but not what it works on. */
 function remembering(opened: SqlDriverAdapter[], url: string): SqlMigrationAwareDriverAdapterFactory {
-  const factory = dialectOf(url) === 'sqlite' ? sqliteAdapter(url, { singleConnection: true }) : engineFactory(postgresqlConfig(url))
+  const factory =
+    dialectOf(url) === 'sqlite'
+      ? sqliteAdapter(url, { singleConnection: true })
+      : engineFactory(postgresqlConfig(url))
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,

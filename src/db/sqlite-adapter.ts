@@ -8,13 +8,13 @@
  *  - statements are prepared once.
  * The root client inside a transaction would wait for itself: it throws instead.
  */
-import {
-  type IsolationLevel,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
-  type SqlResultSet,
-  type Transaction,
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlMigrationAwareDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
 } from '@prisma/driver-adapter-utils'
 import BetterSqlite3 from 'better-sqlite3'
 import { assertOutsideTransaction } from './inside-transaction'
@@ -66,7 +66,10 @@ export class SqliteAdapter implements SqlDriverAdapter {
   constructor(options: SqliteOptions) {
     this.#patienceMs = options.busyPatienceMs ?? 5_000
     const timeout = options.busyTimeoutMs ?? 250
-    this.#writer = new SqliteConnection(new BetterSqlite3(options.file, { timeout }), options.synchronous ?? 'FULL')
+    this.#writer = new SqliteConnection(
+      new BetterSqlite3(options.file, { timeout }),
+      options.synchronous ?? 'FULL',
+    )
     // An in-memory database exists for one connection only.
     this.#reader =
       options.singleConnection || options.file === ':memory:'
@@ -96,7 +99,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
     assertOutsideTransaction()
-    if (isolation && isolation !== 'SERIALIZABLE') throw driverError({ kind: 'InvalidIsolationLevel', level: isolation })
+    if (isolation && isolation !== 'SERIALIZABLE')
+      throw driverError({ kind: 'InvalidIsolationLevel', level: isolation })
     const release = await this.#turns.acquire()
     try {
       await this.#patiently(() => this.#writer.script('BEGIN IMMEDIATE'))

@@ -1,9 +1,19 @@
 /** One connection to a SQLite file: prepared statements kept, values translated between Prisma and SQLite. */
-import { type ArgType, type ColumnType, ColumnTypeEnum, type SqlQuery, type SqlResultSet } from '@prisma/driver-adapter-utils'
+import {
+  type ArgType,
+  type ColumnType,
+  ColumnTypeEnum,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils'
 import type BetterSqlite3 from 'better-sqlite3'
 import { driverErrorOf } from './sqlite-errors'
 
-type Prepared = { statement: BetterSqlite3.Statement; columnNames: string[]; declared: (ColumnType | undefined)[] }
+type Prepared = {
+  statement: BetterSqlite3.Statement
+  columnNames: string[]
+  declared: (ColumnType | undefined)[]
+}
 
 /** Enough for every query of the application in its usual sizes; beyond it the one used longest ago goes. */
 const KEPT_STATEMENTS = 500
@@ -120,7 +130,11 @@ const TYPES: Record<string, ColumnType | undefined> = {
 /** An expression has no declared type: its values tell. */
 function inferType(rows: unknown[][], index: number): ColumnType {
   const value = rows.find(row => row[index] !== null)?.[index]
-  return typeof value === 'string' ? ColumnTypeEnum.Text : typeof value === 'number' ? ColumnTypeEnum.UnknownNumber : ColumnTypeEnum.Int32
+  return typeof value === 'string'
+    ? ColumnTypeEnum.Text
+    : typeof value === 'number'
+      ? ColumnTypeEnum.UnknownNumber
+      : ColumnTypeEnum.Int32
 }
 
 /** Every moment is stored in one format, `YYYY-MM-DDTHH:MM:SS.sssZ`, so that text order is time order. */
@@ -130,7 +144,8 @@ function toSqlite(arg: unknown, type: ArgType | undefined): unknown {
   if (arg instanceof Date) return arg.toISOString()
   if (typeof arg !== 'string') return arg
   if (type?.scalarType === 'datetime') return new Date(arg).toISOString()
-  if (type?.scalarType === 'int' || type?.scalarType === 'float' || type?.scalarType === 'decimal') return Number(arg)
+  if (type?.scalarType === 'int' || type?.scalarType === 'float' || type?.scalarType === 'decimal')
+    return Number(arg)
   if (type?.scalarType === 'bigint') return BigInt(arg)
   return arg
 }

@@ -9,7 +9,11 @@ export function driverError(error: DriverError): DriverAdapterError {
 /** Translates what better-sqlite3 throws; anything else stays as it is. */
 export function driverErrorOf(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError)) return error
-  return driverError({ originalCode: error.code, originalMessage: error.message, ...kindOf(error.code, error.message) })
+  return driverError({
+    originalCode: error.code,
+    originalMessage: error.message,
+    ...kindOf(error.code, error.message),
+  })
 }
 
 /** True for the error of a database that another process holds. */
@@ -21,7 +25,8 @@ function kindOf(code: string, message: string): DriverError {
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
     return { kind: 'UniqueConstraintViolation', constraint: { fields: failedColumns(message) } }
   }
-  if (code === 'SQLITE_CONSTRAINT_NOTNULL') return { kind: 'NullConstraintViolation', constraint: { fields: failedColumns(message) } }
+  if (code === 'SQLITE_CONSTRAINT_NOTNULL')
+    return { kind: 'NullConstraintViolation', constraint: { fields: failedColumns(message) } }
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === 'SQLITE_CONSTRAINT_TRIGGER') {
     return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
   }

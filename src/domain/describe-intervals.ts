@@ -1,7 +1,7 @@
 /** Descriptions of what is done against the clock: cardio pieces, intervals, stations, Emoms, Tabatas. */
 import type { DetailsOf } from '../schemas/workout-details'
 import type { Line } from '../schemas/workout-parts'
-import { joined, sayLadder, sayLine, sayLines, sayRest } from './describe-parts'
+import { joined, sayLadder, sayLine, sayLines, sayRest, sayRestBetween } from './describe-parts'
 import type { MovementsById } from './movement'
 import { formatCount, formatNumber, formatTime } from './words'
 
@@ -49,9 +49,7 @@ const EMOM_SCORES = { rounds: undefined, reps: 'score: reps', load: 'score: load
 /** `3 rounds for reps, 1:00 a station: Wall-ball Shots (20/14 lb), … · rest 1:00`. */
 export function sayFgb(details: DetailsOf<'Fgb'>, movements: MovementsById): string {
   const head = `${formatCount(details.rounds, 'round')} for reps, ${formatTime(details.station_seconds)} a station`
-  const rest =
-    details.rest.type === 'interval' ? sayRest(details.rest) : `${sayRest(details.rest)} between rounds`
-  return joined(`${head}: ${sayLines(details.movements, movements, 'many')}`, rest)
+  return joined(`${head}: ${sayLines(details.movements, movements, 'many')}`, sayRestBetween(details.rest))
 }
 
 /** `Tabata: Air Squats`; the times are said when they are not eight of 0:20 and 0:10. */

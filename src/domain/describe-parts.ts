@@ -58,6 +58,13 @@ export function sayRest(rest: Rest): string {
   }
 }
 
+/** The rest between rounds, told apart from one after every movement: `rest 2:00 between rounds`, `start every 3:00`. */
+export function sayRestBetween(rest: Rest): string {
+  return rest.type === 'interval' || rest.type === 'work_ratio'
+    ? sayRest(rest)
+    : `${sayRest(rest)} between rounds`
+}
+
 /** `cap 10:00`, where there is one. */
 export function sayCap(details: { time_cap_seconds?: number | undefined }): string | undefined {
   return details.time_cap_seconds === undefined ? undefined : `cap ${formatTime(details.time_cap_seconds)}`

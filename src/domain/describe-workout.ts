@@ -1,6 +1,6 @@
 import type { DetailsOf, WorkoutDetails } from '../schemas/workout-details'
 import { sayCardio, sayCardioIntervals, sayDeathBy, sayEmom, sayFgb, sayTabata } from './describe-intervals'
-import { joined, sayAround, sayCap, sayLadder, sayLines, sayRest, sayVest } from './describe-parts'
+import { joined, sayAround, sayCap, sayLadder, sayLines, sayRestBetween, sayVest } from './describe-parts'
 import { sayStrength } from './describe-strength'
 import type { MovementsById } from './movement'
 import { formatCount, formatLength, formatTime, oneLine } from './words'
@@ -88,13 +88,9 @@ function sayRoundsForTime(details: DetailsOf<'RoundsForTime'>, movements: Moveme
     details.buy_in || details.cash_out
       ? `For time: ${sayAround(`${rounds} of ${list}`, details, movements)}`
       : `${rounds} for time: ${list}`
-  const rest =
-    details.rest.type === 'none' ? undefined : `${sayRest(details.rest)}${BETWEEN[details.rest.type]}`
+  const rest = details.rest.type === 'none' ? undefined : sayRestBetween(details.rest)
   return joined(work, rest, ROUNDS_SCORES[details.scoring], sayCap(details), sayVest(details))
 }
-
-/** Said after a rest that could be taken for one after every movement. */
-const BETWEEN = { as_needed: ' between rounds', fixed: ' between rounds', interval: '', work_ratio: '' }
 
 function sayMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): string {
   const sets = details.sets === 1 ? 'Max reps' : `${formatCount(details.sets, 'set')} of max reps`

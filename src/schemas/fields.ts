@@ -16,8 +16,13 @@ export function text(min: number, max: number) {
     .trim()
     .superRefine((value, ctx) => {
       const length = [...value].length
-      if (length < min) ctx.addIssue({ code: 'custom', message: min === 1 ? 'must not be blank' : `must have at least ${min} characters` })
-      if (length > max) ctx.addIssue({ code: 'custom', message: `must have at most ${max} characters, has ${length}` })
+      if (length < min)
+        ctx.addIssue({
+          code: 'custom',
+          message: min === 1 ? 'must not be blank' : `must have at least ${min} characters`,
+        })
+      if (length > max)
+        ctx.addIssue({ code: 'custom', message: `must have at most ${max} characters, has ${length}` })
     })
     .meta({ minLength: min, maxLength: max })
 }
@@ -38,7 +43,10 @@ export const seconds = z
   .max(604_800, 'must be at most 604800 seconds (a week)')
 
 /** An amount above 0: a load, a distance, a height. */
-export const amount = z.number('must be a number').gt(0, 'must be more than 0').max(1_000_000, 'must be at most 1000000')
+export const amount = z
+  .number('must be a number')
+  .gt(0, 'must be more than 0')
+  .max(1_000_000, 'must be at most 1000000')
 
 /** One of a list of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {

@@ -11,7 +11,8 @@ const count = whole(0, 1_000_000)
 const rounds = count.optional()
 const reps = count.optional()
 const load_unit = oneOf(['kg', 'lb'])
-const measured = (max: number) => z.number('must be a number').min(0, 'must be 0 or more').max(max, `must be at most ${max}`)
+const measured = (max: number) =>
+  z.number('must be a number').min(0, 'must be 0 or more').max(max, `must be at most ${max}`)
 const load = measured(1_000_000)
 const calories = measured(1_000_000)
 const seconds = measured(604_800).optional()
@@ -41,7 +42,11 @@ export const RESULT_DETAILS = {
   }),
   CardioIntervalsResult: z.strictObject({
     type: z.literal('CardioIntervalsResult'),
-    intervals: listOf(z.strictObject({ seconds, distance: DistanceDone.optional(), calories: calories.optional() }), 0, 1000).optional(),
+    intervals: listOf(
+      z.strictObject({ seconds, distance: DistanceDone.optional(), calories: calories.optional() }),
+      0,
+      1000,
+    ).optional(),
     tie_break,
   }),
   DeathByResult: z.strictObject({ type: z.literal('DeathByResult'), rounds, reps, tie_break }),

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { flag, id, listOf, oneOf, seconds, text, whole } from './fields'
-import { amountsOf, Line, lines, Load, Rest, Vest } from './workout-parts'
+import { amountsOf, Line, Load, lines, Rest, Vest } from './workout-parts'
 
 const rounds = whole(1, 1000)
 const time_cap_seconds = seconds.optional()
@@ -27,12 +27,20 @@ export const AmrapDetails = z
   .superRefine((details, ctx) => {
     const climbing = details.movements.filter(line => amountsOf(line).length === 0)
     if (details.ladder && climbing.length === 0) {
-      ctx.addIssue({ code: 'custom', path: ['movements'], message: 'must have a line without an amount: it is the one that climbs' })
+      ctx.addIssue({
+        code: 'custom',
+        path: ['movements'],
+        message: 'must have a line without an amount: it is the one that climbs',
+      })
     }
     if (details.ladder) return
     details.movements.forEach((line, index) => {
       if (climbing.includes(line)) {
-        ctx.addIssue({ code: 'custom', path: ['movements', index, 'reps'], message: 'is required: reps, distance, calories or duration' })
+        ctx.addIssue({
+          code: 'custom',
+          path: ['movements', index, 'reps'],
+          message: 'is required: reps, distance, calories or duration',
+        })
       }
     })
   })
@@ -48,12 +56,25 @@ function checkCardio(details: { movements: Line[]; measure?: string | undefined 
     const path = line.reps === undefined ? at : ['movements', 0, 'reps']
     ctx.addIssue({ code: 'custom', path, message: 'must be a distance, calories or a duration' })
   }
-  if (line.slot !== undefined) ctx.addIssue({ code: 'custom', path: ['movements', 0, 'slot'], message: 'is only used in an alternating Emom' })
+  if (line.slot !== undefined)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['movements', 0, 'slot'],
+      message: 'is only used in an alternating Emom',
+    })
   if (line.duration !== undefined && details.measure === undefined) {
-    ctx.addIssue({ code: 'custom', path: ['measure'], message: 'is required with a duration: distance or calories' })
+    ctx.addIssue({
+      code: 'custom',
+      path: ['measure'],
+      message: 'is required with a duration: distance or calories',
+    })
   }
   if (line.duration === undefined && details.measure !== undefined) {
-    ctx.addIssue({ code: 'custom', path: ['measure'], message: 'is only used with a duration: the time is what is measured' })
+    ctx.addIssue({
+      code: 'custom',
+      path: ['measure'],
+      message: 'is only used with a duration: the time is what is measured',
+    })
   }
 }
 const measure = oneOf(['distance', 'calories']).optional()
@@ -94,12 +115,17 @@ export const EmomDetails = z
     const slotted = details.movements.filter(line => line.slot !== undefined).length
     details.movements.forEach((line, index) => {
       const path = ['movements', index, 'slot']
-      if (!details.alternating && line.slot !== undefined) ctx.addIssue({ code: 'custom', path, message: 'is only used in an alternating Emom' })
+      if (!details.alternating && line.slot !== undefined)
+        ctx.addIssue({ code: 'custom', path, message: 'is only used in an alternating Emom' })
       if (details.alternating && slotted > 0 && line.slot === undefined) {
         ctx.addIssue({ code: 'custom', path, message: 'is required: give every line its slot, or none' })
       }
       if (line.slot !== undefined && line.slot > details.rounds) {
-        ctx.addIssue({ code: 'custom', path, message: `must be at most ${details.rounds}, the number of intervals` })
+        ctx.addIssue({
+          code: 'custom',
+          path,
+          message: `must be at most ${details.rounds}, the number of intervals`,
+        })
       }
     })
   })
@@ -112,7 +138,12 @@ export const FgbDetails = z.strictObject({
   rest: Rest.default({ type: 'fixed', seconds: 60 }),
 })
 
-export const ForTimeDetails = z.strictObject({ type: z.literal('ForTime'), movements: prescribed, time_cap_seconds, vest })
+export const ForTimeDetails = z.strictObject({
+  type: z.literal('ForTime'),
+  movements: prescribed,
+  time_cap_seconds,
+  vest,
+})
 
 export const FranStyleDetails = z.strictObject({
   type: z.literal('FranStyle'),
@@ -127,7 +158,17 @@ export const FranStyleDetails = z.strictObject({
 export const GenericDetails = z.strictObject({
   type: z.literal('Generic'),
   description,
-  scoring: oneOf(['none', 'time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'points', 'check']).default('none'),
+  scoring: oneOf([
+    'none',
+    'time',
+    'rounds_reps',
+    'reps',
+    'load',
+    'calories',
+    'distance',
+    'points',
+    'check',
+  ]).default('none'),
 })
 
 export const MaxRepsDetails = z
@@ -138,7 +179,10 @@ export const MaxRepsDetails = z
     seconds: seconds.optional(),
     scoring: oneOf(['best', 'total']).optional(),
   })
-  .overwrite(details => ({ ...details, scoring: details.scoring ?? (details.seconds === undefined ? 'best' : 'total') }))
+  .overwrite(details => ({
+    ...details,
+    scoring: details.scoring ?? (details.seconds === undefined ? 'best' : 'total'),
+  }))
 
 export const RoundsForTimeDetails = z.strictObject({
   type: z.literal('RoundsForTime'),
@@ -162,7 +206,9 @@ export const StrengthDetails = z
       z.strictObject({
         id,
         load: Load.nullable().default(null),
-        reps: z.string('must be a string').regex(STRENGTH_REPS, 'must be like "5", "5-5-5" (sets), "8-10" (a range) or "max"'),
+        reps: z
+          .string('must be a string')
+          .regex(STRENGTH_REPS, 'must be like "5", "5-5-5" (sets), "8-10" (a range) or "max"'),
       }),
       1,
       100,
@@ -183,7 +229,10 @@ export const TabataDetails = z.strictObject({
 
 export const TwelveDaysDetails = z.strictObject({
   type: z.literal('TwelveDays'),
-  movements: lines({ amounts: 'exactly-one' }, 0).refine(all => all.length === 12, 'must have exactly 12 lines, one a day'),
+  movements: lines({ amounts: 'exactly-one' }, 0).refine(
+    all => all.length === 12,
+    'must have exactly 12 lines, one a day',
+  ),
   time_cap_seconds,
 })
 
@@ -227,9 +276,21 @@ export type WorkoutType = CreatableType | LegacyType
 export const WorkoutDetails = z.discriminatedUnion(
   'type',
   [
-    AmrapDetails, CardioDetails, CardioIntervalsDetails, DeathByDetails, EmomDetails, FgbDetails, ForTimeDetails,
-    FranStyleDetails, GenericDetails, MaxRepsDetails, RoundsForTimeDetails, StrengthDetails, TabataDetails,
-    TwelveDaysDetails, WarmUpDetails,
+    AmrapDetails,
+    CardioDetails,
+    CardioIntervalsDetails,
+    DeathByDetails,
+    EmomDetails,
+    FgbDetails,
+    ForTimeDetails,
+    FranStyleDetails,
+    GenericDetails,
+    MaxRepsDetails,
+    RoundsForTimeDetails,
+    StrengthDetails,
+    TabataDetails,
+    TwelveDaysDetails,
+    WarmUpDetails,
   ],
   { error: `must be an object whose type is one of ${Object.keys(all).join(', ')}` },
 )
@@ -239,4 +300,9 @@ export type WorkoutDetails = z.infer<typeof WorkoutDetails>
 export type DetailsOf<Type extends CreatableType> = Extract<WorkoutDetails, { type: Type }>
 
 /** Details of a legacy workout: an object with its type, otherwise as it was stored. */
-export type LegacyDetails = { type: LegacyType; description?: string; movements?: { id: string }[]; [key: string]: unknown }
+export type LegacyDetails = {
+  type: LegacyType
+  description?: string
+  movements?: { id: string }[]
+  [key: string]: unknown
+}

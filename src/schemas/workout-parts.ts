@@ -6,7 +6,11 @@ const value = amount
 const value_women = amount.optional()
 
 /** A load as prescribed; `value_women` is the second Rx load. Kept in the unit it was written in. */
-export const Load = z.strictObject({ value, value_women, unit: oneOf(['lb', 'kg', 'percent_1rm', 'bodyweight']) })
+export const Load = z.strictObject({
+  value,
+  value_women,
+  unit: oneOf(['lb', 'kg', 'percent_1rm', 'bodyweight']),
+})
 export type Load = z.infer<typeof Load>
 
 /** A vest worn throughout, by its weight. */
@@ -49,7 +53,11 @@ export const Line = z
   .superRefine((line, ctx) => {
     const given = amountsOf(line)
     for (const extra of given.slice(1)) {
-      ctx.addIssue({ code: 'custom', path: [extra], message: `cannot be combined with ${given[0]}: a line has at most one amount` })
+      ctx.addIssue({
+        code: 'custom',
+        path: [extra],
+        message: `cannot be combined with ${given[0]}: a line has at most one amount`,
+      })
     }
   })
 export type Line = z.infer<typeof Line>
@@ -70,16 +78,22 @@ export function lines(rule: LineRule, min = 1, max = 100) {
   return listOf(Line, min, max).superRefine((all, ctx) => {
     all.forEach((line, index) => {
       const given = amountsOf(line)
-      const issue = (key: string, message: string) => ctx.addIssue({ code: 'custom', path: [index, key], message })
-      if (rule.amounts === 'exactly-one' && given.length === 0) issue('reps', 'is required: reps, distance, calories or duration')
-      if (rule.amounts === 'none') for (const name of given) issue(name, 'is not used here: the score counts what was done')
+      const issue = (key: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [index, key], message })
+      if (rule.amounts === 'exactly-one' && given.length === 0)
+        issue('reps', 'is required: reps, distance, calories or duration')
+      if (rule.amounts === 'none')
+        for (const name of given) issue(name, 'is not used here: the score counts what was done')
       if (line.reps !== undefined && !WHOLE_REPS.test(line.reps) && !(rule.max && line.reps === 'max')) {
         issue('reps', `must be a whole number from 1 to 99999 in a string${rule.max ? ', or "max"' : ''}`)
       }
       if (line.slot !== undefined && !rule.slots) issue('slot', 'is only used in an alternating Emom')
     })
     if (rule.amounts === 'climbs' && all.length > 0 && all.every(line => amountsOf(line).length === 1)) {
-      ctx.addIssue({ code: 'custom', message: 'must have a line without an amount: it is the one that climbs' })
+      ctx.addIssue({
+        code: 'custom',
+        message: 'must have a line without an amount: it is the one that climbs',
+      })
     }
   })
 }
@@ -92,7 +106,10 @@ export const Rest = z.discriminatedUnion(
     z.strictObject({ type: z.literal('none') }),
     z.strictObject({ type: z.literal('fixed'), seconds }),
     z.strictObject({ type: z.literal('interval'), seconds }),
-    z.strictObject({ type: z.literal('work_ratio'), ratio: z.number('must be a number').gt(0, 'must be more than 0').max(100, 'must be at most 100') }),
+    z.strictObject({
+      type: z.literal('work_ratio'),
+      ratio: z.number('must be a number').gt(0, 'must be more than 0').max(100, 'must be at most 100'),
+    }),
   ],
   { error: 'must be an object whose type is one of as_needed, none, fixed, interval, work_ratio' },
 )

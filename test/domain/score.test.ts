@@ -1,14 +1,5 @@
 import fc from 'fast-check'
-import {
-  type Gender,
-  isRanked,
-  measureOf,
-  moreIsBetter,
-  repsInTotal,
-  repsOfBuyIn,
-  repsOfRound,
-  totalOf,
-} from '../../src/domain/score'
+import { type Gender, isRanked, measureOf, moreIsBetter, repsOfBuyIn, totalOf } from '../../src/domain/score'
 import {
   RESULT_DETAILS,
   type ResultDetails,

@@ -85,7 +85,12 @@ test('distances, heights and calories are written with their unit, men first', (
 })
 
 test('one is singular, everything else plural', () => {
-  expect([0, 1, 2, 1200].map(count => formatCount(count, 'rep'))).toEqual(['0 reps', '1 rep', '2 reps', '1,200 reps'])
+  expect([0, 1, 2, 1200].map(count => formatCount(count, 'rep'))).toEqual([
+    '0 reps',
+    '1 rep',
+    '2 reps',
+    '1,200 reps',
+  ])
 })
 
 test.each([

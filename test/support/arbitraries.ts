@@ -9,6 +9,8 @@ import {
 } from '../../src/schemas/workout-details'
 import { AMOUNTS, type Amount } from '../../src/schemas/workout-parts'
 
+export { type AnyResult, anyResultFor } from './arbitrary-results'
+
 /** Movements that involve everything, so that any generated line is allowed. */
 export function versatileMovements(ids: readonly string[]): MovementsById {
   const everything = {
@@ -198,5 +200,3 @@ function strengthLine(movementIds: readonly string[]) {
     { load: fc.oneof(fc.constant(null), load) },
   )
 }
-
-export { type AnyResult, anyResultFor } from './arbitrary-results'

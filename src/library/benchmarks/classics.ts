@@ -61,12 +61,12 @@ export const classics = benchmarks('classic', [
   ['twelve-days-of-christmas', '12 Days of Christmas', { type: 'TwelveDays', movements: [
     reps(1, 'sumo-deadlift-high-pull', lb(75, 55)), reps(2, 'thruster', lb(75, 55)), reps(3, 'push-press', lb(75, 55)),
     reps(4, 'power-clean', lb(75, 55)), reps(5, 'power-snatch', lb(75, 55)), reps(6, 'kettlebell-swing', lb(53, 35)),
-    reps(7, 'pull-up'), reps(8, 'knees-to-elbow'), reps(9, 'box-jump', inches(24, 20)), reps(10, 'double-under'),
+    reps(7, 'pull-up'), reps(8, 'knees-to-elbows'), reps(9, 'box-jump', inches(24, 20)), reps(10, 'double-under'),
     reps(11, 'burpee'), reps(12, 'overhead-walking-lunge', lb(45, 25), note('with a plate')),
   ] }],
   ['filthy-fifty', 'Filthy Fifty', forTime([
     reps(50, 'box-jump', inches(24, 20)), reps(50, 'jumping-pull-up'), reps(50, 'kettlebell-swing', lb(35, 26)), reps(50, 'walking-lunge'),
-    reps(50, 'knees-to-elbow'), reps(50, 'push-press', lb(45, 35)), reps(50, 'back-extension'), reps(50, 'wall-ball', lb(20, 14)),
+    reps(50, 'knees-to-elbows'), reps(50, 'push-press', lb(45, 35)), reps(50, 'back-extension'), reps(50, 'wall-ball', lb(20, 14)),
     reps(50, 'burpee'), reps(50, 'double-under'),
   ])],
   ['nasty-girls', 'Nasty Girls', rounds(3, [reps(50, 'air-squat'), reps(7, 'muscle-up'), reps(10, 'hang-power-clean', lb(135, 95))])],

@@ -62,7 +62,7 @@ export const heroesAToG = benchmarks('hero', [
     reps(25, 'burpee'), ballRun(400), reps(25, 'weighted-pull-up', lb(20, 15), note('with a dumbbell')), ballRun(400),
     reps(25, 'handstand-push-up'), ballRun(400), reps(25, 'chest-to-bar-pull-up'), ballRun(400), reps(25, 'burpee'),
   ])],
-  ['desforges', 'Desforges', rounds(5, [reps(12, 'deadlift', lb(225, 155)), reps(20, 'pull-up'), reps(12, 'clean-and-jerk', lb(135, 95)), reps(20, 'knees-to-elbow')])],
+  ['desforges', 'Desforges', rounds(5, [reps(12, 'deadlift', lb(225, 155)), reps(20, 'pull-up'), reps(12, 'clean-and-jerk', lb(135, 95)), reps(20, 'knees-to-elbows')])],
   ['dg', 'DG', amrap(10, [reps(8, 'toes-to-bar'), reps(8, 'dumbbell-thruster', lb(35, 20)), reps(12, 'dumbbell-walking-lunge', lb(35, 20))])],
   ['dobogai', 'Dobogai', rounds(7, [reps(8, 'muscle-up'), yards(22, 'dumbbell-farmers-carry', lb(50, 35))])],
   ['donny', 'Donny', scheme([21, 15, 9, 9, 15, 21], [each('deadlift', lb(225, 155)), each('burpee')])],

@@ -51,7 +51,7 @@ export const open2011To2017 = benchmarks('open', [
   ['open-15-3', 'Open 15.3', amrap(14, [reps(7, 'muscle-up'), reps(50, 'wall-ball', lb(20, 14)), reps(100, 'double-under')])],
   ['open-15-5', 'Open 15.5', scheme([27, 21, 15, 9], [each('row', note('calories')), each('thruster', lb(95, 65))])],
   ['open-16-1', 'Open 16.1', amrap(20, [feet(25, 'overhead-walking-lunge', lb(95, 65)), reps(8, 'bar-facing-burpee'), feet(25, 'overhead-walking-lunge', lb(95, 65)), reps(8, 'chest-to-bar-pull-up')])],
-  ['open-16-2', 'Open 16.2', { type: 'Generic', scoring: 'reps', description: '4 minutes for:\n25 Toes-to-bars, 50 Double-unders, 15 Squat Cleans (135/85 lb)\n\nDone in time, 4 more minutes for the next part, up to 20 minutes. Each part is 25 Toes-to-bars, 50 Double-unders and:\n13 Squat Cleans (185/115 lb)\n11 Squat Cleans (225/145 lb)\n9 Squat Cleans (275/175 lb)\n7 Squat Cleans (315/205 lb)' }],
+  ['open-16-2', 'Open 16.2', { type: 'Generic', scoring: 'reps', description: '4 minutes for:\n25 Toes-to-bar, 50 Double-unders, 15 Squat Cleans (135/85 lb)\n\nDone in time, 4 more minutes for the next part, up to 20 minutes. Each part is 25 Toes-to-bar, 50 Double-unders and:\n13 Squat Cleans (185/115 lb)\n11 Squat Cleans (225/145 lb)\n9 Squat Cleans (275/175 lb)\n7 Squat Cleans (315/205 lb)' }],
   ['open-16-3', 'Open 16.3', amrap(7, [reps(10, 'power-snatch', lb(75, 55)), reps(3, 'bar-muscle-up')])],
   ['open-16-4', 'Open 16.4 / 17.4', amrap(13, [reps(55, 'deadlift', lb(225, 155)), reps(55, 'wall-ball', lb(20, 14)), calories(55, undefined, 'row'), reps(55, 'handstand-push-up')])],
   ['open-17-1', 'Open 17.1 / 21.2', forTime([10, 20, 30, 40, 50].flatMap(dumbbellSnatches), cap(20))],

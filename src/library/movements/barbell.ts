@@ -16,7 +16,7 @@ export const barbell = [
     ['split-squat', 'Split Squat', 'Bar on the back, feet in a long split. Lower the rear knee to the floor and straighten both legs; the feet stay where they are.'],
     ['back-rack-lunge', 'Back Rack Lunge', 'Bar on the back. Step out until the rear knee touches the floor and return to standing; each step is a rep.'],
     ['front-rack-lunge', 'Front Rack Lunge', 'Bar in the front rack. Step out until the rear knee touches the floor and return to standing; each step is a rep.'],
-    ['overhead-squat-pause', 'Pause Overhead Squat', 'An overhead squat held still at the bottom before standing up with the arms locked.'],
+    ['pause-overhead-squat', 'Pause Overhead Squat', 'An overhead squat held still at the bottom before standing up with the arms locked.'],
     // Pulls
     ['deadlift', 'Deadlift', 'From the floor, lift the bar until knees and hips are straight and the shoulders are behind it. Both plates touch the floor between reps.'],
     ['sumo-deadlift', 'Sumo Deadlift', 'A deadlift with a wide stance and the hands inside the knees. Finish upright with knees and hips straight.'],

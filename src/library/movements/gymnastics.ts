@@ -56,7 +56,7 @@ export const gymnastics = [
     // Midline
     ['toes-to-bar', 'Toes-to-bar', 'From a hang, bring both feet to the bar at the same time; the feet swing back behind it between reps.'],
     ['toes-to-ring', 'Toes-to-ring', 'From a hang on the rings, bring both feet between them to ring height.'],
-    ['knees-to-elbow', 'Knees-to-elbow', 'From a hang, bring both knees up to touch the elbows.'],
+    ['knees-to-elbows', 'Knees-to-elbows', 'From a hang, bring both knees up to touch the elbows.'],
     ['hanging-knee-raise', 'Hanging Knee Raise', 'From a hang, lift the knees above the hips.'],
     ['sit-up', 'Sit-up', 'From lying with the shoulders on the floor, sit up until the shoulders are over the hips.'],
     ['ghd-sit-up', 'GHD Sit-up', 'On the glute-ham developer, reach back to touch the floor and sit up to touch the pad or the feet.'],

@@ -17,7 +17,7 @@ export const monostructural = [
     ['ski-erg', 'Ski Erg', 'Pull both handles down together on the ski ergometer. It counts when the monitor shows the distance or the calories.'],
     ['bike-erg', 'Bike Erg', 'Pedal the bike ergometer. It counts when the monitor shows the distance or the calories.'],
     ['assault-bike', 'Assault Bike', 'Drive the fan bike with arms and legs. It counts when the monitor shows the distance or the calories.'],
-    ['echo-bike', 'Echo Bike', 'Drive the fan bike with arms and legs. It counts when the monitor shows the distance or the calories.'],
+    ['echo-bike', 'Echo Bike', 'Drive the belt-driven fan bike with arms and legs. It counts when the monitor shows the distance or the calories.'],
   ]),
   ...movements('monostructural', ['calories', 'distance', 'duration'], [
     ['treadmill-run', 'Treadmill Run', 'Run on a treadmill, self-powered or motorised. It counts when the display shows the amount.'],

@@ -1,0 +1,32 @@
+// The checks that need no database: types and lint at once, and with --guards the guard tests and the schema's drift.
+// One line a step; what a tool says only when it fails.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './setup/step.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const inPackages = (...path) => join(root, 'node_modules', ...path)
+
+async function check(name, ...args) {
+  const started = performance.now()
+  const { ok, output } = await run(process.execPath, args, { cwd: root })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stderr.write(`${name} … ${ok ? 'ok' : 'failed'}, ${seconds} s\n`)
+  if (!ok) process.stderr.write(`\n${output.trim()}\n\n`)
+  return ok
+}
+
+const results = await Promise.all([
+  check('Types', inPackages('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json'),
+  check('Lint', inPackages('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
+])
+
+if (process.argv.includes('--guards')) {
+  const jest = inPackages('jest', 'bin', 'jest.js')
+  results.push(
+    await check('Guards', jest, '--selectProjects', 'pure', '--testPathPatterns', 'test/guards'),
+    await check('Schema drift', join('dist', 'db', 'drift.js')),
+  )
+}
+
+if (results.includes(false)) process.exitCode = 1

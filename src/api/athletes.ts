@@ -1,0 +1,34 @@
+import { inviteUrl } from '../domain/invite-link'
+import { presentAthlete } from '../presenters/athletes'
+import { Athlete, StaffUpdate } from '../schemas/athletes'
+import { archiveAthlete, setStaff } from '../services/athletes'
+import { type ApiContext, gymRoute } from './route'
+
+export const athleteRoutes = [
+  gymRoute({
+    operationId: 'updateAthleteStaff',
+    method: 'put',
+    path: '/athletes/:id/staff',
+    status: 200,
+    body: StaffUpdate,
+    answer: Athlete,
+    async handle(scope, { app, id, body }) {
+      const athlete = await setStaff(scope, id, body.staff === 'none' ? null : body.staff)
+      return { body: presentAthlete(athlete, linkOf(app)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'archiveAthlete',
+    method: 'post',
+    path: '/athletes/:id/archive',
+    status: 200,
+    answer: Athlete,
+    async handle(scope, { app, id }) {
+      return { body: presentAthlete(await archiveAthlete(scope, id), linkOf(app)) }
+    },
+  }),
+]
+
+function linkOf({ config }: ApiContext) {
+  return (inviteId: string) => inviteUrl(config.baseUrl, config.secret, inviteId)
+}

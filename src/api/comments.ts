@@ -1,0 +1,30 @@
+import { presentCreatedComment } from '../presenters/comments'
+import { CommentCreate, CreatedComment } from '../schemas/comments'
+import { createComment, getComment } from '../services/comments'
+import { gymRoute } from './route'
+
+export const commentRoutes = [
+  gymRoute({
+    operationId: 'createComment',
+    method: 'post',
+    path: '/comments',
+    status: 201,
+    body: CommentCreate,
+    answer: CreatedComment,
+    async handle(scope, { body }) {
+      const comment = await createComment(scope, body)
+      return { body: presentCreatedComment(comment), location: `/api/public/comments/${comment.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getComment',
+    method: 'get',
+    path: '/comments/:id',
+    status: 200,
+    answer: CreatedComment,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentCreatedComment(await getComment(scope, id)) }
+    },
+  }),
+]

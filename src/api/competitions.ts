@@ -1,0 +1,17 @@
+import { presentCompetition } from '../presenters/competitions'
+import { Competition } from '../schemas/competitions'
+import { getCompetition } from '../services/competitions'
+import { gymRoute } from './route'
+
+export const competitionRoutes = [
+  gymRoute({
+    operationId: 'getCompetition',
+    method: 'get',
+    path: '/competitions/:id',
+    status: 200,
+    answer: Competition,
+    async handle(scope, { id }) {
+      return { body: presentCompetition(await getCompetition(scope, id)) }
+    },
+  }),
+]

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { presentConnectedGym } from '../presenters/gyms'
+import { Gym } from '../schemas/gyms'
+import { listConnectedGyms } from '../services/platform/gyms'
+import { platformRoute } from './route'
+
+export const gymRoutes = [
+  platformRoute({
+    operationId: 'listGyms',
+    method: 'get',
+    path: '/gyms',
+    status: 200,
+    answer: z.array(Gym),
+    async handle(principal, { app }) {
+      const gyms = await listConnectedGyms(app.db, principal.platformId)
+      return { body: gyms.map(presentConnectedGym) }
+    },
+  }),
+]

@@ -1,0 +1,18 @@
+import { presentProgram } from '../presenters/programs'
+import { Program, ProgramUpdate } from '../schemas/programs'
+import { updateProgram } from '../services/programs'
+import { gymRoute } from './route'
+
+export const programRoutes = [
+  gymRoute({
+    operationId: 'updateProgram',
+    method: 'put',
+    path: '/programs/:id',
+    status: 200,
+    body: ProgramUpdate,
+    answer: Program,
+    async handle(scope, { id, body }) {
+      return { body: presentProgram(await updateProgram(scope, id, body)) }
+    },
+  }),
+]

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { presentRegistration } from '../presenters/registrations'
+import { PageQuery } from '../schemas/pages'
+import { Registration } from '../schemas/registrations'
+import { listRegistrations } from '../services/registrations'
+import { gymRoute } from './route'
+
+export const registrationRoutes = [
+  gymRoute({
+    operationId: 'listCompetitionRegistrations',
+    method: 'get',
+    path: '/competitions/:id/registrations',
+    status: 200,
+    query: PageQuery,
+    answer: z.array(Registration),
+    async handle(scope, { id, query }) {
+      const { rows, ...pages } = await listRegistrations(scope, id, query)
+      return { body: rows.map(presentRegistration), pages }
+    },
+  }),
+]

@@ -1,0 +1,76 @@
+/** A route of the JSON interface: everything the router, and whoever checks or documents it, needs to know. */
+import type { z } from 'zod'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import type { Principal } from '../http/gym-scope'
+import type { PageLinks } from '../http/paging'
+import type { GymScope } from '../scope'
+
+export type ApiContext = { db: Db; config: Config }
+
+/** What a handler is given: parsed input and the gym it acts in. */
+export type ApiRequest<Body, Query> = {
+  app: ApiContext
+  /** The id in the path, `''` where the path has none. */
+  id: string
+  body: Body
+  query: Query
+}
+
+export type Answer = {
+  body: unknown
+  /** Where what was created can be read. */
+  location?: string
+  /** The pages beside a list's. */
+  pages?: PageLinks
+}
+
+type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
+  operationId: string
+  method: 'get' | 'post' | 'put'
+  /** Below `/api/public`, as Express writes it. */
+  path: string
+  /** What success answers with. */
+  status: 200 | 201
+  answer: z.ZodType
+  body?: Body
+  query?: Query
+  /** Not in version 0.1 of the interface. */
+  addition?: true
+}
+
+/** Acts in one gym, unless `scope` is `platform`. */
+export type GymRoute<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> = Shape<
+  Body,
+  Query
+> & {
+  scope: 'gym'
+  handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Answer>
+}
+
+export type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUndefined, Query> & {
+  scope: 'platform'
+  handle(
+    principal: Principal & { kind: 'platform' },
+    request: ApiRequest<undefined, z.output<Query>>,
+  ): Promise<Answer>
+}
+
+export type Route = GymRoute | PlatformRoute
+
+/** Declares a route that acts in a gym; the handler's types follow from the schemas. */
+export function gymRoute<Body extends z.ZodType, Query extends z.ZodType>(
+  route: Omit<GymRoute<Body, Query>, 'scope'>,
+): Route {
+  return { scope: 'gym', ...route } as unknown as Route
+}
+
+/** Declares a route for platform keys. */
+export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute<Query>, 'scope'>): Route {
+  return { scope: 'platform', ...route } as unknown as Route
+}
+
+/** A route that changes something, whatever its method. */
+export function isWrite(route: Route): boolean {
+  return route.method !== 'get'
+}

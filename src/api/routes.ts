@@ -1,0 +1,23 @@
+/** Every route of the JSON interface: the router, the tests and the documentation go by this table. */
+import { athleteRoutes } from './athletes'
+import { commentRoutes } from './comments'
+import { competitionRoutes } from './competitions'
+import { gymRoutes } from './gyms'
+import { movementRoutes } from './movements'
+import { programRoutes } from './programs'
+import { registrationRoutes } from './registrations'
+import type { Route } from './route'
+import { trainingSessionRoutes } from './training-sessions'
+import { workoutRoutes } from './workouts'
+
+export const ROUTES: readonly Route[] = [
+  ...workoutRoutes,
+  ...movementRoutes,
+  ...commentRoutes,
+  ...athleteRoutes,
+  ...programRoutes,
+  ...trainingSessionRoutes,
+  ...registrationRoutes,
+  ...competitionRoutes,
+  ...gymRoutes,
+]

@@ -1,0 +1,30 @@
+import { presentWorkout } from '../presenters/workouts'
+import { Workout, WorkoutCreate } from '../schemas/workouts'
+import { createWorkout, getWorkout } from '../services/workouts'
+import { gymRoute } from './route'
+
+export const workoutRoutes = [
+  gymRoute({
+    operationId: 'createWorkout',
+    method: 'post',
+    path: '/workouts',
+    status: 201,
+    body: WorkoutCreate,
+    answer: Workout,
+    async handle(scope, { body }) {
+      const workout = await createWorkout(scope, body)
+      return { body: presentWorkout(workout), location: `/api/public/workouts/${workout.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getWorkout',
+    method: 'get',
+    path: '/workouts/:id',
+    status: 200,
+    answer: Workout,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentWorkout(await getWorkout(scope, id)) }
+    },
+  }),
+]

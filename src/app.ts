@@ -1,0 +1,44 @@
+/** The application. The order of what is mounted here is the security policy. */
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import { apiRouter } from './api/router'
+import { ROUTES } from './api/routes'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import { authenticate } from './http/api-key-auth'
+import { refuseCrossSite } from './http/cross-site'
+import { jsonErrors } from './http/errors'
+import { nothingHere } from './http/not-found'
+import { requestContext } from './http/request-context'
+
+export type AppParts = { db: Db; config: Config; log: Logger }
+
+/** Builds the application; it listens nowhere and keeps no state of its own. */
+export function createApp({ db, config, log }: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy)
+  app.set('etag', false)
+
+  // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
+  app.use(requestContext(log))
+  app.use(helmet(HEADERS))
+
+  // The JSON interface. From the second line on a key is known; the router resolves its gym, once path and method are.
+  app.use('/api/public', authenticate(db), refuseCrossSite, apiRouter({ db, config }, ROUTES), jsonErrors)
+
+  app.use(nothingHere, jsonErrors)
+  return app
+}
+
+/** Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. */
+const HEADERS: Parameters<typeof helmet>[0] = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+}

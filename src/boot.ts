@@ -1,0 +1,44 @@
+/** From a database URL to a database that is ready: migrated, with the library, and the facts it stands on checked. */
+import { type Database, openDatabase } from './db/client'
+import { migrate } from './db/migrate'
+import { loadLibrary } from './services/platform/library'
+
+/** Says one step to whoever is watching. */
+export type Say = (step: string) => void
+
+/** Older versions of SQLite can corrupt a WAL file. */
+const SQLITE_AT_LEAST = '3.51.3'
+
+/** Migrates, opens and fills what is missing. Throws an error that says what failed and what state things are in. */
+export async function prepareDatabase(url: string, say: Say): Promise<Database> {
+  const { applied, copy } = await migrate(url)
+  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
+  if (copy) say(`A copy from before is at ${copy}`)
+  const database = openDatabase(url)
+  try {
+    if (database.dialect === 'sqlite') await assertSqliteVersion(database)
+    const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
+    if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The version of the SQLite that is built in. */
+export async function sqliteVersion(database: Database): Promise<string> {
+  const rows = await database.prisma.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
+  return rows[0]!.version
+}
+
+/** True when the version does not have the bug. */
+export function isSafeSqlite(version: string): boolean {
+  return version.localeCompare(SQLITE_AT_LEAST, 'en', { numeric: true }) >= 0
+}
+
+async function assertSqliteVersion(database: Database): Promise<void> {
+  const version = await sqliteVersion(database)
+  if (!isSafeSqlite(version))
+    throw new Error(`SQLite ${version} is built in; ${SQLITE_AT_LEAST} or newer is needed.`)
+}

@@ -1,0 +1,51 @@
+/** Videos live at YouTube or Vimeo; what is kept is the service and the video's id there. */
+
+export type Video = { service: 'youtube' | 'vimeo'; id: string }
+
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+])
+const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([^/]+)\/?$/
+const VIMEO_PATHS: Record<string, RegExp> = {
+  'vimeo.com':
+    /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/[^/]+\/video\/)?(\d+)(?:\/[0-9a-f]+)?\/?$/,
+  'player.vimeo.com': /^\/video\/(\d+)\/?$/,
+}
+
+/**
+ * Reads the usual forms of a video's address (watch, youtu.be, shorts, embed, live; vimeo.com, player.vimeo.com,
+ * channels, groups, showcases), with or without `https://`. Null for anything else.
+ */
+export function videoOf(url: string): Video | null {
+  const address = /^https?:\/\//i.test(url) ? url : `https://${url}`
+  if (!URL.canParse(address)) return null
+  const { hostname, pathname, searchParams, username, port } = new URL(address)
+  if (username !== '' || port !== '') return null
+  return youtube(hostname, pathname, searchParams) ?? vimeo(hostname, pathname)
+}
+
+/** The address to watch a video at. */
+export function videoUrl(video: Video): string {
+  return video.service === 'youtube'
+    ? `https://www.youtube.com/watch?v=${video.id}`
+    : `https://vimeo.com/${video.id}`
+}
+
+function youtube(host: string, path: string, query: URLSearchParams): Video | null {
+  let id: string | null | undefined
+  if (host === 'youtu.be' || host === 'www.youtu.be') id = path.slice(1).replace(/\/$/, '')
+  else if (YOUTUBE_HOSTS.has(host))
+    id = path === '/watch' || path === '/watch/' ? query.get('v') : YOUTUBE_PATH.exec(path)?.[1]
+  return id && YOUTUBE_ID.test(id) ? { service: 'youtube', id } : null
+}
+
+function vimeo(host: string, path: string): Video | null {
+  const id = VIMEO_PATHS[host.replace(/^www\./, '')]?.exec(path)?.[1]
+  return id ? { service: 'vimeo', id } : null
+}

@@ -1,0 +1,69 @@
+/** The only place that knows which status code a failure has, and how it is written as JSON. */
+import type { NextFunction, Request, Response } from 'express'
+import { databaseErrorOf } from '../db/errors'
+import { AppError, type ErrorKind, malformed } from '../errors'
+import { logOf, requestIdOf } from './request-context'
+
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  rate_limited: 429,
+  unavailable: 503,
+}
+
+/** The body of every failure. */
+export function errorBody(error: AppError) {
+  return { errors: { code: error.code, detail: error.detail, ...(error.fields && { fields: error.fields }) } }
+}
+
+/** Answers a failure of the JSON interface. What is not expected is logged whole and told as a bare 500. */
+export function jsonErrors(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) return next(error)
+  const failure = expectedFailure(error)
+  if (failure === null) {
+    logOf(res).error({ err: error }, 'unexpected failure')
+    const detail = `Something went wrong on our side. Name request ${requestIdOf(res)} when you report it.`
+    res.status(500).json({ errors: { code: 'internal_error', detail } })
+    return
+  }
+  if (failure.kind === 'unavailable') {
+    logOf(res).warn({ err: error }, 'unavailable')
+    res.set('Retry-After', '1')
+  }
+  res.status(STATUS[failure.kind]).json(errorBody(failure))
+}
+
+function expectedFailure(error: unknown): AppError | null {
+  return databaseErrorOf(error) ?? parserError(error)
+}
+
+/** What express.json() and the router throw, by their type, never by their text. */
+function parserError(error: unknown): AppError | null {
+  const { type, status } = error as { type?: string; status?: number }
+  switch (type) {
+    case 'entity.too.large':
+      return new AppError('too_large', 'body_too_large', 'The body is larger than 256 KiB.')
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new AppError(
+        'unsupported',
+        'unsupported_media_type',
+        'Send the body as plain application/json in UTF-8.',
+      )
+    case 'entity.parse.failed':
+    case 'request.size.invalid':
+    case 'request.aborted':
+      return malformed('malformed_json', 'The body is not valid JSON.')
+  }
+  // The router's own: a path that is not valid percent-encoding names nothing.
+  if (status === 400 && error instanceof URIError)
+    return new AppError('not_found', 'not_found', 'There is nothing at this path.')
+  return null
+}

@@ -1,0 +1,70 @@
+/** Which gym a request acts in: resolved once, frozen, and taken from here by every handler. */
+import type { NextFunction, Request, Response } from 'express'
+import type { Db } from '../db/client'
+import { forbidden, malformed } from '../errors'
+import { type Actor, type GymScope, gymScope } from '../scope'
+import { isConnected } from '../services/platform/gyms'
+import { noteInLog, requestIdOf } from './request-context'
+
+/** The key that signed the request. */
+export type Principal =
+  | { kind: 'gym'; gymId: string; actor: Actor & { kind: 'gym_key' } }
+  | { kind: 'platform'; platformId: string; actor: Actor & { kind: 'platform_key' } }
+
+export function principalOf(res: Response): Principal {
+  const principal = res.locals.principal as Principal | undefined
+  if (!principal) throw new Error('principalOf() before authentication')
+  return principal
+}
+
+/** The request's gym. Throws when none was resolved: there is no default. */
+export function scopeOf(res: Response): GymScope {
+  const scope = res.locals.scope as GymScope | undefined
+  if (!scope) throw new Error('scopeOf() outside a gym')
+  return scope
+}
+
+/** From this step, a gym is known: the key's own, or the one a platform key names in `service-gym`. */
+export function resolveGym(db: Db) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const principal = principalOf(res)
+    const gymId = await gymIdFor(db, principal, req.get('service-gym'))
+    res.locals.scope = gymScope({ db, gymId, actor: principal.actor, requestId: requestIdOf(res) })
+    noteInLog(res, { gym: gymId })
+    next()
+  }
+}
+
+async function gymIdFor(db: Db, principal: Principal, named: string | undefined): Promise<string> {
+  if (principal.kind === 'gym') {
+    if (named !== undefined && named !== principal.gymId) {
+      throw forbidden('gym_mismatch', 'This key belongs to another gym than the one named in service-gym.')
+    }
+    return principal.gymId
+  }
+  if (named === undefined || named === '') {
+    throw malformed('gym_required', 'A platform key names the gym to act for in the header service-gym.')
+  }
+  if (!(await isConnected(db, principal.platformId, named))) {
+    throw forbidden('gym_not_connected', 'The gym named in service-gym is not connected to this platform.')
+  }
+  return named
+}
+
+/** From this step, the key is a platform's. */
+export function requirePlatform(_req: Request, res: Response, next: NextFunction): void {
+  if (principalOf(res).kind !== 'platform') {
+    throw forbidden(
+      'platform_key_required',
+      'Only a platform key can list the gyms connected to its platform.',
+    )
+  }
+  next()
+}
+
+/** From this step, the key may change things. */
+export function requireWriter(_req: Request, res: Response, next: NextFunction): void {
+  if (principalOf(res).actor.readOnly)
+    throw forbidden('read_only_key', 'This key can read but not change anything.')
+  next()
+}

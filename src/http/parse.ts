@@ -1,0 +1,77 @@
+/** Turns what arrived into typed input, or into an error that names every field at fault. */
+import type { z } from 'zod'
+import { addError, type FieldErrors, invalid } from '../errors'
+
+/** Parses a value. Throws `validation_failed` with all problems at once. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { output, errors } = attempt(schema, value)
+  if (errors) throw invalid(errors)
+  return output as z.output<Schema>
+}
+
+/** Parses body and query together, so that the problems of both are reported at once. */
+export function parseBoth<Body extends z.ZodType, Query extends z.ZodType>(
+  bodySchema: Body | undefined,
+  body: unknown,
+  querySchema: Query,
+  query: QueryParameters,
+): { body: z.output<Body>; query: z.output<Query> } {
+  const inBody = bodySchema ? attempt(bodySchema, body, 'body') : { output: undefined, errors: undefined }
+  const inQuery = attempt(querySchema, query.values)
+  const errors = { ...inBody.errors, ...inQuery.errors }
+  for (const name of query.repeated) errors[name] = ['must be given once']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { body: inBody.output as z.output<Body>, query: inQuery.output as z.output<Query> }
+}
+
+export type QueryParameters = { values: Record<string, string>; repeated: string[] }
+
+/** The query of a URL. Express would turn a repeated key into an array: here it is named instead. */
+export function queryOf(url: string): QueryParameters {
+  const parameters = new URLSearchParams(url.split('?').slice(1).join('?'))
+  const names = [...new Set(parameters.keys())]
+  return {
+    values: Object.fromEntries(names.map(name => [name, parameters.get(name)!])),
+    repeated: names.filter(name => parameters.getAll(name).length > 1),
+  }
+}
+
+/** `['movements', 0, 'reps']` → `movements[0].reps`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? String(key) : `${text}.${String(key)}`
+  }, '')
+}
+
+function attempt(
+  schema: z.ZodType,
+  value: unknown,
+  root = 'body',
+): { output?: unknown; errors?: FieldErrors } {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return { output: parsed.data }
+  const errors: FieldErrors = {}
+  for (const issue of parsed.error.issues) collect(errors, issue, root)
+  return { errors }
+}
+
+function collect(errors: FieldErrors, issue: z.core.$ZodIssue, root: string): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) addError(errors, fieldPath([...issue.path, key]), 'is not a field here')
+    return
+  }
+  const path = fieldPath(issue.path) || root
+  addError(errors, path, isMissing(issue) ? 'is required' : messageOf(issue))
+}
+
+/** Zod reports a missing field as a wrong type, or a wrong word, whose input is undefined. */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code !== 'custom' && issue.input === undefined
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
+    ? `must be an ${issue.expected}`.replace('an string', 'a string')
+    : issue.message
+}

@@ -1,0 +1,44 @@
+/** What belongs to one request and is the same on every floor: its id, its log, the principal and gym once known. */
+import { randomBytes } from 'node:crypto'
+import type { NextFunction, Request, Response } from 'express'
+import type { Logger } from 'pino'
+
+const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+/** Gives the request an id (the caller's own, when it is a plain one), a log that carries it, and one line at its end. */
+export function requestContext(log: Logger) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    const given = req.get('x-request-id')
+    const requestId =
+      given !== undefined && GIVEN_ID.test(given) ? given : `req_${randomBytes(12).toString('base64url')}`
+    res.locals.requestId = requestId
+    res.locals.log = log.child({ request: requestId })
+    res.set('X-Request-Id', requestId)
+    logWhenDone(req, res)
+    next()
+  }
+}
+
+export function requestIdOf(res: Response): string {
+  return res.locals.requestId
+}
+
+export function logOf(res: Response): Logger {
+  return res.locals.log
+}
+
+/** Adds to what the request's lines say, such as who is asking. */
+export function noteInLog(res: Response, facts: Record<string, string>): void {
+  res.locals.log = logOf(res).child(facts)
+}
+
+/** One line a request: what was asked and how it ended. Never a header, a body or a query. */
+function logWhenDone(req: Request, res: Response): void {
+  const started = process.hrtime.bigint()
+  const path = req.originalUrl.split('?')[0]
+  res.once('close', () => {
+    const ms = Number(process.hrtime.bigint() - started) / 1e6
+    const line = { method: req.method, path, status: res.statusCode, ms: Math.round(ms * 10) / 10 }
+    logOf(res).info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
+  })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from './fields'
+
+const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
+
+/** The query of a list: how many, and the page after or before an object of it. */
+export const PageQuery = z
+  .strictObject({
+    limit: z
+      .string(LIMIT)
+      .regex(/^([1-9]\d?|100)$/, LIMIT)
+      .transform(Number)
+      .default(10),
+    after_cursor: id.optional(),
+    before_cursor: id.optional(),
+  })
+  .superRefine((page, ctx) => {
+    if (page.after_cursor !== undefined && page.before_cursor !== undefined) {
+      for (const path of ['after_cursor', 'before_cursor']) {
+        ctx.addIssue({
+          code: 'custom',
+          path: [path],
+          message: 'after_cursor and before_cursor cannot be given together',
+        })
+      }
+    }
+  })
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** The query of what takes no parameters. */
+export const NoQuery = z.strictObject({})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { text } from './fields'
+import { Movement } from './movements'
+import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails, type WorkoutType } from './workout-details'
+
+const legacy = LEGACY_TYPES as readonly string[]
+const type = z.enum(CREATABLE_TYPES, {
+  error: issue =>
+    legacy.includes(String(issue.input))
+      ? `${issue.input} is a legacy type: it is returned for historical workouts and cannot be created`
+      : `must be one of ${CREATABLE_TYPES.join(', ')}`,
+})
+
+/** What creates a workout. `description` and `movements` are accepted and ignored: a returned workout can be posted back. */
+export const WorkoutCreate = z
+  .strictObject({
+    type,
+    details: WorkoutDetails,
+    name: text(1, 255).nullable().optional(),
+    description: z.unknown().optional(),
+    movements: z.unknown().optional(),
+  })
+  .superRefine((workout, ctx) => {
+    if (workout.type !== workout.details.type) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['details', 'type'],
+        message: `must equal type, which is ${workout.type}`,
+      })
+    }
+  })
+export type WorkoutCreate = z.infer<typeof WorkoutCreate>
+
+/** A workout as it is returned. */
+export const Workout = z.strictObject({
+  description: z.string(),
+  details: z.looseObject({ type: z.string() }),
+  movements: z.array(Movement),
+  name: z.string().nullable(),
+  type: z.enum([...CREATABLE_TYPES, ...LEGACY_TYPES] as [WorkoutType, ...WorkoutType[]]),
+})
+export type Workout = z.infer<typeof Workout>

@@ -1,0 +1,18 @@
+/** On whose behalf a service acts, and in which gym. The first argument of every service function. */
+import type { Db } from './db/client'
+
+export type Actor =
+  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean }
+  | { kind: 'platform_key'; id: string; name: string; readOnly: boolean; platformId: string }
+  | { kind: 'operator'; id: null; name: string; readOnly: false }
+
+/** One gym and who acts in it. Made once for a request and frozen. */
+export type GymScope = Readonly<{ db: Db; gymId: string; actor: Actor; requestId: string | null }>
+
+/** Makes a scope that cannot be changed afterwards. */
+export function gymScope(scope: GymScope): GymScope {
+  return Object.freeze({ ...scope })
+}
+
+/** The operator at the command line of the server itself. */
+export const OPERATOR: Actor = { kind: 'operator', id: null, name: 'operator', readOnly: false }

@@ -1,0 +1,95 @@
+/** The serving process: configuration → database → application → listen, and an orderly end. */
+
+import { mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import { prepareDatabase, type Say } from './boot'
+import { type Config, ConfigError, loadConfig } from './config'
+import { dialectOf, sqliteFile } from './database-url'
+import type { Database } from './db/client'
+import { lockForServing } from './db/file-lock'
+import { createLog } from './log'
+import { listGyms } from './services/platform/gyms'
+
+/** How long running requests may take to finish once the process is told to stop. */
+const DRAIN_MS = 10_000
+
+/** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
+export async function main(config?: Config): Promise<void> {
+  try {
+    await serve(config ?? loadConfig())
+  } catch (error) {
+    const expected = error instanceof ConfigError || error instanceof StartError
+    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
+}
+
+/** Starts serving: the address is printed, and the process ends itself on SIGTERM or SIGINT. */
+export async function serve(config: Config): Promise<void> {
+  const say: Say = step => process.stderr.write(`${step}\n`)
+  const unlock = takeLock(config)
+  const log = createLog(config.logLevel)
+  const database = await prepareDatabase(config.databaseUrl, say)
+  const server = createServer(createApp({ db: database.prisma, config, log }))
+  await listen(server, config)
+  const { port } = server.address() as AddressInfo
+  say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
+  if ((await listGyms(database.prisma)).length === 0) say(NO_GYM_YET)
+  stopOnSignal({ server, database, log, unlock })
+}
+
+const NO_GYM_YET = `There is no gym yet. Make one:  bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE
+or look around in a lifelike one:  npm run demo`
+
+class StartError extends Error {}
+
+function takeLock(config: Config): () => void {
+  if (dialectOf(config.databaseUrl) !== 'sqlite') return () => undefined
+  mkdirSync(config.dataFolder, { recursive: true })
+  const file = sqliteFile(config.databaseUrl)
+  const unlock = lockForServing(file)
+  if (!unlock) {
+    throw new StartError(
+      `Another Chalkbox is serving ${file}. Stop it first, or name another file in DATABASE_URL.`,
+    )
+  }
+  return unlock
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new StartError(`Port ${config.port} is taken. Choose another with PORT=….`) : error)
+    })
+    server.listen(config.port, config.host, resolve)
+  })
+}
+
+type Running = { server: Server; database: Database; log: Logger; unlock: () => void }
+
+/** Lets running requests finish, closes the database, lets go of the lock. A second signal does not wait. */
+function stopOnSignal({ server, database, log, unlock }: Running): void {
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    server.close(async () => {
+      await database.close()
+      unlock()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+if (require.main === module) void main()

@@ -1,0 +1,108 @@
+/** API keys: made for a gym or a platform, shown once, kept as hashes. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { notFound } from '../../errors'
+import type { ApiKeyModel } from '../../generated/sqlite/models'
+import type { Actor } from '../../scope'
+import { recordChange } from '../audit'
+
+export type ApiKey = ApiKeyModel
+export type NewApiKey = {
+  owner: { gymId: string } | { platformId: string }
+  name: string
+  readOnly: boolean
+  expiresAt: Date | null
+}
+/** What signs in. The password is not kept: this is the only time it is known. */
+export type Credentials = { id: string; username: string; password: string }
+
+/** How exact `lastUsedAt` is: it costs a write. */
+const LAST_USED_EVERY_MS = 60_000
+/** Compared with when the id is unknown, so that the answer takes as long. */
+const NO_KEY = hashOf('no such key')
+
+/**
+ * The key of these credentials, or null when they are unknown, wrong, expired or revoked. Notes that the key was used,
+ * at most once a minute.
+ */
+export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
+  const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await db.apiKey.findUnique({ where: { id } }) : null
+  const matches = timingSafeEqual(
+    Buffer.from(hashOf(secret), 'hex'),
+    Buffer.from(key?.secretHash ?? NO_KEY, 'hex'),
+  )
+  const now = new Date()
+  if (!key || !matches || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
+    return null
+  await noteUse(db, key, now)
+  return key
+}
+
+/** Makes a key and returns its credentials. Throws not_found when the gym or platform does not exist. */
+export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Promise<Credentials> {
+  return transaction(db, tx => addApiKey(tx, actor, input))
+}
+
+/** The same inside a transaction of the caller's. */
+export async function addApiKey(tx: Tx, actor: Actor, { owner, ...input }: NewApiKey): Promise<Credentials> {
+  const gymId = 'gymId' in owner ? owner.gymId : null
+  const platformId = 'platformId' in owner ? owner.platformId : null
+  const known = gymId
+    ? await tx.gym.findUnique({ where: { id: gymId } })
+    : await tx.platform.findUnique({ where: { id: platformId! } })
+  if (!known) throw notFound(gymId ? 'The gym' : 'The platform')
+  const id = `${gymId ? 'gk' : 'pk'}_${randomBytes(12).toString('hex')}`
+  const password = `cbx_${randomBytes(32).toString('base64url')}`
+  await tx.apiKey.create({
+    data: {
+      id,
+      gymId,
+      platformId,
+      ...input,
+      secretHash: hashOf(password),
+      createdBy: actor.name,
+      createdAt: new Date(),
+    },
+  })
+  const after = { name: input.name, read_only: input.readOnly, expires_at: input.expiresAt }
+  await recordChange(
+    tx,
+    { gymId, actor, requestId: null },
+    { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
+  )
+  return { id, username: id, password }
+}
+
+/** Every key, newest first, without its hash. */
+export async function listApiKeys(db: Db): Promise<Omit<ApiKey, 'secretHash'>[]> {
+  return db.apiKey.findMany({ omit: { secretHash: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
+}
+
+/** Takes a key out of use at once. Revoking twice changes nothing. Throws not_found. */
+export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Omit<ApiKey, 'secretHash'>> {
+  return transaction(db, async tx => {
+    const key = await tx.apiKey.findUnique({ where: { id } })
+    if (!key) throw notFound('The key')
+    if (key.revokedAt === null) {
+      const change = { action: 'api_key.revoke', subjectType: 'api_key', subjectId: id }
+      await recordChange(tx, { gymId: key.gymId, actor, requestId: null }, change)
+    }
+    return tx.apiKey.update({
+      where: { id },
+      data: { revokedAt: key.revokedAt ?? new Date() },
+      omit: { secretHash: true },
+    })
+  })
+}
+
+/** A database that cannot be written to must not keep a key from reading: that use then goes unnoted. */
+async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
+  if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_EVERY_MS) return
+  await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)
+}
+
+/** The secret is 256 random bits: a plain hash is enough, there is nothing to guess. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,102 @@
+/** Gyms as the installation and the platforms see them. */
+import { IANAZone } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
+import type { Actor } from '../../scope'
+import { recordChange } from '../audit'
+
+export type Gym = GymModel
+export type ConnectedGym = GymConnectionModel & { gym: Gym }
+export type NewGym = {
+  name: string
+  email: string
+  timeZone: string
+  units: 'kg' | 'lb'
+  slug: string | null
+}
+
+/** True when the platform may act for the gym. Unknown gyms and strangers' are both false. */
+export async function isConnected(db: Db, platformId: string, gymId: string): Promise<boolean> {
+  if (gymId.includes('\0')) return false
+  return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
+}
+
+/** The gyms connected to a platform, by name, then id, whatever their status. */
+export async function listConnectedGyms(db: Db, platformId: string): Promise<ConnectedGym[]> {
+  const connections = await db.gymConnection.findMany({ where: { platformId } })
+  const gyms = await db.gym.findMany({
+    where: { id: { in: connections.map(connection => connection.gymId) } },
+  })
+  const byId = new Map(gyms.map(gym => [gym.id, gym]))
+  return connections
+    .map(connection => ({ ...connection, gym: byId.get(connection.gymId)! }))
+    .sort(byNameThenId)
+}
+
+/** Makes a gym. Throws validation_failed naming `name`, `email`, `time_zone` or `slug`. */
+export async function createGym(db: Db, actor: Actor, input: NewGym): Promise<Gym> {
+  const slug = input.slug ?? slugOf(input.name)
+  assertNoErrors(problemsOf({ ...input, slug }))
+  try {
+    return await transaction(db, async tx => {
+      const { name, email, timeZone, units } = input
+      const gym = await tx.gym.create({
+        data: { id: uuid(), slug, name, email, timeZone, units, subscribed: true, createdAt: new Date() },
+      })
+      const change = { action: 'gym.create', subjectType: 'gym', subjectId: gym.id, after: { name, slug } }
+      await recordChange(tx, { gymId: gym.id, actor, requestId: null }, change)
+      return gym
+    })
+  } catch (error) {
+    if (isDuplicate(error))
+      throw invalid({ slug: [`${slug} is taken by another gym: choose another with --slug`] })
+    throw error
+  }
+}
+
+/** Every gym, by name, then id. */
+export async function listGyms(db: Db): Promise<Gym[]> {
+  return (await db.gym.findMany()).sort((a, b) => byNameThenId({ gym: a }, { gym: b }))
+}
+
+/** The gym with this id or slug. Throws not_found. */
+export async function findGym(db: Db, idOrSlug: string): Promise<Gym> {
+  const gym = await db.gym.findFirst({ where: { OR: [{ id: idOrSlug }, { slug: idOrSlug }] } })
+  if (!gym) throw notFound(`The gym ${idOrSlug}`)
+  return gym
+}
+
+/** By code point, the same on every database. */
+function byNameThenId(a: { gym: Gym }, b: { gym: Gym }): number {
+  const [x, y] = [`${a.gym.name}\0${a.gym.id}`, `${b.gym.name}\0${b.gym.id}`]
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+/** `CrossFit Überlauf` → `crossfit-uberlauf`. */
+function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'gym'
+  )
+}
+
+function problemsOf(input: NewGym & { slug: string }): FieldErrors {
+  const fields: FieldErrors = {}
+  if (input.name.trim() === '') addError(fields, 'name', 'must not be blank')
+  if (!/^[^\s@]+@[^\s@]+$/.test(input.email)) addError(fields, 'email', 'must be an e-mail address')
+  if (!IANAZone.isValidZone(input.timeZone))
+    addError(fields, 'time_zone', 'must be a time zone such as Europe/Zurich')
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(input.slug))
+    addError(fields, 'slug', 'must be lower-case letters, digits and single hyphens')
+  return fields
+}

@@ -1,0 +1,123 @@
+/** Platforms and the gyms connected to them. Only the operator changes these. */
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { conflict, invalid, notFound } from '../../errors'
+import type { IntegrationStatus } from '../../generated/sqlite/enums'
+import type { GymConnectionModel, PlatformModel } from '../../generated/sqlite/models'
+import type { Actor } from '../../scope'
+import { recordChange } from '../audit'
+
+export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
+
+export type Platform = PlatformModel
+export type GymConnection = GymConnectionModel
+export type NewConnection = {
+  platformId: string
+  gymId: string
+  integrationPlatformId: string | null
+  status: IntegrationStatus
+}
+
+/** Makes a platform. Throws validation_failed when the name is blank. */
+export async function createPlatform(db: Db, actor: Actor, name: string): Promise<Platform> {
+  if (name.trim() === '') throw invalid({ name: ['must not be blank'] })
+  return transaction(db, async tx => {
+    const platform = await tx.platform.create({ data: { id: uuid(), name, createdAt: new Date() } })
+    const change = {
+      action: 'platform.create',
+      subjectType: 'platform',
+      subjectId: platform.id,
+      after: { name },
+    }
+    await recordChange(tx, { gymId: null, actor, requestId: null }, change)
+    return platform
+  })
+}
+
+/** Every platform with the connections it has, oldest first. */
+export async function listPlatforms(db: Db): Promise<(Platform & { connections: GymConnection[] })[]> {
+  return db.platform.findMany({
+    include: { connections: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * Connects a gym to a platform; `integrationPlatformId` is the gym's id there and defaults to its id here. Throws
+ * not_found, conflict when they are connected already, validation_failed when the platform uses that id for another gym.
+ */
+export async function connectGym(db: Db, actor: Actor, input: NewConnection): Promise<GymConnection> {
+  const { platformId, gymId, status } = input
+  const integrationPlatformId = input.integrationPlatformId ?? gymId
+  try {
+    return await transaction(db, async tx => {
+      if (!(await tx.platform.findUnique({ where: { id: platformId } })))
+        throw notFound(`The platform ${platformId}`)
+      const connection = await tx.gymConnection.create({
+        data: {
+          platformId,
+          gymId,
+          integrationPlatformId,
+          integrationStatus: status,
+          connectedAt: new Date(),
+        },
+      })
+      const after = {
+        platform_id: platformId,
+        integration_platform_id: integrationPlatformId,
+        integration_status: status,
+      }
+      const change = { action: 'gym.connect', subjectType: 'gym', subjectId: gymId, after }
+      await recordChange(tx, { gymId, actor, requestId: null }, change)
+      return connection
+    })
+  } catch (error) {
+    if (isDuplicate(error, ['platformId', 'integrationPlatformId'])) {
+      throw invalid({
+        integration_platform_id: [`${integrationPlatformId} is another gym's on this platform`],
+      })
+    }
+    if (isDuplicate(error)) throw conflict('conflict', 'The gym is connected to this platform already.')
+    throw error
+  }
+}
+
+/** Ends a connection: the platform's keys can no longer act for the gym. Nothing else is deleted. Throws not_found. */
+export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
+  await transaction(db, async tx => {
+    const { count } = await tx.gymConnection.deleteMany({ where: { platformId, gymId } })
+    if (count === 0) throw notFound('The connection')
+    const change = {
+      action: 'gym.disconnect',
+      subjectType: 'gym',
+      subjectId: gymId,
+      before: { platform_id: platformId },
+    }
+    await recordChange(tx, { gymId, actor, requestId: null }, change)
+  })
+}
+
+/** Sets what the integration is: it rules the portal, not the interface. Throws not_found. */
+export async function setIntegrationStatus(
+  db: Db,
+  actor: Actor,
+  input: { platformId: string; gymId: string; status: IntegrationStatus },
+): Promise<GymConnection> {
+  const { platformId, gymId, status } = input
+  return transaction(db, async tx => {
+    const where = { platformId_gymId: { platformId, gymId } }
+    const before = await tx.gymConnection.findUnique({ where })
+    if (!before) throw notFound('The connection')
+    const change = {
+      action: 'gym.integration_status',
+      subjectType: 'gym',
+      subjectId: gymId,
+      before: { integration_status: before.integrationStatus },
+      after: { integration_status: status },
+    }
+    await recordChange(tx, { gymId, actor, requestId: null }, change)
+    return tx.gymConnection.update({ where, data: { integrationStatus: status } })
+  })
+}

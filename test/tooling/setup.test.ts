@@ -1,0 +1,179 @@
+/**
+ * Set-up as it is on a bare machine: a fresh copy of the checkout, an empty home, no npm configuration, packages fetched
+ * and compiled for real. The tests build on each other: fetching once is what makes them affordable.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+const ROOT = join(__dirname, '..', '..')
+const INSTALL_TIMEOUT_MS = 240_000
+
+jest.setTimeout(60_000)
+
+const bare = mkdtempSync(join(tmpdir(), 'chalkbox-setup-'))
+const checkout = join(bare, 'checkout')
+const binding = join(checkout, 'node_modules', 'better-sqlite3', 'build')
+const inCheckout = (...path: string[]) => join(checkout, ...path)
+
+type Outcome = { code: number; output: string; seconds: number }
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise(resolve => {
+    // From another folder: set-up finds its checkout by itself.
+    execFile(program, args, { cwd: bare, env }, (error, stdout, stderr) => {
+      const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
+      resolve({ code, output: stdout + stderr, seconds: (performance.now() - started) / 1000 })
+    })
+  })
+}
+
+/** What npm itself hands down to scripts would stand in for the configuration that is meant to be empty. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  return {
+    ...Object.fromEntries(inherited),
+    HOME: join(bare, 'home'),
+    npm_config_userconfig: join(bare, 'npmrc'),
+    // Whoever starts a server does this, and the tools that build it must come nonetheless.
+    NODE_ENV: 'production',
+  }
+}
+
+const setUp = (extra: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [inCheckout('bin', 'setup.mjs')], { ...bareEnvironment(), ...extra })
+
+/** The programs that npm needs to start, and nothing to compile with. */
+function pathWithoutCompilers(): string {
+  const folder = join(bare, 'programs')
+  mkdirSync(folder)
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  for (const program of ['npm', 'sh', 'env']) {
+    const home = folders.find(each => existsSync(join(each, program)))
+    symlinkSync(join(home!, program), join(folder, program))
+  }
+  symlinkSync(process.execPath, join(folder, 'node'))
+  return folder
+}
+
+beforeAll(() => {
+  mkdirSync(join(bare, 'home'))
+  writeFileSync(join(bare, 'npmrc'), '')
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+  })
+  for (const file of list.toString().split('\0').filter(Boolean)) {
+    if (!existsSync(join(ROOT, file))) continue
+    mkdirSync(dirname(inCheckout(file)), { recursive: true })
+    copyFileSync(join(ROOT, file), inCheckout(file))
+  }
+})
+
+afterAll(() => rmSync(bare, { recursive: true, force: true }))
+
+test(
+  'from nothing: packages, clients, build',
+  async () => {
+    const { code, output } = await setUp()
+    expect(output).toMatch(
+      /^Installing packages … \d+ s\nGenerating the database clients … \d+ s\nBuilding … \d+ s\n$/,
+    )
+    expect(code).toBe(0)
+    expect(existsSync(join(binding, 'Release', 'better_sqlite3.node'))).toBe(true)
+    for (const made of ['dist', 'src/generated/sqlite', 'src/generated/postgresql']) {
+      expect(existsSync(inCheckout(made))).toBe(true)
+    }
+  },
+  INSTALL_TIMEOUT_MS,
+)
+
+test('a second time: nothing to do, in a moment', async () => {
+  const { code, output, seconds } = await setUp()
+  expect({ code, output }).toEqual({ code: 0, output: 'Everything is up to date.\n' })
+  expect(seconds).toBeLessThan(2)
+})
+
+test('an install by hand is as good', async () => {
+  rmSync(inCheckout('node_modules', '.chalkbox-installed'))
+  expect(await setUp()).toMatchObject({ code: 0, output: 'Everything is up to date.\n' })
+  expect(existsSync(inCheckout('node_modules', '.chalkbox-installed'))).toBe(true)
+})
+
+test('another schema: the clients anew; two set-ups at once do it once', async () => {
+  appendFileSync(inCheckout('prisma', 'schema.prisma'), '\n// Changed.\n')
+  const both = await Promise.all([setUp(), setUp()])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  const output = both.map(each => each.output).join('')
+  expect(output.match(/Generating the database clients/g)).toHaveLength(1)
+  expect(output).not.toContain('Installing')
+  expect(existsSync(inCheckout('.setup-lock'))).toBe(false)
+})
+
+test('a removed source leaves the build', async () => {
+  writeFileSync(inCheckout('src', 'passing.ts'), 'export const passing = true\n')
+  expect((await setUp()).output).toMatch(/^Building … \d+ s\n$/)
+  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
+  rmSync(inCheckout('src', 'passing.ts'))
+  expect((await setUp()).code).toBe(0)
+  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
+})
+
+test('a source that does not build: what the compiler said, and the build before stays', async () => {
+  writeFileSync(inCheckout('src', 'faulty.ts'), 'export const faulty: number = "text"\n')
+  const { code, output } = await setUp()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Building … failed\n\nsrc\/faulty\.ts\(1,14\): error TS2322.*build failed/s)
+  expect(existsSync(inCheckout('dist', 'faulty.js'))).toBe(false)
+  rmSync(inCheckout('src', 'faulty.ts'))
+  expect((await setUp()).code).toBe(0)
+})
+
+test('a lock left by a set-up that died does not stand in the way', async () => {
+  mkdirSync(inCheckout('.setup-lock'))
+  writeFileSync(inCheckout('.setup-lock', '4194999@elsewhere@1'), '')
+  execFileSync('touch', ['-d', '@0', inCheckout('.setup-lock', '4194999@elsewhere@1')])
+  rmSync(inCheckout('dist', '.stamp'))
+  expect((await setUp()).output).toMatch(/^Building … \d+ s\n$/)
+})
+
+test('without a compiler: the one command to run', async () => {
+  renameSync(binding, `${binding}-aside`)
+  const { code, output } = await setUp({
+    PATH: pathWithoutCompilers(),
+    npm_config_build_from_source: 'true',
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Compiling better-sqlite3 … failed\n/)
+  expect(output).toMatch(/lacks g\+\+, make, python3\. Run:\n\n {2}.*(install|xcode-select|apk add|pacman)/)
+  rmSync(binding, { recursive: true, force: true })
+  renameSync(`${binding}-aside`, binding)
+  expect((await setUp()).code).toBe(0)
+})
+
+test('a lock file that is broken or disagrees with package.json: what to do about it', async () => {
+  const lock = readFileSync(inCheckout('package-lock.json'), 'utf8')
+  writeFileSync(inCheckout('package-lock.json'), lock.slice(0, -100))
+  const broken = await setUp()
+  expect(broken.code).toBe(1)
+  expect(broken.output).toMatch(/package-lock\.json cannot be read .*git checkout package-lock\.json/)
+
+  const { packages, ...rest } = JSON.parse(lock)
+  delete packages['node_modules/zod']
+  writeFileSync(inCheckout('package-lock.json'), JSON.stringify({ packages, ...rest }))
+  const incomplete = await setUp()
+  expect(incomplete.code).toBe(1)
+  expect(incomplete.output).toContain('package-lock.json and package.json do not agree')
+})

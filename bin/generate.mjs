@@ -20,11 +20,15 @@ export function generate() {
     const file = join(generated, `${provider}.prisma`)
     mkdirSync(generated, { recursive: true })
     writeFileSync(file, schemaFor(provider, source))
-    execFileSync(process.execPath, [join(root, 'node_modules', 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], {
-      cwd: root,
-      env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: file },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    execFileSync(
+      process.execPath,
+      [join(root, 'node_modules', 'prisma', 'build', 'index.js'), 'generate', '--no-hints'],
+      {
+        cwd: root,
+        env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: file },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
   }
 }
 

@@ -17,9 +17,9 @@ import { listGyms } from './services/platform/gyms'
 const DRAIN_MS = 10_000
 
 /** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
-export async function main(config?: Config): Promise<void> {
+export async function main(): Promise<void> {
   try {
-    await serve(config ?? loadConfig())
+    await serve(loadConfig())
   } catch (error) {
     const expected = error instanceof ConfigError || error instanceof StartError
     process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)

@@ -61,7 +61,7 @@ async function migrateSqlite(url: string, migrations: Migration[]): Promise<Migr
   if (pending.length === 0) return { applied: [] }
   const copy = applied.size > 0 ? await copyOf(file, pending[0]!.name) : undefined
   try {
-    await applyAll(url, migrations)
+    await applyEach(url, migrations, pending)
   } catch (error) {
     if (copy) restore(file, copy)
     const state = copy
@@ -76,22 +76,28 @@ async function migratePostgresql(url: string, migrations: Migration[]): Promise<
   return withPg(url, async client => {
     await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
     const applied = await appliedInPostgresql(client)
-    const pending = migrations
-      .filter(migration => !applied.has(migration.name))
-      .map(migration => migration.name)
-    if (pending.length > 0) await applyAll(url, migrations)
-    return { applied: pending }
+    const pending = migrations.filter(migration => !applied.has(migration.name))
+    await applyEach(url, migrations, pending)
+    return { applied: pending.map(migration => migration.name) }
   })
 }
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 727_258_655
 
-async function applyAll(url: string, migrations: Migration[]): Promise<void> {
+/** One at a time, so that a failure can name its migration. */
+async function applyEach(url: string, migrations: Migration[], pending: Migration[]): Promise<void> {
   const dialect = dialectOf(url)
-  await withSchemaEngine(url, schemaText(dialect), engine =>
-    engine.applyMigrations({ migrationsList: migrationList(dialect, migrations), filters: FILTERS }),
-  )
+  for (const migration of pending) {
+    const migrationsList = migrationList(dialect, migrations.slice(0, migrations.indexOf(migration) + 1))
+    try {
+      await withSchemaEngine(url, schemaText(dialect), engine =>
+        engine.applyMigrations({ migrationsList, filters: FILTERS }),
+      )
+    } catch (error) {
+      throw new Error(`${migration.name}: ${(error as Error).message}`)
+    }
+  }
 }
 
 const FINISHED =

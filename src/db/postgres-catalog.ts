@@ -1,6 +1,7 @@
 /**
- * PostgreSQL as the migration engine needs it, where Prisma's driver adapter falls short in two ways: it does not know
- * the type "char" of some columns of the catalogue, and it drops its shadow database while still connected to it.
+ * PostgreSQL as the migration engine needs it, where Prisma's driver adapter falls short in three ways: it does not
+ * know the type "char" of some columns of the catalogue, it drops its shadow database while still connected to it, and
+ * it takes a script apart at every semicolon. Here a script is sent whole, and so takes effect whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -17,7 +18,7 @@ export function engineFactory(config: ClientConfig): SqlMigrationAwareDriverAdap
   return {
     provider,
     adapterName,
-    connect: async () => withCasts(await new PrismaPg(config).connect()),
+    connect: () => connect(config),
     connectToShadowDb: () => connectToShadow(config),
   }
 }
@@ -25,7 +26,7 @@ export function engineFactory(config: ClientConfig): SqlMigrationAwareDriverAdap
 async function connectToShadow(config: ClientConfig): Promise<SqlDriverAdapter> {
   const database = `chalkbox_shadow_${randomUUID()}`
   await run(config, `CREATE DATABASE "${database}"`)
-  const adapter = withCasts(await new PrismaPg({ ...config, database }).connect())
+  const adapter = await connect({ ...config, database })
   const dispose = adapter.dispose.bind(adapter)
   adapter.dispose = async () => {
     await dispose()
@@ -44,7 +45,9 @@ async function run(config: ClientConfig, sql: string): Promise<void> {
   }
 }
 
-function withCasts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+async function connect(config: ClientConfig): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaPg(config).connect()
+  adapter.executeScript = script => run(config, script)
   const queryRaw = adapter.queryRaw.bind(adapter)
   adapter.queryRaw = async query => {
     const sql = castChars(query.sql)

@@ -27,12 +27,19 @@ function loadGlue(): Glue {
   const loaded = require('@prisma/schema-engine-wasm/schema_engine_bg') as Glue
   const file = join(dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm')
   const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {
-    './schema_engine_bg.js': loaded,
+    './schema_engine_bg.js': withPassingTimers(loaded),
   })
   loaded.__wbg_set_wasm(instance.exports)
   ;(instance.exports.__wbindgen_start as () => void)()
   glue = loaded
   return loaded
+}
+
+/** The engine leaves a timeout of ten seconds behind, which would keep a command from ending: let none hold the process. */
+function withPassingTimers(imports: Glue): Record<string, unknown> {
+  const timers = Object.keys(imports).filter(name => name.startsWith('__wbg_setTimeout_'))
+  const passing = (callback: () => void, delay: number) => setTimeout(callback, delay >>> 0).unref()
+  return { ...imports, ...Object.fromEntries(timers.map(name => [name, passing])) }
 }
 
 /** Runs `work` with an engine on the database that the URL names; afterwards every connection it made is closed. */

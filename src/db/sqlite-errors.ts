@@ -1,6 +1,5 @@
 /** SQLite's errors in the words of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
-import BetterSqlite3 from 'better-sqlite3'
 
 export function driverError(error: DriverError): DriverAdapterError {
   return new DriverAdapterError(error)
@@ -8,12 +7,17 @@ export function driverError(error: DriverError): DriverAdapterError {
 
 /** Translates what better-sqlite3 throws; anything else stays as it is. */
 export function driverErrorOf(error: unknown): unknown {
-  if (!(error instanceof BetterSqlite3.SqliteError)) return error
+  if (!isSqliteError(error)) return error
   return driverError({
     originalCode: error.code,
     originalMessage: error.message,
     ...kindOf(error.code, error.message),
   })
+}
+
+/** By name: the compiled part of better-sqlite3 keeps the class of whoever loaded it first. */
+function isSqliteError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && error.name === 'SqliteError' && 'code' in error
 }
 
 /** True for the error of a database that another process holds. */

@@ -1,5 +1,6 @@
 /** Descriptions of results that are made of several efforts: intervals, stations, sets for reps. */
 import type { ResultDetailsOf } from '../schemas/result-details'
+import type { DetailsOf } from '../schemas/workout-details'
 import type { DistanceDone } from '../schemas/workout-parts'
 import { sayByMovement, sayList, scoredOf, type Told } from './describe-score'
 import { metresOf, sumOf } from './units'
@@ -9,19 +10,11 @@ import { formatCalories, formatCount, formatDistance, formatNumber, formatTime }
 export function sayIntervals({ details, done }: Told<'CardioIntervals'>): string | undefined {
   const intervals = (done.intervals ?? []).map(effortOf).filter(effort => effort !== undefined)
   if (intervals.length === 0) return undefined
-  const [only] = intervals
-  const list = sayList(
-    intervals.map(({ said }) => said),
-    'interval',
-  )
-  const total = sayTotal(intervals, 1)
-  const scoring = details?.scoring ?? 'total'
-  const said =
-    scoring === 'total'
-      ? `total ${total} (${list})`
-      : `${scoring} ${sayPick(intervals, scoring)} (${list}; total ${total})`
-  const missing = details && intervals.length < details.rounds
-  return `${intervals.length === 1 ? only!.said : said}${missing ? `, ${intervals.length} of ${formatCount(details.rounds, 'interval')}` : ''}`
+  const partly =
+    details && intervals.length < details.rounds
+      ? `, ${intervals.length} of ${formatCount(details.rounds, 'interval')}`
+      : ''
+  return `${sayTogether(intervals, details?.scoring ?? 'total')}${partly}`
 }
 
 /** `305 points (105, 102, 98)`. */
@@ -51,8 +44,8 @@ export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): s
   if (!only) return undefined
   const each = sets.map(({ entries }) => sumOf(entries))
   if (sets.length > 1) {
-    const isTotal = details?.scoring === 'total'
-    return `${isTotal ? formatCount(sumOf(each), 'rep') : `best set ${formatNumber(Math.max(...each))}`}${inBrackets(each, 'set')}`
+    const best = `best set ${formatNumber(Math.max(...each))}`
+    return `${details?.scoring === 'total' ? formatCount(sumOf(each), 'rep') : best}${inBrackets(each, 'set')}`
   }
   const byMovement = only.entries.length > 1 ? ` (${sayByMovement(only.entries, only.lines, movements)})` : ''
   return `${formatCount(each[0]!, 'rep')}${byMovement}`
@@ -75,6 +68,14 @@ function effortOf({ seconds, distance, calories }: Interval): Effort | undefined
     : { worth: calories, isTime: false, said: formatCalories({ value: calories }) }
 }
 
+function sayTogether(efforts: Effort[], scoring: DetailsOf<'CardioIntervals'>['scoring']): string {
+  const each = efforts.map(({ said }) => said)
+  if (each.length === 1) return each[0]!
+  const [list, total] = [sayList(each, 'interval'), sayTotal(efforts, 1)]
+  if (scoring === 'total') return `total ${total} (${list})`
+  return `${scoring} ${sayPick(efforts, scoring)} (${list}; total ${total})`
+}
+
 function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'): string {
   if (scoring === 'average') return sayTotal(efforts, efforts.length)
   const ascending = [...efforts].sort((a, b) => a.worth - b.worth)
@@ -84,8 +85,11 @@ function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'):
 
 /** The sum of all efforts over `share`, in the unit they were entered in, in metres when they were mixed. */
 function sayTotal(efforts: Effort[], share: number): string {
-  const sum = (values: number[]) => (share === 1 ? sumOf(values) : toTenths(sumOf(values) / share))
   const [first] = efforts
+  // As fine as an average is worth reading: tenths of a second, hundredths of a kilometre or calorie.
+  const parts = first?.isTime ? 10 : 100
+  const sum = (values: number[]) =>
+    share === 1 ? sumOf(values) : Math.round((sumOf(values) / share) * parts) / parts
   if (first?.isTime) return formatTime(sum(efforts.map(({ worth }) => worth)))
   if (!first?.distance) return formatCalories({ value: sum(efforts.map(({ worth }) => worth)) })
   const { unit } = first.distance
@@ -93,9 +97,4 @@ function sayTotal(efforts: Effort[], share: number): string {
     return formatDistance({ value: sum(efforts.map(({ worth }) => worth)), unit: 'm' })
   }
   return formatDistance({ value: sum(efforts.map(({ distance }) => distance?.value ?? 0)), unit })
-}
-
-/** As fine as an average is worth reading. */
-function toTenths(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -74,20 +74,24 @@ type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: Resul
 
 /** `12:34`; capped `CAP 87/90 (−3)`: "CAP+3" alone would mean two opposite things in the field. */
 function sayTimed({ details, done, status, gender }: TimedTold): string | undefined {
-  const reps =
-    done.reps === undefined ? undefined : sayOutOf(done.reps, details && repsInTotal(details, gender))
-  if (status === 'cap') return reps === undefined ? 'CAP' : `CAP ${reps}`
-  const said = [done.seconds === undefined ? undefined : formatTime(done.seconds), reps].filter(
-    part => part !== undefined,
-  )
+  const all = details && repsInTotal(details, gender)
+  if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${sayCapped(done.reps, all)}`
+  const said = [
+    done.seconds === undefined ? undefined : formatTime(done.seconds),
+    done.reps === undefined ? undefined : sayReached(done.reps, all),
+  ].filter(part => part !== undefined)
   return said.length === 0 ? undefined : said.join(' · ')
 }
 
 /** Reps out of all of them, and how many were missing. */
-function sayOutOf(reps: number, all: number | null): string {
+function sayCapped(reps: number, all: number | null): string {
   if (all === null) return formatCount(reps, 'rep')
   const missing = toMillionths(all - reps)
   return `${formatNumber(reps)}/${formatNumber(all)}${missing > 0 ? ` (${formatNumber(-missing)})` : ''}`
+}
+
+function sayReached(reps: number, all: number | null): string {
+  return all === null ? formatCount(reps, 'rep') : `${formatNumber(reps)} of ${formatCount(all, 'rep')}`
 }
 
 /** With the split of each round, where they were kept: `slowest 5:21 (5:01, 5:10, 5:21)`. */
@@ -97,8 +101,9 @@ function sayRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
   const list = splits.length === 0 ? '' : sayList(splits.map(formatTime), 'split')
   const timed = sayTimed(told)
   if (list === '') return timed
-  if (status === 'completed' && details)
+  if (status === 'completed' && details) {
     return `${sayByScoring(details.scoring, splits) ?? timed ?? 'splits'} (${list})`
+  }
   return timed === undefined ? `splits ${list}` : `${timed} · splits ${list}`
 }
 

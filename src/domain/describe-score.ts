@@ -23,7 +23,7 @@ export function sayGiven(done: Given, outOf?: number): string | undefined {
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     sayRounds(done, outOf),
-    done.load === undefined ? undefined : formatLoad({ value: done.load, unit: done.load_unit ?? 'kg' }),
+    sayLoad(done),
     done.calories === undefined ? undefined : formatCalories({ value: done.calories }),
     done.distance === undefined ? undefined : formatDistance(done.distance),
     done.points === undefined ? undefined : formatCount(done.points, 'point'),
@@ -66,6 +66,12 @@ export function scoredOf<Entry>(
 ): { entries: Entry[]; lines: Line[] | undefined } {
   const entries = done.filter((_, index) => lines?.[index]?.scored !== false)
   return { entries, lines: lines?.filter(line => line.scored !== false) }
+}
+
+/** A load without a unit is said as it was entered: which unit was meant is not ours to guess. */
+function sayLoad({ load, load_unit }: Given): string | undefined {
+  if (load === undefined) return undefined
+  return load_unit === undefined ? formatNumber(load) : formatLoad({ value: load, unit: load_unit })
 }
 
 const LONGEST_LIST = 12

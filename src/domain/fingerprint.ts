@@ -18,10 +18,13 @@ export function fingerprintOf(details: WorkoutDetails): string {
 /**
  * What a fingerprint is taken of: type, order, amounts and every option of the structure, defaults filled. Loads and
  * vests in pounds to the nearest 5 (43 kg is 95 lb), percent and bodyweight loads as they are, heights in whole
- * centimetres, distances in whole metres, texts without regard to case and white space. Notes are left out.
+ * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, and the time
+ * cap: a cap says when the class must stop, Fran under one is Fran.
  */
 export function canonicalOf(details: WorkoutDetails): Canonical {
-  const known = Object.entries(filled(details)).filter(([, value]) => value !== undefined)
+  const known = Object.entries(filled(details)).filter(
+    ([key, value]) => value !== undefined && key !== 'time_cap_seconds',
+  )
   return Object.fromEntries(known.map(([key, value]) => [key, canonicalValue(key, value, details)]))
 }
 

@@ -80,7 +80,7 @@ const TAIL = /^(.*?\S)(\s+(?:\(.*\)|(?:over|with|from|on|off|into|in|onto|withou
 /** Monostructural work: the name alone, since a Ring Row or a Shuttle Run is counted. */
 const GROUND =
   /^(?:(?:trail|treadmill|beach|hill|easy) )?(?:run|row|bike|ski|swim|sprint|walk|hike|ruck|jog|cycle|paddle)$/i
-const GROUND_KIND = /(?:^|[\s-])(?:crawl|carry|walk|swim|erg|bike|run backwards?)$/i
+const GROUND_KIND = /(?:^|[\s-])(?:crawl|carry|(?<!wall )walk|swim|erg|bike|run backwards?)$/i
 /** `Toes to Bar`, `Knees-to-elbow`: the part that moves is plural already. */
 const ALREADY_PLURAL = /^(?:strict |kipping |hanging )*(?:toes|knees|feet|hands)[\s-]+to[\s-]/i
 

@@ -25,7 +25,10 @@ export function errorBody(error: AppError) {
 
 /** Answers a failure of the JSON interface. What is not expected is logged whole and told as a bare 500. */
 export function jsonErrors(error: unknown, _req: Request, res: Response, next: NextFunction): void {
-  if (res.headersSent) return next(error)
+  if (res.headersSent) {
+    next(error) // too late for an answer: Express ends the connection
+    return
+  }
   const failure = expectedFailure(error)
   if (failure === null) {
     logOf(res).error({ err: error }, 'unexpected failure')

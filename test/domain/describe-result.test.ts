@@ -71,8 +71,10 @@ const bench = { movement_id: 'bp' }
 const seconds = (...times: number[]) => ({ intervals: times.map(time => ({ seconds: time })) })
 const metres = (value: number, unit = 'm') => ({ distance: { value, unit } })
 
+type Prescribed = { type: string; [field: string]: unknown }
+
 /** [what was prescribed, result details without their type, what is said, status, gender] */
-const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?][] = [
+const EXAMPLES: [Prescribed, object, string | null, ResultStatus?, Gender?][] = [
   [cindy, { rounds: 5, reps: 12 }, '5 rounds + 12 (162 reps)'],
   [cindy, { rounds: 20, reps: 0 }, '20 rounds (600 reps)'],
   [cindy, { rounds: 1, reps: 1 }, '1 round + 1 (31 reps)'],
@@ -82,23 +84,20 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
   [row2k, { seconds: 432 }, '7:12'],
   [row20, metres(5230), '5,230 m'],
   [row20, metres(5.2, 'km'), '5.2 km'],
-  [{ ...row20, measure: 'calories' } as never, { calories: 152 }, '152 cal'],
+  [{ ...row20, measure: 'calories' }, { calories: 152 }, '152 cal'],
 
   [intervals, seconds(91, 89.5, 95), 'total 4:35.5 (1:31, 1:29.5, 1:35)'],
+  [{ ...intervals, scoring: 'slowest' }, seconds(91, 89, 95), 'slowest 1:35 (1:31, 1:29, 1:35; total 4:35)'],
+  [{ ...intervals, scoring: 'fastest' }, seconds(91, 89, 95), 'fastest 1:29 (1:31, 1:29, 1:35; total 4:35)'],
   [
-    { ...intervals, scoring: 'slowest' } as never,
-    seconds(91, 89, 95),
-    'slowest 1:35 (1:31, 1:29, 1:35; total 4:35)',
-  ],
-  [
-    { ...intervals, scoring: 'fastest' } as never,
-    seconds(91, 89, 95),
-    'fastest 1:29 (1:31, 1:29, 1:35; total 4:35)',
-  ],
-  [
-    { ...intervals, scoring: 'average' } as never,
+    { ...intervals, scoring: 'average' },
     seconds(91, 89, 95),
     'average 1:31.7 (1:31, 1:29, 1:35; total 4:35)',
+  ],
+  [
+    { ...distances, scoring: 'average' },
+    { intervals: [metres(0.4, 'km'), metres(0.5, 'km'), metres(0.45, 'km')] },
+    'average 0.45 km (0.4 km, 0.5 km, 0.45 km; total 1.35 km)',
   ],
   [intervals, seconds(91), '1:31, 1 of 3 intervals'],
   [
@@ -107,20 +106,20 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
     'total 980.5 m (500 m, 480.5 m), 2 of 3 intervals',
   ],
   [
-    { ...distances, scoring: 'slowest' } as never,
+    { ...distances, scoring: 'slowest' },
     { intervals: [metres(1, 'km'), metres(900), metres(950)] },
     'slowest 900 m (1 km, 900 m, 950 m; total 2,850 m)',
   ],
-  [{ ...intervals, rounds: 20 } as never, seconds(...Array(20).fill(60)), 'total 20:00 (20 intervals)'],
+  [{ ...intervals, rounds: 20 }, seconds(...Array(20).fill(60)), 'total 20:00 (20 intervals)'],
 
   [deathBy, { rounds: 12, reps: 5 }, '12 rounds + 5 (83 reps)'],
   [deathBy, { rounds: 0, reps: 0 }, '0 rounds (0 reps)'],
-  [{ ...deathBy, start_reps: 2, increment: 2 } as never, { rounds: 3, reps: 1 }, '3 rounds + 1 (13 reps)'],
+  [{ ...deathBy, start_reps: 2, increment: 2 }, { rounds: 3, reps: 1 }, '3 rounds + 1 (13 reps)'],
 
   [emom, { rounds: 9 }, '9 of 10 rounds'],
-  [{ ...emom, scoring: 'reps' } as never, { reps: 120 }, '120 reps'],
-  [{ ...emom, scoring: 'load' } as never, { load: 100, load_unit: 'kg' }, '100 kg'],
-  [{ ...emom, scoring: 'none' } as never, {}, null],
+  [{ ...emom, scoring: 'reps' }, { reps: 120 }, '120 reps'],
+  [{ ...emom, scoring: 'load' }, { load: 100, load_unit: 'kg' }, '100 kg'],
+  [{ ...emom, scoring: 'none' }, {}, null],
 
   [
     fgb,
@@ -133,9 +132,9 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
     },
     '305 points (105, 102, 98)',
   ],
-  [{ ...fgb, rounds: 1 } as never, { rounds: [[60, 45]] }, '105 points'],
+  [{ ...fgb, rounds: 1 }, { rounds: [[60, 45]] }, '105 points'],
   [
-    { ...fgb, movements: [{ id: 'pullup' }, { id: 'row', scored: false }] } as never,
+    { ...fgb, movements: [{ id: 'pullup' }, { id: 'row', scored: false }] },
     {
       rounds: [
         [60, 45],
@@ -150,41 +149,37 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
   [forTime, { reps: 40 }, 'CAP 40/50 (−10)', 'cap', 'male'],
   [forTime, { reps: 40 }, 'CAP 40/45 (−5)', 'cap', 'female'],
   [forTime, {}, 'DNF', 'dnf'],
-  [forTime, { reps: 12 }, 'DNF · 12/50', 'dnf'],
+  [forTime, { reps: 12 }, 'DNF · 12 of 50 reps', 'dnf'],
 
   [fran, { seconds: 754 }, '12:34'],
   [fran, { reps: 87 }, 'CAP 87/90 (−3)', 'cap'],
   [fran, { reps: 87, tie_break: { seconds: 372 } }, 'CAP 87/90 (−3) · tie-break 6:12', 'cap'],
   [fran, {}, 'DNS', 'dns'],
 
-  [{ ...generic, scoring: 'time' } as never, { seconds: 3723 }, '1:02:03'],
-  [{ ...generic, scoring: 'rounds_reps' } as never, { rounds: 5, reps: 12 }, '5 rounds + 12'],
-  [{ ...generic, scoring: 'load' } as never, { load: 225, load_unit: 'lb' }, '225 lb'],
-  [{ ...generic, scoring: 'distance' } as never, metres(5, 'km'), '5 km'],
-  [{ ...generic, scoring: 'calories' } as never, { calories: 12.5 }, '12.5 cal'],
-  [{ ...generic, scoring: 'points' } as never, { points: 1 }, '1 point'],
-  [{ ...generic, scoring: 'reps' } as never, { reps: 1234 }, '1,234 reps'],
-  [{ ...generic, scoring: 'check' } as never, { done: true }, 'Done'],
-  [{ ...generic, scoring: 'check' } as never, { done: false }, 'Not done'],
+  [{ ...generic, scoring: 'time' }, { seconds: 3723 }, '1:02:03'],
+  [{ ...generic, scoring: 'rounds_reps' }, { rounds: 5, reps: 12 }, '5 rounds + 12'],
+  [{ ...generic, scoring: 'load' }, { load: 225, load_unit: 'lb' }, '225 lb'],
+  [{ ...generic, scoring: 'distance' }, metres(5, 'km'), '5 km'],
+  [{ ...generic, scoring: 'calories' }, { calories: 12.5 }, '12.5 cal'],
+  [{ ...generic, scoring: 'points' }, { points: 1 }, '1 point'],
+  [{ ...generic, scoring: 'reps' }, { reps: 1234 }, '1,234 reps'],
+  [{ ...generic, scoring: 'check' }, { done: true }, 'Done'],
+  [{ ...generic, scoring: 'check' }, { done: false }, 'Not done'],
   [generic, {}, null],
 
   [maxReps, { sets: [[32]] }, '32 reps'],
-  [{ ...maxReps, sets: 3 } as never, { sets: [[28], [32], [25]] }, 'best set 32 (28, 32, 25)'],
-  [{ ...maxReps, sets: 3, scoring: 'total' } as never, { sets: [[28], [32], [25]] }, '85 reps (28, 32, 25)'],
+  [{ ...maxReps, sets: 3 }, { sets: [[28], [32], [25]] }, 'best set 32 (28, 32, 25)'],
+  [{ ...maxReps, sets: 3, scoring: 'total' }, { sets: [[28], [32], [25]] }, '85 reps (28, 32, 25)'],
   [
-    { ...maxReps, movements: [{ id: 'pullup' }, { id: 'pushup' }] } as never,
+    { ...maxReps, movements: [{ id: 'pullup' }, { id: 'pushup' }] },
     { sets: [[20, 32]] },
     '52 reps (Pull-up 20, Push-up 32)',
   ],
 
   [rounds, { seconds: 932 }, '15:32'],
   [rounds, { seconds: 932, splits: [301, 310, 321] }, '15:32 (5:01, 5:10, 5:21)'],
-  [{ ...rounds, scoring: 'sum' } as never, { splits: [301, 310, 321] }, '15:32 (5:01, 5:10, 5:21)'],
-  [
-    { ...rounds, scoring: 'slowest' } as never,
-    { splits: [301, 310, 321] },
-    'slowest 5:21 (5:01, 5:10, 5:21)',
-  ],
+  [{ ...rounds, scoring: 'sum' }, { splits: [301, 310, 321] }, '15:32 (5:01, 5:10, 5:21)'],
+  [{ ...rounds, scoring: 'slowest' }, { splits: [301, 310, 321] }, 'slowest 5:21 (5:01, 5:10, 5:21)'],
   [rounds, { reps: 25 }, 'CAP 25/30 (−5)', 'cap'],
   [rounds, { reps: 25, splits: [301] }, 'CAP 25/30 (−5) · splits 5:01', 'cap'],
   [rounds, { splits: [301] }, 'DNF · splits 5:01', 'dnf'],
@@ -205,21 +200,21 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
     'Back Squat 2 × 5 @ 100 kg; Bench Press 80, 85 kg × 3',
   ],
   [
-    { ...strength, scoring: 'total' } as never,
+    { ...strength, scoring: 'total' },
     sets([1, 180], [1, 185, fail], [1, 120.5, bench], [1, 110, { movement_id: 'gone' }]),
     'Back Squat 180, 185✗ kg × 1; Bench Press 120.5 kg × 1; unknown movement 110 kg × 1 · total 410.5 kg',
   ],
   [
-    { ...strength, scoring: 'total' } as never,
+    { ...strength, scoring: 'total' },
     sets([1, 100], [1, 100, { ...bench, load_unit: 'lb' }]),
     'Back Squat 100 kg × 1; Bench Press 100 lb × 1 · total 145.359 kg',
   ],
   [strength, {}, 'DNF', 'dnf'],
 
   [tabata, { intervals: [[14, 12, 13]] }, 'lowest 12, 39 reps in all'],
-  [{ ...tabata, scoring: 'total' } as never, { intervals: [[14, 12, 13]] }, '39 reps in all, lowest 12'],
+  [{ ...tabata, scoring: 'total' }, { intervals: [[14, 12, 13]] }, '39 reps in all, lowest 12'],
   [
-    { ...tabata, movements: [{ id: 'squat' }, { id: 'pushup' }] } as never,
+    { ...tabata, movements: [{ id: 'squat' }, { id: 'pushup' }] },
     {
       intervals: [
         [14, 12, 13],
@@ -233,9 +228,9 @@ const EXAMPLES: [{ type: string }, object, string | null, ResultStatus?, Gender?
   [twelve, { reps: 300 }, 'CAP 300/364 (−64)', 'cap'],
   [twelve, { seconds: 2405, tie_break: { load: 100, load_unit: 'kg' } }, '40:05 · tie-break 100 kg'],
 
-  [{ type: 'WarmUp', description: 'x' } as never, {}, null],
-  [{ type: 'WarmUp', description: 'x' } as never, {}, 'DNS', 'dns'],
-  [{ type: 'WarmUp', description: 'x' } as never, {}, 'DNF', 'dnf'],
+  [{ type: 'WarmUp', description: 'x' }, {}, null],
+  [{ type: 'WarmUp', description: 'x' }, {}, 'DNS', 'dns'],
+  [{ type: 'WarmUp', description: 'x' }, {}, 'DNF', 'dnf'],
 ]
 
 function said(
@@ -250,9 +245,12 @@ function said(
   return describeResult(prescribed, result, gender, MOVEMENTS)
 }
 
-test.each(EXAMPLES)('%j: %j is %s', (details, done, written, status, gender) => {
-  expect(said(details.type, details, done, status, gender)).toBe(written)
-})
+test.each(EXAMPLES.map(([details, ...rest]) => ({ details, rest })))(
+  '$details.type: $rest',
+  ({ details, rest: [done, written, status, gender] }) => {
+    expect(said(details.type, details, done, status, gender)).toBe(written)
+  },
+)
 
 test('every type has at least three examples', () => {
   for (const type of CREATABLE_TYPES) {
@@ -260,7 +258,7 @@ test('every type has at least three examples', () => {
   }
 })
 
-test.each<[string, object, string | null, ResultStatus?]>([
+const ALONE: [string, object, string | null, ResultStatus?][] = [
   ['Amrap', { rounds: 5, reps: 12 }, '5 rounds + 12'],
   ['Amrap', { reps: 12 }, '12 reps'],
   ['ForTime', { seconds: 431 }, '7:11'],
@@ -275,6 +273,8 @@ test.each<[string, object, string | null, ResultStatus?]>([
   ],
   ['Emom', { rounds: 9 }, '9 rounds'],
   ['Fgb', { rounds: [[60, 45]] }, '105 points'],
+  ['Generic', { load: 100 }, '100'],
+  ['Generic', { rounds: 3, seconds: 61 }, '1:01 · 3 rounds'],
   ['MaxReps', { sets: [[20, 32]] }, '52 reps (20, 32)'],
   ['Strength', sets([5, 100], [5, 105]), 'Back Squat 100, 105 kg × 5'],
   [
@@ -289,9 +289,14 @@ test.each<[string, object, string | null, ResultStatus?]>([
   ],
   ['Amrap', { tie_break: { reps: 1 } }, 'tie-break 1 rep'],
   ['WarmUp', {}, null],
-])('without its workout %sResult %j is %s', (type, done, written, status) => {
-  expect(said(type, null, done, status)).toBe(written)
-})
+]
+
+test.each(ALONE.map(row => ({ row })))(
+  'without its workout: $row',
+  ({ row: [type, done, written, status] }) => {
+    expect(said(type, null, done, status)).toBe(written)
+  },
+)
 
 test('a workout of another type is no help and does no harm', () => {
   expect(said('Amrap', fran, { rounds: 5, reps: 12 })).toBe('5 rounds + 12')

@@ -122,6 +122,7 @@ test.each([
   ['Shuttle Run', 'Shuttle Runs'],
   ['Ski Erg', 'Ski Erg'],
   ['Assault Bike', 'Assault Bike'],
+  ['Wall Walk', 'Wall Walks'],
   ['Bear Crawl', 'Bear Crawl'],
   ['Handstand Walk', 'Handstand Walk'],
   ['Farmers Carry', 'Farmers Carry'],

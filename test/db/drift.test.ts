@@ -1,0 +1,8 @@
+import { missingMigration } from '../../src/db/diff'
+import { dialect, useDatabase } from '../support/database'
+
+const database = useDatabase()
+
+it('has a migration for everything in the schema', async () => {
+  expect(await missingMigration(dialect, database.url)).toBe('')
+})

@@ -1,0 +1,191 @@
+/** One test for each defect of the stock adapter that ours exists to avoid. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { type Database, openDatabase } from '../../src/db/client'
+import { databaseErrorOf } from '../../src/db/errors'
+import { SqliteAdapter, SqliteAdapterFactory } from '../../src/db/sqlite-adapter'
+import { transaction } from '../../src/db/transaction'
+import { useDatabase } from '../support/database'
+
+const database = useDatabase()
+const fileOf = (url: string) => url.slice('file:'.length)
+const put = (key: string) => ({ data: { key, value: 'x' } })
+const isThere = async (key: string) => (await database.prisma.setting.findUnique({ where: { key } })) !== null
+
+/** A promise and what settles it. */
+function gate() {
+  let open!: () => void
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('one process, many requests', () => {
+  it('keeps a write that was acknowledged while another request’s transaction was open and then rolled back', async () => {
+    const begun = gate()
+    const finish = gate()
+    const rolledBack = database.prisma.$transaction(async tx => {
+      await tx.setting.create(put('a'))
+      begun.open()
+      await finish.opened
+      throw new Error('A rolls back')
+    })
+    const outcome = rolledBack.catch((error: Error) => error.message)
+    await begun.opened
+    const acknowledged = database.prisma.setting.create(put('b'))
+    finish.open()
+    await acknowledged
+    expect(await outcome).toBe('A rolls back')
+    expect([await isThere('a'), await isThere('b')]).toEqual([false, true])
+  })
+
+  it('shows nobody what a transaction has not committed, and lets reads pass it', async () => {
+    const begun = gate()
+    const finish = gate()
+    const committed = database.prisma.$transaction(async tx => {
+      await tx.setting.create(put('c'))
+      begun.open()
+      await finish.opened
+    })
+    await begun.opened
+    expect(await isThere('c')).toBe(false)
+    finish.open()
+    await committed
+    expect(await isThere('c')).toBe(true)
+  })
+
+  it('ends mixed plain writes and transactions, some rolled back, with exactly the expected rows', async () => {
+    const work = Array.from({ length: 200 }, (_, index) => {
+      const key = `mixed-${index}`
+      if (index % 2 === 0) return database.prisma.setting.create(put(key))
+      return transaction(database.prisma, async tx => {
+        await tx.setting.create(put(key))
+        if (index % 3 === 0) throw new Error('on purpose')
+      }).catch((error: Error) => error.message)
+    })
+    await Promise.all(work)
+    const rows = await database.prisma.setting.findMany({ where: { key: { startsWith: 'mixed-' } } })
+    const expected = work.map((_, index) => index).filter(index => index % 2 === 0 || index % 3 !== 0)
+    expect(rows.map(row => row.key).sort()).toEqual(expected.map(index => `mixed-${index}`).sort())
+  })
+
+  it('says so when the root client is used inside a transaction, instead of waiting for itself', async () => {
+    const attempt = transaction(database.prisma, async () => database.prisma.setting.findMany())
+    await expect(attempt).rejects.toThrow('root client was used inside a transaction')
+    await expect(transaction(database.prisma, async tx => tx.setting.count())).resolves.toBeGreaterThan(0)
+  })
+})
+
+describe('another process at the same file', () => {
+  it('begins a transaction with the write lock, so that what it read still holds when it writes', async () => {
+    const other = new BetterSqlite3(fileOf(database.url), { timeout: 0 })
+    await transaction(database.prisma, async tx => {
+      await tx.setting.count()
+      expect(() => other.exec('BEGIN IMMEDIATE')).toThrow('locked')
+    })
+    other.close()
+  })
+
+  it('waits for it without blocking the event loop, and goes on when it is done', async () => {
+    const other = new BetterSqlite3(fileOf(database.url))
+    other.exec('BEGIN IMMEDIATE')
+    const turns: number[] = []
+    const ticking = setInterval(() => turns.push(1), 5)
+    const written = database.prisma.setting.create(put('patient'))
+    await new Promise(resolve => setTimeout(resolve, 700))
+    other.exec('COMMIT')
+    await written
+    clearInterval(ticking)
+    other.close()
+    expect(turns.length).toBeGreaterThan(2)
+    expect(await isThere('patient')).toBe(true)
+  })
+
+  it('answers unavailable when it holds the file for too long, and works again afterwards', async () => {
+    const adapter = new SqliteAdapter({ file: fileOf(database.url), busyTimeoutMs: 5, busyPatienceMs: 50 })
+    const other = new BetterSqlite3(fileOf(database.url))
+    other.exec('BEGIN IMMEDIATE')
+    const insert = { sql: `INSERT INTO "Setting" VALUES ('late', 'x')`, args: [], argTypes: [] }
+    const refused = await adapter.executeRaw(insert).catch((error: unknown) => error)
+    const begun = await adapter.startTransaction().catch((error: unknown) => error)
+    expect([refused, begun]).toEqual([
+      expect.objectContaining({ name: 'DriverAdapterError' }),
+      expect.any(Error),
+    ])
+    other.exec('COMMIT')
+    other.close()
+    const after = await adapter.startTransaction()
+    await after.executeRaw(insert)
+    await after.commit()
+    await adapter.dispose()
+    expect(await isThere('late')).toBe(true)
+  })
+})
+
+describe('a COMMIT that fails', () => {
+  let own: Database
+  let folder: string
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'chalkbox-commit-'))
+    own = openDatabase(`file:${join(folder, 'own.db')}`)
+    await own.prisma.$executeRawUnsafe('CREATE TABLE parent (id INTEGER PRIMARY KEY)')
+    await own.prisma.$executeRawUnsafe(
+      'CREATE TABLE child (parent INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)',
+    )
+  })
+  afterEach(async () => {
+    await own.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is rolled back: the caller hears of it, nothing stays open, and the next transaction works', async () => {
+    const broken = transaction(own.prisma, async tx => tx.$executeRawUnsafe('INSERT INTO child VALUES (7)'))
+    await expect(broken).rejects.toThrow()
+    await transaction(own.prisma, async tx => tx.$executeRawUnsafe('INSERT INTO parent VALUES (1)'))
+    const rows = await own.prisma.$queryRawUnsafe(
+      'SELECT (SELECT count(*) FROM child) AS c, (SELECT count(*) FROM parent) AS p',
+    )
+    expect(rows).toEqual([{ c: 0, p: 1 }])
+  })
+})
+
+describe('a connection', () => {
+  it('has the promised settings, on the writer and on the reader', async () => {
+    const adapter = await new SqliteAdapterFactory({ file: fileOf(database.url) }).connect()
+    const ask = async (pragma: string) =>
+      (await adapter.queryRaw({ sql: `SELECT * FROM pragma_${pragma}`, args: [], argTypes: [] })).rows[0]![0]
+    const inside = await adapter.startTransaction()
+    const askWriter = async (pragma: string) =>
+      (await inside.queryRaw({ sql: `SELECT * FROM pragma_${pragma}`, args: [], argTypes: [] })).rows[0]![0]
+    for (const asked of [ask, askWriter]) {
+      expect(await asked('journal_mode')).toBe('wal')
+      expect(await asked('synchronous')).toBe(2)
+      expect(await asked('foreign_keys')).toBe(1)
+    }
+    await inside.rollback()
+    await adapter.dispose()
+  })
+
+  it('stores every moment in one format, whoever writes it', async () => {
+    const at = new Date('2026-11-20T09:59:31.844Z')
+    const made = await database.prisma.platform.create({
+      data: { id: 'one-format', name: 'P', createdAt: at },
+    })
+    const [row] = await database.prisma.$queryRaw<
+      { at: string }[]
+    >`SELECT createdAt || '' AS at FROM Platform WHERE id = ${made.id}`
+    expect(row!.at).toBe('2026-11-20T09:59:31.844Z')
+    expect(
+      await database.prisma.platform.count({ where: { id: made.id, createdAt: { gte: at, lte: at } } }),
+    ).toBe(1)
+  })
+
+  it('tells a broken unique rule by its columns', async () => {
+    await database.prisma.setting.create(put('twice'))
+    const error = await database.prisma.setting.create(put('twice')).catch((caught: unknown) => caught)
+    expect(databaseErrorOf(error)).toMatchObject({ kind: 'conflict', code: 'conflict' })
+  })
+})

@@ -1,0 +1,115 @@
+/** The built server as a process: how it starts, refuses to start, and ends. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let folder: string
+const started: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-server-'))
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(process.cwd(), 'dist', 'server.js')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'file:gym.db',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  })
+  started.push(child)
+  const said = { err: '', out: '' }
+  child.stderr.on('data', data => {
+    said.err += data
+  })
+  child.stdout.on('data', data => {
+    said.out += data
+  })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const address = /Chalkbox is at (\S+)/.exec(said.err)?.[1]
+      if (address) resolve(address)
+    }
+    child.stderr.on('data', look)
+    ended.then(() => reject(new Error(said.err)))
+  })
+  ready.catch(() => undefined)
+  return { child, said, ended, ready }
+}
+
+it('makes its database and its secret, says what to do next, answers, and ends with 0 on SIGTERM', async () => {
+  const server = start()
+  const address = await server.ready
+  const answer = await fetch(`${address}/api/public/gyms`)
+  expect(answer.status).toBe(401)
+  expect(server.said.err).toMatch(/Migrated the database[\s\S]*Loaded the library: \d+ movements/)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.said.err).toContain('There is no gym yet')
+  expect(readFileSync(join(folder, 'secret'), 'utf8').trim().length).toBeGreaterThan(40)
+  expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
+})
+
+it('refuses to serve a file that another Chalkbox serves, and says so', async () => {
+  const first = start()
+  await first.ready
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.said.err).toMatch(/Another Chalkbox is serving .*gym\.db\. Stop it first/)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await start().ready
+})
+
+it('names every variable that is wrong, and serves nothing', async () => {
+  const server = start({
+    PORT: 'many',
+    BASE_URL: 'gym.example',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+  })
+  expect(await server.ended).toBe(1)
+  for (const name of ['PORT must be', 'BASE_URL must be', 'LOG_LEVEL must be', 'DATABASE_URL must be']) {
+    expect(server.said.err).toContain(name)
+  }
+})
+
+it('says when the port is taken', async () => {
+  const address = await start().ready
+  const other = start({ DATABASE_URL: 'file:other.db', PORT: new URL(address).port })
+  expect(await other.ended).toBe(1)
+  expect(other.said.err).toMatch(/Port \d+ is taken/)
+})
+
+it('logs a request with its id and principal, and nothing secret', async () => {
+  const server = start()
+  const address = await server.ready
+  const secret = 'cbx_this-must-not-be-in-the-log'
+  await fetch(`${address}/api/public/gyms?token=hidden`, {
+    headers: {
+      authorization: `Basic ${Buffer.from(`gk_unknown:${secret}`).toString('base64')}`,
+      'x-request-id': 'req-from-caller',
+    },
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
+  const line = server.said.out.split('\n').find(text => text.includes('/api/public/gyms'))
+  expect(JSON.parse(line!)).toMatchObject({
+    request: 'req-from-caller',
+    method: 'GET',
+    path: '/api/public/gyms',
+    status: 401,
+  })
+  expect(server.said.out).not.toContain(secret)
+  expect(server.said.out).not.toContain('hidden')
+})

@@ -9,15 +9,20 @@ const ATTEMPTS = 8
 /**
  * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
  * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
- * Returns what `work` returns; when `work` throws, nothing is written.
+ * Returns what `work` returns; when `work` throws, nothing is written. `timeout` is in milliseconds, for work that is
+ * known to be long.
  */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { timeout = 10_000 }: { timeout?: number } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.$transaction(tx => insideTransaction.run(true, () => work(tx)), {
         isolationLevel: 'Serializable',
         maxWait: 10_000,
-        timeout: 10_000,
+        timeout,
       })
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error

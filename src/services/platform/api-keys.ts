@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
 import { recordChange } from '../audit'
@@ -39,13 +39,17 @@ export async function verifyApiKey(db: Db, id: string, secret: string): Promise<
   return key
 }
 
-/** Makes a key and returns its credentials. Throws not_found when the gym or platform does not exist. */
+/**
+ * Makes a key and returns its credentials. Throws not_found when the gym or platform does not exist, validation_failed
+ * when the name is blank.
+ */
 export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Promise<Credentials> {
   return transaction(db, tx => addApiKey(tx, actor, input))
 }
 
 /** The same inside a transaction of the caller's. */
 export async function addApiKey(tx: Tx, actor: Actor, { owner, ...input }: NewApiKey): Promise<Credentials> {
+  if (input.name.trim() === '') throw invalid({ name: ['must not be blank'] })
   const gymId = 'gymId' in owner ? owner.gymId : null
   const platformId = 'platformId' in owner ? owner.platformId : null
   const known = gymId

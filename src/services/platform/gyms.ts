@@ -53,7 +53,7 @@ export async function createGym(db: Db, actor: Actor, input: NewGym): Promise<Gy
     })
   } catch (error) {
     if (isDuplicate(error))
-      throw invalid({ slug: [`${slug} is taken by another gym: choose another with --slug`] })
+      throw invalid({ slug: [`${slug} is taken by another gym`] })
     throw error
   }
 }

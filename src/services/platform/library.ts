@@ -18,11 +18,7 @@ export type LibraryLoad = { changed: boolean; movements: number; benchmarks: num
  * when this very library is loaded.
  */
 export async function loadLibrary(db: Db): Promise<LibraryLoad> {
-  const movements = LIBRARY_MOVEMENTS.map(movementRow)
-  const benchmarks = benchmarkRows(movements)
-  const version = createHash('sha256')
-    .update(JSON.stringify([movements, benchmarks]))
-    .digest('hex')
+  const { movements, benchmarks, version } = shippedLibrary()
   const loaded = await db.setting.findUnique({ where: { key: SETTING } })
   const load = { movements: movements.length, benchmarks: benchmarks.length }
   if (loaded?.value === version) return { changed: false, ...load }
@@ -36,6 +32,23 @@ export async function loadLibrary(db: Db): Promise<LibraryLoad> {
     })
   })
   return { changed: true, ...load }
+}
+
+/** Whether this version's library is loaded, another's, or none. */
+export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'missing'> {
+  const loaded = await db.setting.findUnique({ where: { key: SETTING } })
+  if (!loaded) return 'missing'
+  return loaded.value === shippedLibrary().version ? 'current' : 'outdated'
+}
+
+/** The rows as they are stored; the version is a hash of them all. */
+function shippedLibrary() {
+  const movements = LIBRARY_MOVEMENTS.map(movementRow)
+  const benchmarks = benchmarkRows(movements)
+  const version = createHash('sha256')
+    .update(JSON.stringify([movements, benchmarks]))
+    .digest('hex')
+  return { movements, benchmarks, version }
 }
 
 type MovementRow = ReturnType<typeof movementRow>

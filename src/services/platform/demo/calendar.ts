@@ -1,0 +1,45 @@
+/** Days counted from today, in a gym's own time zone. */
+import { DateTime } from 'luxon'
+
+/** The first of the 90 days that end today. */
+export const FIRST_DAY = -89
+/** The last day that is planned ahead. */
+export const LAST_DAY = 4
+
+export type Calendar = {
+  now: Date
+  /** `YYYY-MM-DD` of the day so many days from today. */
+  date(day: number): string
+  /** 1 is Monday, 7 is Sunday. */
+  weekday(day: number): number
+  /** That day at `HH:MM` by the gym's clock. */
+  at(day: number, time: string): Date
+  /** How far through the 90 days a day is: 0 at the first, 1 today. */
+  progress(day: number): number
+}
+
+/** The calendar of a time zone. It depends on the day of `now` alone, `now` itself apart. */
+export function calendarOf(now: Date, zone: string): Calendar {
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day')
+  const days = new Map<number, DateTime>()
+  const dayOf = (day: number) => {
+    const known = days.get(day) ?? today.plus({ days: day })
+    days.set(day, known)
+    return known
+  }
+  return {
+    now,
+    date: day => dayOf(day).toFormat('yyyy-MM-dd'),
+    weekday: day => dayOf(day).weekday,
+    at(day, time) {
+      const [hour, minute] = time.split(':').map(Number)
+      return dayOf(day).set({ hour: hour!, minute: minute! }).toJSDate()
+    },
+    progress: day => Math.min(1, Math.max(0, (day - FIRST_DAY) / -FIRST_DAY)),
+  }
+}
+
+/** A moment so many minutes after another. */
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + Math.round(minutes * 60_000))
+}

@@ -1,0 +1,103 @@
+/** People whom the operator lets in: the first admin of a gym has nobody inside who could invite them. */
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { addError, assertNoErrors, notFound } from '../../errors'
+import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
+import type { Actor } from '../../scope'
+import { recordChange } from '../audit'
+
+export type NewAdmin = { gymId: string; email: string; name: string }
+export type AddedAdmin = {
+  athleteId: string
+  /** The athlete's newest invite: open, unless the athlete has an account already. */
+  inviteId: string
+  /** The athlete has an account: they sign in with it, and there is nothing left to claim. */
+  claimed: boolean
+}
+
+const LONGEST = 255
+
+/**
+ * Makes somebody an admin of a gym, with an open invite. The athlete record of the gym with that e-mail (whatever its
+ * case) is promoted and keeps its own name; an archived one is restored to member first; a deleted one stays deleted
+ * and a new record is made beside it, as when there is none. Where several have that e-mail, the active one added first
+ * is meant. An invite that is still open is kept, so that doing it twice gives the same link; an athlete who has claimed
+ * their account gets no new one. Throws not_found for the gym and validation_failed naming `email` or `name`.
+ */
+export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
+  const { gymId } = input
+  const email = input.email.trim()
+  const name = input.name.trim()
+  assertUsable(email, name)
+  return transaction(db, async tx => {
+    if (!(await tx.gym.findUnique({ where: { id: gymId } }))) throw notFound('The gym')
+    const known = await findByEmail(tx, gymId, email)
+    const athlete = known
+      ? await promote(tx, actor, known)
+      : await createAdmin(tx, actor, { gymId, email, name })
+    const invite = await inviteFor(tx, actor, athlete)
+    return { athleteId: athlete.id, inviteId: invite.id, claimed: athlete.personId !== null }
+  })
+}
+
+function assertUsable(email: string, name: string): void {
+  const fields = {}
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) addError(fields, 'email', 'must be an e-mail address')
+  if (name === '') addError(fields, 'name', 'must not be blank')
+  for (const [field, value] of Object.entries({ email, name })) {
+    if ([...value].length > LONGEST) addError(fields, field, `must have at most ${LONGEST} characters`)
+  }
+  assertNoErrors(fields)
+}
+
+/** Compared here because the two databases do not agree on case. */
+async function findByEmail(tx: Tx, gymId: string, email: string): Promise<AthleteModel | undefined> {
+  const athletes = await tx.athlete.findMany({
+    where: { gymId, access: { not: 'deleted' }, email: { not: '' } },
+    orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
+  })
+  const same = athletes.filter(athlete => athlete.email.toLowerCase() === email.toLowerCase())
+  return same.find(isActive) ?? same[0]
+}
+
+async function createAdmin(tx: Tx, actor: Actor, input: NewAdmin): Promise<AthleteModel> {
+  const { gymId, email, name } = input
+  const standing = { access: 'member', staff: 'admin' } as const
+  const athlete = await tx.athlete.create({
+    data: { id: uuid(), gymId, email, name, gender: null, personId: null, ...standing, addedAt: new Date() },
+  })
+  await record(tx, actor, athlete, { action: 'athlete.create', after: { email, name, ...standing } })
+  return athlete
+}
+
+async function promote(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<AthleteModel> {
+  if (athlete.access === 'member' && athlete.staff === 'admin') return athlete
+  const { gymId, id, access, staff } = athlete
+  const after = { access: 'member', staff: 'admin' } as const
+  const action = access === 'archived' ? 'athlete.restore' : 'athlete.staff'
+  await record(tx, actor, athlete, { action, before: { access, staff }, after })
+  return tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+}
+
+/** The newest invite when its link still says the right thing, else a new one. */
+async function inviteFor(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<InviteModel> {
+  const { gymId, id: athleteId } = athlete
+  const newest = await tx.invite.findFirst({
+    where: { gymId, athleteId },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+  })
+  const open = newest && newest.claimedAt === null && newest.closedAt === null
+  if (newest && (open || athlete.personId !== null)) return newest
+  const invite = await tx.invite.create({ data: { id: uuid(), gymId, athleteId, issuedAt: new Date() } })
+  await record(tx, actor, athlete, { action: 'athlete.invite', after: { invite_id: invite.id } })
+  return invite
+}
+
+type What = { action: string; before?: Record<string, unknown>; after: Record<string, unknown> }
+
+function record(tx: Tx, actor: Actor, athlete: AthleteModel, what: What): Promise<void> {
+  const change = { ...what, subjectType: 'athlete', subjectId: athlete.id }
+  return recordChange(tx, { gymId: athlete.gymId, actor, requestId: null }, change)
+}

@@ -1,0 +1,139 @@
+/** The part of the matrix about what arrives: bodies and queries. */
+import type { Client } from './api'
+import type { Operation } from './matrix'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const LIMIT = 256 * 1024
+
+const WRONG_TYPES: Record<string, Record<string, string>> = {
+  'no content type': {},
+  'text/plain': { 'Content-Type': 'text/plain' },
+  'a form': { 'Content-Type': 'application/x-www-form-urlencoded' },
+  'a multipart form': { 'Content-Type': 'multipart/form-data; boundary=x' },
+  'another JSON type': { 'Content-Type': 'application/merge-patch+json' },
+  'a type that only starts alike': { 'Content-Type': 'application/json5' },
+  'an unknown charset': { 'Content-Type': 'application/json; charset=latin1' },
+  'a compressed body': { ...JSON_TYPE, 'Content-Encoding': 'gzip' },
+}
+
+/** Bodies that are no JSON. */
+const MALFORMED: Record<string, string> = {
+  'a brace alone': '{',
+  'a trailing comma': '{"name": "x",}',
+  'single quotes': "{'name': 'x'}",
+  'two values': '{} {}',
+  'spaces alone': '   ',
+  'a bare word': 'undefined',
+  NaN: 'NaN',
+}
+
+/** JSON, but no object. */
+const NO_OBJECTS = ['[]', '[{}]', '"text"', '12', 'true', 'null']
+
+/** Names that an object has without having the field: each is a field like any other that is not known. */
+const UNKNOWN_FIELDS = ['nmae', 'constructor', 'toString', '__proto__', 'hasOwnProperty', '']
+
+export function describeBodies(operation: Operation): void {
+  if (!operation.route.body) return describeIgnoredBody(operation)
+  const { route, test } = operation
+  const send = (client: Client, path: string, headers: Record<string, string>, body?: string | Buffer) =>
+    client.send({ method: route.method, path, headers, body })
+
+  for (const [name, headers] of Object.entries(WRONG_TYPES)) {
+    test(`is 415 for ${name}`, async ({ allowed, path, subject, refused }) => {
+      const answer = await send(allowed, path(), headers, Buffer.from(JSON.stringify(subject.body)))
+      await refused(answer, 415, 'unsupported_media_type')
+    })
+  }
+
+  test('takes application/json in any case and with its charset', async ({ allowed, path, subject }) => {
+    for (const type of ['APPLICATION/JSON', 'application/json; charset=utf-8']) {
+      const answer = await send(allowed, path(), { 'Content-Type': type }, JSON.stringify(subject.body))
+      expect(answer.status).toBe(route.status)
+    }
+  })
+
+  test('takes 256 KiB and not a byte more', async ({ allowed, path, subject, refused }) => {
+    const fits = JSON.stringify(subject.body).padEnd(LIMIT)
+    await refused(await send(allowed, path(), JSON_TYPE, `${fits} `), 413, 'body_too_large')
+    expect((await send(allowed, path(), JSON_TYPE, fits)).status).toBe(route.status)
+  })
+
+  for (const [name, body] of Object.entries(MALFORMED)) {
+    test(`is 400 for what is not JSON: ${name}`, async ({ allowed, path, refused }) => {
+      await refused(await send(allowed, path(), JSON_TYPE, body), 400, 'malformed_json')
+    })
+  }
+
+  test('is 400 without a body, however that is said', async ({ allowed, path, refused }) => {
+    await refused(await send(allowed, path(), JSON_TYPE), 400, 'malformed_json')
+    const length = { ...JSON_TYPE, 'Content-Length': '0' }
+    await refused(await send(allowed, path(), length), 400, 'malformed_json')
+    const chunks = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }
+    await refused(await send(allowed, path(), chunks, ''), 400, 'malformed_json')
+  })
+
+  for (const body of NO_OBJECTS) {
+    test(`is 422 naming the body for JSON that is no object: ${body}`, async ({ allowed, path, refused }) => {
+      const answer = await send(allowed, path(), JSON_TYPE, body)
+      await refused(answer, 422, 'validation_failed')
+      expect(answer.body.errors.fields).toEqual({ body: ['must be an object'] })
+    })
+  }
+
+  for (const name of UNKNOWN_FIELDS) {
+    test(`is 422 naming a field it does not have: "${name}"`, async ({ allowed, path, subject, refused }) => {
+      const body = `${JSON.stringify(subject.body).slice(0, -1)},${JSON.stringify(name)}:{"x":1}}`.replace('{,', '{')
+      const answer = await send(allowed, path(), JSON_TYPE, body)
+      await refused(answer, 422, 'validation_failed')
+      expect(Object.entries(answer.body.errors.fields)).toEqual([[name || 'body', ['is not a field here']]])
+    })
+  }
+
+  test('reports an unknown field of the body and one of the query together', async scene => {
+    const { allowed, call, path, subject, refused } = scene
+    const answer = await call(allowed, { path: `${path()}?wide=1`, body: { ...subject.body, nmae: 'x' } })
+    await refused(answer, 422, 'validation_failed')
+    expect(Object.keys(answer.body.errors.fields).sort()).toEqual(['nmae', 'wide'])
+  })
+
+  test('is 422 naming the field for an id of another gym in the body', async scene => {
+    const { allowed, call, subject, refused } = scene
+    for (const [field, body] of Object.entries(subject.foreignBodies ?? {})) {
+      const answer = await call(allowed, { body })
+      await refused(answer, 422, 'validation_failed')
+      expect(Object.keys(answer.body.errors.fields)).toEqual([field])
+    }
+  })
+}
+
+function describeIgnoredBody({ route, test }: Operation): void {
+  const IGNORED: [name: string, headers: Record<string, string>, body: string][] = [
+    ['what is not JSON', JSON_TYPE, '{'],
+    ['another content type', { 'Content-Type': 'text/plain' }, 'archive, please'],
+    ['unknown fields', JSON_TYPE, '{"nmae":1}'],
+    ['more than is ever read', JSON_TYPE, ' '.repeat(LIMIT + 1)],
+  ]
+  for (const [name, headers, body] of IGNORED) {
+    test(`never reads its body: ${name}`, async ({ allowed, path }) => {
+      const answer = await allowed.send({ method: route.method, path: path(), headers, body })
+      expect(answer.status).toBe(route.status)
+    })
+  }
+}
+
+export function describeQueries({ test }: Operation): void {
+  for (const name of ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']) {
+    test(`is 422 naming a query parameter it does not have: ${name}`, async ({ allowed, call, path, refused }) => {
+      const answer = await call(allowed, { path: `${path()}?${encodeURIComponent(name)}=1` })
+      await refused(answer, 422, 'validation_failed')
+      expect(Object.entries(answer.body.errors.fields)).toEqual([[name, ['is not a parameter here']]])
+    })
+  }
+
+  test('is 422 naming a query parameter that is repeated', async ({ allowed, call, path, refused }) => {
+    const answer = await call(allowed, { path: `${path()}?limit=5&limit=5` })
+    await refused(answer, 422, 'validation_failed')
+    expect(answer.body.errors.fields.limit).toContain('must be given once')
+  })
+}

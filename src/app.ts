@@ -1,5 +1,5 @@
 /** The application. The order of what is mounted here is the security policy. */
-import express, { type Express } from 'express'
+import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { apiRouter } from './api/router'
@@ -7,15 +7,19 @@ import { ROUTES } from './api/routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import { authenticate } from './http/api-key-auth'
+import { cacheHeaders } from './http/conditional'
 import { refuseCrossSite } from './http/cross-site'
+import { Drain } from './http/drain'
 import { jsonErrors } from './http/errors'
+import { healthRouter } from './http/health'
 import { nothingHere } from './http/not-found'
+import { limitFailures, limitKeys } from './http/rate-limits'
 import { requestContext } from './http/request-context'
 
-export type AppParts = { db: Db; config: Config; log: Logger }
+export type AppParts = { db: Db; config: Config; log: Logger; drain?: Drain }
 
 /** Builds the application; it listens nowhere and keeps no state of its own. */
-export function createApp({ db, config, log }: AppParts): Express {
+export function createApp({ db, config, log, drain = new Drain() }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -24,9 +28,18 @@ export function createApp({ db, config, log }: AppParts): Express {
   // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
   app.use(requestContext(log))
   app.use(helmet(HEADERS))
+  app.use(healthRouter(db, drain))
+  app.use(drain.gate)
 
-  // The JSON interface. From the second line on a key is known; the router resolves its gym, once path and method are.
-  app.use('/api/public', authenticate(db), refuseCrossSite, apiRouter({ db, config }, ROUTES), jsonErrors)
+  // The JSON interface. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
+  // resolves its gym, once path and method are known.
+  const api = Router()
+  api.use(cacheHeaders)
+  api.use(authenticate(db, limitFailures(config.rateLimit)))
+  api.use(refuseCrossSite)
+  api.use(limitKeys(config.rateLimit))
+  api.use(apiRouter({ db, config }, ROUTES))
+  app.use('/api/public', api, jsonErrors)
 
   app.use(nothingHere, jsonErrors)
   return app

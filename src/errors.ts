@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'method_not_allowed'
   | 'conflict'
   | 'too_large'
+  | 'uri_too_long'
   | 'unsupported'
   | 'invalid'
   | 'rate_limited'
@@ -54,7 +55,9 @@ export function assertNoErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** Adds a message for a field to the errors collected so far. */
+/** Adds a message for a field to the errors collected so far. Callers choose the names: `__proto__` is one like any other. */
 export function addError(fields: FieldErrors, path: string, message: string): void {
-  fields[path] = [...(fields[path] ?? []), message]
+  const before = Object.hasOwn(fields, path) ? fields[path]! : []
+  const value = [...before, message]
+  Object.defineProperty(fields, path, { value, enumerable: true, configurable: true, writable: true })
 }

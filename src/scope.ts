@@ -1,13 +1,13 @@
 /** On whose behalf a service acts, and in which gym. The first argument of every service function. */
-import type { Db } from './db/client'
+import type { Db, Tx } from './db/client'
 
 export type Actor =
   | { kind: 'gym_key'; id: string; name: string; readOnly: boolean }
   | { kind: 'platform_key'; id: string; name: string; readOnly: boolean; platformId: string }
   | { kind: 'operator'; id: null; name: string; readOnly: false }
 
-/** One gym and who acts in it. Made once for a request and frozen. */
-export type GymScope = Readonly<{ db: Db; gymId: string; actor: Actor; requestId: string | null }>
+/** One gym and who acts in it. Made once for a request and frozen. `db` may be a transaction that the request runs in. */
+export type GymScope = Readonly<{ db: Db | Tx; gymId: string; actor: Actor; requestId: string | null }>
 
 /** Makes a scope that cannot be changed afterwards. */
 export function gymScope(scope: GymScope): GymScope {

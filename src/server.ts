@@ -10,7 +10,10 @@ import { type Config, ConfigError, loadConfig } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import type { Database } from './db/client'
 import { lockForServing } from './db/file-lock'
+import { answerClientError } from './http/client-errors'
+import { Drain } from './http/drain'
 import { createLog } from './log'
+import { forgetOldAnswers } from './services/idempotency'
 import { listGyms } from './services/platform/gyms'
 
 /** How long running requests may take to finish once the process is told to stop. */
@@ -33,12 +36,14 @@ export async function serve(config: Config): Promise<void> {
   const unlock = takeLock(config)
   const log = createLog(config.logLevel)
   const database = await prepareDatabase(config.databaseUrl, say)
-  const server = createServer(createApp({ db: database.prisma, config, log }))
+  const drain = new Drain()
+  const server = createServer(createApp({ db: database.prisma, config, log, drain }))
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if ((await listGyms(database.prisma)).length === 0) say(NO_GYM_YET)
-  stopOnSignal({ server, database, log, unlock })
+  forgetOldAnswersHourly(database, log)
+  stopOnSignal({ server, database, log, drain, unlock })
 }
 
 const NO_GYM_YET = `There is no gym yet. Make one:  bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE
@@ -60,8 +65,10 @@ function takeLock(config: Config): () => void {
 }
 
 async function listen(server: Server, config: Config): Promise<void> {
+  // A slow client may not hold a connection for ever: so long for the headers, so long for the whole request.
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
+  server.on('clientError', answerClientError)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -71,25 +78,33 @@ async function listen(server: Server, config: Config): Promise<void> {
   })
 }
 
-type Running = { server: Server; database: Database; log: Logger; unlock: () => void }
+type Running = { server: Server; database: Database; log: Logger; drain: Drain; unlock: () => void }
 
-/** Lets running requests finish, closes the database, lets go of the lock. A second signal does not wait. */
-function stopOnSignal({ server, database, log, unlock }: Running): void {
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
+/**
+ * On the first signal new requests are turned away, running ones finish (10 seconds at most), the database is closed
+ * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait.
+ */
+function stopOnSignal({ server, database, log, drain, unlock }: Running): void {
+  const stop = async (signal: string) => {
+    if (drain.draining) process.exit(1)
     log.info({ signal }, 'stopping')
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    server.close(async () => {
-      await database.close()
-      unlock()
-      process.exit(0)
-    })
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await drain.start()
+    server.close()
     server.closeIdleConnections()
+    clearTimeout(patience)
+    await database.close()
+    unlock()
+    process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+function forgetOldAnswersHourly(database: Database, log: Logger): void {
+  const forget = () =>
+    forgetOldAnswers(database.prisma).catch(error => log.warn({ err: error }, 'could not forget old answers'))
+  setInterval(forget, 60 * 60 * 1000).unref()
 }
 
 if (require.main === module) void main()

@@ -74,3 +74,8 @@ export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute
 export function isWrite(route: Route): boolean {
   return route.method !== 'get'
 }
+
+/** A route that makes something new each time it is sent: it takes an Idempotency-Key. */
+export function isCreation(route: Route): boolean {
+  return route.status === 201
+}

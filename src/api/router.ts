@@ -2,13 +2,17 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { groupBy } from '../domain/group-by'
 import { AppError, notFound } from '../errors'
+import { sendTagged } from '../http/conditional'
 import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
+import { idempotencyKeyOf } from '../http/idempotency'
 import { readJson, requireJson } from '../http/json-body'
 import { nothingHere } from '../http/not-found'
-import { linkHeader } from '../http/paging'
+import { linkHeader, type PageLinks } from '../http/paging'
 import { parseBoth, queryOf } from '../http/parse'
 import { NoQuery } from '../schemas/pages'
-import { type Answer, type ApiContext, isWrite, type Route } from './route'
+import type { GymScope } from '../scope'
+import { answerOnce, findAnswer, type StoredAnswer } from '../services/idempotency'
+import { type Answer, type ApiContext, isCreation, isWrite, type Route } from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
 export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
@@ -28,14 +32,33 @@ function pipeline(app: ApiContext, route: Route): RequestHandler[] {
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(isWrite(route) ? [requireWriter] : []),
     ...(route.body ? [requireJson, readJson] : []),
-    async (req, res) => send(req, res, route, await handle(app, route, req, res)),
+    async (req, res) => send(req, res, await handle(app, route, req, res)),
   ]
 }
 
-async function handle(app: ApiContext, route: Route, req: Request, res: Response): Promise<Answer> {
+async function handle(app: ApiContext, route: Route, req: Request, res: Response): Promise<Reply> {
+  const key = isCreation(route) ? idempotencyKeyOf(req) : null
+  if (key === null || route.scope !== 'gym') return replyOf(route, await work(app, route, req, res))
+  const scope = scopeOf(res)
+  const sending = { key, route: route.operationId, body: req.body }
+  const earlier = await findAnswer(scope, sending)
+  return (
+    earlier ??
+    answerOnce(scope, sending, async inside => replyOf(route, await work(app, route, req, res, inside)))
+  )
+}
+
+/** Parses what arrived and has the route's handler answer it. */
+async function work(
+  app: ApiContext,
+  route: Route,
+  req: Request,
+  res: Response,
+  scope?: GymScope,
+): Promise<Answer> {
   const { body, query } = parseBoth(route.body, req.body, route.query ?? NoQuery, queryOf(req.url))
   const request = { app, id: idInPath(req), body, query }
-  if (route.scope === 'gym') return route.handle(scopeOf(res), request)
+  if (route.scope === 'gym') return route.handle(scope ?? scopeOf(res), request)
   const principal = principalOf(res)
   if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
   return route.handle(principal, { ...request, body: undefined })
@@ -50,11 +73,25 @@ function idInPath(req: Request): string {
   return id ?? ''
 }
 
-function send(req: Request, res: Response, route: Route, answer: Answer): void {
-  if (answer.location) res.set('Location', answer.location)
-  const link = answer.pages && linkHeader(req.originalUrl, answer.pages)
+type Reply = StoredAnswer & { pages?: PageLinks; replayed?: boolean }
+
+function replyOf(route: Route, { body, location, pages }: Answer): Reply {
+  return {
+    status: route.status,
+    location: location ?? null,
+    body: JSON.stringify(body),
+    ...(pages && { pages }),
+  }
+}
+
+function send(req: Request, res: Response, reply: Reply): void {
+  if (reply.location !== null) res.set('Location', reply.location)
+  if (reply.replayed) res.set('Idempotent-Replayed', 'true')
+  const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
   if (link) res.set('Link', link)
-  res.status(route.status).json(answer.body)
+  res.status(reply.status)
+  if (req.method === 'GET' || req.method === 'HEAD') sendTagged(req, res, reply.body)
+  else res.type('json').send(reply.body)
 }
 
 function methodNotAllowed(routes: Route[]): RequestHandler {

@@ -5,21 +5,28 @@ import { isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
 const ATTEMPTS = 8
+/** The transactions that are open: work that is given one of them joins it. */
+const open = new WeakSet<object>()
 
 /**
  * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
  * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
- * Returns what `work` returns; when `work` throws, nothing is written. `timeout` is in milliseconds, for work that is
- * known to be long.
+ * Returns what `work` returns; when `work` throws, nothing is written. Given the client of an open transaction, it joins
+ * that one. `timeout` is in milliseconds, for work that is known to be long.
  */
 export async function transaction<T>(
-  db: Db,
+  db: Db | Tx,
   work: (tx: Tx) => Promise<T>,
   { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<T> {
+  if (open.has(db)) return work(db)
+  const alone = (tx: Tx) => {
+    open.add(tx)
+    return insideTransaction.run(true, () => work(tx))
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.$transaction(tx => insideTransaction.run(true, () => work(tx)), {
+      return await (db as Db).$transaction(alone, {
         isolationLevel: 'Serializable',
         maxWait: 10_000,
         timeout,

@@ -1,5 +1,5 @@
 /** Signing in to the JSON interface: HTTP Basic, user name = key id, password = secret. */
-import type { NextFunction, Request, Response } from 'express'
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import basicAuth from 'express-basic-auth'
 import type { Db } from '../db/client'
 import { AppError } from '../errors'
@@ -15,11 +15,12 @@ const UNAUTHORIZED = new AppError(
 )
 
 /**
- * From this step, a key is known. Every failure has one and the same answer. The check is built for each request
+ * From this step, a key is known. Every failure has one and the same answer, until an address has failed too often
+ * (`countFailure` then ends the request): good keys from the same address are not held up by that. The check is built for each request
  * because express-basic-auth hands the authorizer no request to keep the key in, and an error passed to its callback
  * would leave the request hanging: errors go to Express instead.
  */
-export function authenticate(db: Db) {
+export function authenticate(db: Db, countFailure: RequestHandler) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const check = basicAuth({
       authorizeAsync: true,
@@ -29,7 +30,8 @@ export function authenticate(db: Db) {
       authorizer: (id: string, secret: string, done: (error: null, authorized: boolean) => void) => {
         verifyApiKey(db, id, secret).then(key => {
           if (key) rememberPrincipal(res, key)
-          done(null, key !== null)
+          if (key) return done(null, true)
+          return countFailure(req, res, error => (error ? next(error) : done(null, false)))
         }, next)
       },
     })

@@ -12,6 +12,7 @@ const STATUS: Record<ErrorKind, number> = {
   method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
+  uri_too_long: 414,
   unsupported: 415,
   invalid: 422,
   rate_limited: 429,

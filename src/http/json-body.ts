@@ -1,8 +1,10 @@
 /** Reading a JSON body: only JSON, only so much of it, and only once everything before it has let the request through. */
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { AppError, malformed } from '../errors'
+import { AppError, invalid, malformed } from '../errors'
 
 const LIMIT = 256 * 1024
+/** No body the interface takes comes near it, and no code of ours has to go deeper. */
+const DEEPEST = 32
 
 /** 415 before anything is read. */
 export function requireJson(req: Request, _res: Response, next: NextFunction): void {
@@ -18,14 +20,39 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
   next()
 }
 
-const parser = express.json({ limit: LIMIT, strict: false, inflate: false })
+const nothingSent = () => malformed('malformed_json', 'A JSON body is wanted here, and none was sent.')
 
-/** 413, then 400. What is valid JSON but no object is left to the schema. */
+const parser = express.json({
+  limit: LIMIT,
+  strict: false,
+  inflate: false,
+  // Of a body of no bytes the parser would make `{}`, as if that had been sent.
+  verify: (_req, _res, bytes) => {
+    if (bytes.length === 0) throw nothingSent()
+  },
+})
+
+/** 413, then 400, then 422 for what is nested too deep. What is valid JSON but no object is left to the schema. */
 export function readJson(req: Request, res: Response, next: NextFunction): void {
   parser(req, res, (error?: unknown) => {
     if (error) return next(error)
-    if (req.body === undefined)
-      return next(malformed('malformed_json', 'A JSON body is wanted here, and none was sent.'))
-    next()
+    if (req.body === undefined) return next(nothingSent())
+    next(
+      isTooDeep(req.body)
+        ? invalid({ body: [`must not be nested deeper than ${DEEPEST} levels`] })
+        : undefined,
+    )
   })
+}
+
+/** Level by level rather than by recursion: the point is not to overflow the stack. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level
+      .filter(item => typeof item === 'object' && item !== null)
+      .flatMap(item => Object.values(item as object))
+    if (level.length === 0) return false
+  }
+  return true
 }

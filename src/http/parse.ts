@@ -1,6 +1,6 @@
 /** Turns what arrived into typed input, or into an error that names every field at fault. */
 import type { z } from 'zod'
-import { addError, type FieldErrors, invalid } from '../errors'
+import { AppError, addError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 
 /** Parses a value. Throws `validation_failed` with all problems at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -16,19 +16,28 @@ export function parseBoth<Body extends z.ZodType, Query extends z.ZodType>(
   querySchema: Query,
   query: QueryParameters,
 ): { body: z.output<Body>; query: z.output<Query> } {
-  const inBody = bodySchema ? attempt(bodySchema, body, 'body') : { output: undefined, errors: undefined }
-  const inQuery = attempt(querySchema, query.values)
-  const errors = { ...inBody.errors, ...inQuery.errors }
-  for (const name of query.repeated) errors[name] = ['must be given once']
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const inBody = bodySchema ? attempt(bodySchema, body) : { output: undefined, errors: undefined }
+  const inQuery = attempt(querySchema, query.values, 'is not a parameter here')
+  const errors: FieldErrors = { ...inBody.errors }
+  for (const [name, messages] of Object.entries(inQuery.errors ?? {})) {
+    for (const message of messages) addError(errors, name, message)
+  }
+  for (const name of query.repeated) addError(errors, name, 'must be given once')
+  assertNoErrors(errors)
   return { body: inBody.output as z.output<Body>, query: inQuery.output as z.output<Query> }
 }
 
 export type QueryParameters = { values: Record<string, string>; repeated: string[] }
 
+const LONGEST_QUERY = 2048
+
 /** The query of a URL. Express would turn a repeated key into an array: here it is named instead. */
 export function queryOf(url: string): QueryParameters {
-  const parameters = new URLSearchParams(url.split('?').slice(1).join('?'))
+  const query = url.split('?').slice(1).join('?')
+  if (query.length > LONGEST_QUERY) {
+    throw new AppError('uri_too_long', 'uri_too_long', `The query has more than ${LONGEST_QUERY} characters.`)
+  }
+  const parameters = new URLSearchParams(query)
   const names = [...new Set(parameters.keys())]
   return {
     values: Object.fromEntries(names.map(name => [name, parameters.get(name)!])),
@@ -47,21 +56,21 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 function attempt(
   schema: z.ZodType,
   value: unknown,
-  root = 'body',
+  unknown = 'is not a field here',
 ): { output?: unknown; errors?: FieldErrors } {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return { output: parsed.data }
   const errors: FieldErrors = {}
-  for (const issue of parsed.error.issues) collect(errors, issue, root)
+  for (const issue of parsed.error.issues) collect(errors, issue, unknown)
   return { errors }
 }
 
-function collect(errors: FieldErrors, issue: z.core.$ZodIssue, root: string): void {
+function collect(errors: FieldErrors, issue: z.core.$ZodIssue, unknown: string): void {
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) addError(errors, fieldPath([...issue.path, key]), 'is not a field here')
+    for (const key of issue.keys) addError(errors, fieldPath([...issue.path, key]), unknown)
     return
   }
-  const path = fieldPath(issue.path) || root
+  const path = fieldPath(issue.path) || 'body'
   addError(errors, path, isMissing(issue) ? 'is required' : messageOf(issue))
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { videoOf } from '../domain/video'
 import { flag, text } from './fields'
 
 const capability = flag.optional()
+const videoUrl = text(0, 2_000).refine(
+  url => videoOf(url) !== null,
+  'must be the address of a YouTube or Vimeo video, such as https://youtu.be/dQw4w9WgXcQ',
+)
 
 /** What changes a movement. `id`, `source`, `complex_details` and `video` are accepted and ignored: read, modify, write works. */
 export const MovementUpdate = z.strictObject({
@@ -14,7 +19,7 @@ export const MovementUpdate = z.strictObject({
   has_power: capability,
   has_reps: capability,
   name: text(1, 255).optional(),
-  video_url: text(0, 2_000).nullable().optional(),
+  video_url: videoUrl.nullable().optional(),
   id: z.unknown().optional(),
   source: z.unknown().optional(),
   complex_details: z.unknown().optional(),

@@ -40,7 +40,7 @@ export function complexItems(movement: Movement): { movement_id: string; reps: n
 
 /**
  * Changes a movement. The gym's own: every field given. The library's: description and video, for this gym alone; the
- * rest is ignored. Throws not_found, or validation_failed on `name` (taken) or `video_url` (not YouTube or Vimeo).
+ * rest is ignored. Throws not_found, or validation_failed on `name` (taken).
  */
 export async function updateMovement(scope: GymScope, id: string, input: MovementUpdate): Promise<Movement> {
   const video = readVideo(input.video_url)
@@ -48,7 +48,6 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
     return await transaction(scope.db, async tx => {
       const [movement] = await findVisible(scope, tx, [id])
       if (!movement) throw notFound('The movement')
-      if (video === 'unknown') throw invalid({ video_url: [VIDEO_FORMS] })
       if (movement.gymId === null) await overrideMovement(scope, tx, id, input, video)
       else await updateOwn(scope, tx, movement, input, video)
       const [updated] = await findVisible(scope, tx, [id])
@@ -63,11 +62,9 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
 
 const nameTaken = () => invalid({ name: ['is taken by another movement of this gym'] } satisfies FieldErrors)
 
-const VIDEO_FORMS = 'must be the address of a YouTube or Vimeo video, such as https://youtu.be/dQw4w9WgXcQ'
-
-/** Undefined when not given, null to remove it, `unknown` when it is neither a YouTube nor a Vimeo address. */
-function readVideo(url: string | null | undefined): Video | null | undefined | 'unknown' {
-  return url === undefined || url === null ? url : (videoOf(url) ?? 'unknown')
+/** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
+function readVideo(url: string | null | undefined): Video | null | undefined {
+  return url === undefined || url === null ? url : videoOf(url)
 }
 
 async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise<Movement[]> {

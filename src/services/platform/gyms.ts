@@ -52,8 +52,7 @@ export async function createGym(db: Db, actor: Actor, input: NewGym): Promise<Gy
       return gym
     })
   } catch (error) {
-    if (isDuplicate(error))
-      throw invalid({ slug: [`${slug} is taken by another gym`] })
+    if (isDuplicate(error)) throw invalid({ slug: [`${slug} is taken by another gym`] })
     throw error
   }
 }

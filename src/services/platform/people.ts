@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { addError, assertNoErrors, notFound } from '../../errors'
+import { addError, assertNoErrors, type FieldErrors, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import type { Actor } from '../../scope'
@@ -43,7 +43,7 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
 }
 
 function assertUsable(email: string, name: string): void {
-  const fields = {}
+  const fields: FieldErrors = {}
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) addError(fields, 'email', 'must be an e-mail address')
   if (name === '') addError(fields, 'name', 'must not be blank')
   for (const [field, value] of Object.entries({ email, name })) {

@@ -1,0 +1,85 @@
+/** The operator's command line: arguments → services → one JSON document for programs, or words for people. */
+import { Command, CommanderError } from 'commander'
+import { addDemoCommand } from './cli/demo'
+import { addDoctorCommand } from './cli/doctor'
+import { addGymCommands } from './cli/gyms'
+import { rootHelp } from './cli/help'
+import { addKeyCommands } from './cli/keys'
+import { openTerminal, type Terminal } from './cli/output'
+import { addPeopleCommands } from './cli/people'
+import { addPlatformCommands } from './cli/platforms'
+import { addStartCommand } from './cli/start'
+import { UsageError } from './cli/usage-error'
+import { version } from './cli/version'
+
+/**
+ * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the
+ * program's name; `--json` may stand anywhere in it. Never throws.
+ */
+export async function main(argv: string[]): Promise<void> {
+  const { json, args } = takeJson(argv)
+  const terminal = openTerminal(json)
+  const said = { out: '', err: '' }
+  const program = programFor(terminal, said)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) answerCommander(terminal, error, said)
+    else terminal.fail(error)
+  }
+}
+
+/** What commander wants to print; it is kept back until it is known where it belongs. */
+type Said = { out: string; err: string }
+
+function takeJson(argv: string[]): { json: boolean; args: string[] } {
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length
+  const isSwitch = (arg: string, index: number) => arg === '--json' && index < end
+  return { json: argv.some(isSwitch), args: argv.filter((arg, index) => !isSwitch(arg, index)) }
+}
+
+function programFor(terminal: Terminal, said: Said): Command {
+  const program = new Command('bin/chalkbox')
+    .version(version(), '--version')
+    .helpOption('--help')
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => {
+        said.out += text
+      },
+      writeErr: text => {
+        said.err += text
+      },
+      getOutHelpWidth: () => 80,
+      getErrHelpWidth: () => 80,
+    })
+  addStartCommand(program)
+  addDemoCommand(program, terminal)
+  addDoctorCommand(program, terminal)
+  addGymCommands(program, terminal)
+  addPeopleCommands(program, terminal)
+  addKeyCommands(program, terminal)
+  addPlatformCommands(program, terminal)
+  program.helpInformation = () => rootHelp(program)
+  return program
+}
+
+/** Commander throws for help and version as well as for what it does not understand. */
+function answerCommander(terminal: Terminal, error: CommanderError, said: Said): void {
+  if (error.code === 'commander.version')
+    return terminal.reply({ document: { version: version() }, text: said.out.trimEnd() })
+  if (error.code === 'commander.help' && error.exitCode !== 0)
+    return terminal.fail(new UsageError('A command is missing.', said.err))
+  if (error.code.startsWith('commander.help'))
+    return terminal.reply({ document: { help: said.out }, text: said.out.trimEnd() })
+  terminal.fail(new UsageError(sentenceOf(error.message)))
+}
+
+/** `error: unknown option '--x'\n(Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?` */
+function sentenceOf(message: string): string {
+  const [what = '', hint] = message.replace(/^error: /, '').split('\n')
+  const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1).replace(/\.$/, '')}.`
+  return hint ? `${sentence} ${hint.replace(/^\((.*)\)$/, '$1')}` : sentence
+}
+
+if (require.main === module) void main(process.argv.slice(2))

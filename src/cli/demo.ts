@@ -1,0 +1,69 @@
+/** `demo`: fills a database with a lifelike gym; with `--serve` to look around in it at once. */
+import { mkdirSync } from 'node:fs'
+import type { Command } from 'commander'
+import { type Config, environment, loadConfig } from '../config'
+import { dialectOf, sqliteFile } from '../database-url'
+import { lockForServing } from '../db/file-lock'
+import { conflict } from '../errors'
+import { addCommand } from './command'
+import { type DemoReport, demoText } from './demo-report'
+import { onDatabase } from './on-database'
+import type { Terminal } from './output'
+import { UsageError } from './usage-error'
+
+type DemoOptions = { serve?: true }
+
+const DATABASE_URL = 'file:data/demo.db'
+
+export function addDemoCommand(program: Command, terminal: Terminal): void {
+  const summary = 'fill a database with a lifelike gym; --serve to look around'
+  addCommand(program, 'demo', summary, 'bin/chalkbox demo --serve')
+    .helpGroup('This installation')
+    .option('--serve', 'then serve it (npm run demo is the same)')
+    .addHelpText('after', NOTE)
+    .action((options: DemoOptions) => demo(terminal, options))
+}
+
+const NOTE = `
+Fills the database that DATABASE_URL names, ${DATABASE_URL} when it names none.
+A database with gyms of its own is left alone; one with the demo gives the same
+data with fresh keys and passwords.`
+
+async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
+  // The server writes its log to stdout, which --json keeps for one document.
+  if (serve && terminal.json) throw new UsageError('--serve and --json do not go together.')
+  const config = demoConfig()
+  if (serve) assertNotServed(config)
+  terminal.say(`Filling ${dialectOf(config.databaseUrl) === 'sqlite' ? config.databaseUrl : 'the database'}`)
+  await onDatabase(
+    terminal,
+    async (db, { baseUrl, secret }) => {
+      const report: DemoReport = await demoData().fillDemo(db, { baseUrl, secret })
+      return { document: report, text: demoText(report, serve ? '' : HOW_TO_SERVE) }
+    },
+    config,
+  )
+  if (serve) await server().serve(config)
+}
+
+const HOW_TO_SERVE = '\n\nLook around in it:  bin/chalkbox demo --serve'
+
+function demoConfig(): Config {
+  const env = environment()
+  return loadConfig({ ...env, DATABASE_URL: env.DATABASE_URL || DATABASE_URL })
+}
+
+/** Fresh keys would take the place of those that the running server showed, and serving would then fail anyway. */
+function assertNotServed({ databaseUrl, dataFolder }: Config): void {
+  if (dialectOf(databaseUrl) !== 'sqlite') return
+  mkdirSync(dataFolder, { recursive: true })
+  const unlock = lockForServing(sqliteFile(databaseUrl))
+  if (!unlock)
+    throw conflict('already_served', `Another Chalkbox is serving ${sqliteFile(databaseUrl)}. Stop it first.`)
+  unlock()
+}
+
+/** Loaded when needed: other commands need neither, and are quicker without. */
+const demoData = (): typeof import('../services/platform/demo/demo') =>
+  require('../services/platform/demo/demo')
+const server = (): typeof import('../server') => require('../server')

@@ -1,0 +1,46 @@
+/** `doctor`: looks at the installation and says what to mend. It creates and migrates nothing. */
+import type { Command } from 'commander'
+import { addCommand } from './command'
+import type { Check } from './doctor/check'
+import { checkDatabase } from './doctor/database'
+import { checkInstallation, checkSettings } from './doctor/installation'
+import { type Reply, type Terminal, table } from './output'
+
+export function addDoctorCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'doctor', 'look at this installation and say what to mend', EXAMPLE)
+    .helpGroup('This installation')
+    .addHelpText('after', NOTE)
+    .action(async () => terminal.reply(replyOf(await examine())))
+}
+
+const EXAMPLE = 'bin/chalkbox doctor'
+const NOTE = `
+It changes nothing, and may run beside the server. A warning is worth knowing
+and lets the exit code be 0; anything else that is not ok makes it 1.`
+
+async function examine(): Promise<Check[]> {
+  const { config, checks } = checkSettings()
+  // Without settings that can be read there is no telling which database is meant.
+  const rest = config ? [...(await checkDatabase(config)), ...(await checkInstallation(config))] : []
+  return [...checks, ...rest]
+}
+
+function replyOf(checks: Check[]): Reply {
+  const bad = checks.filter(check => !check.ok && !check.warning)
+  const rows = checks.map(check => [wordFor(check), check.name, ...check.detail.split('\n')])
+  const lines = rows.map(([word, name, detail]) => [word!, name!, detail!])
+  const more = (index: number) => rows[index]!.slice(3)
+  const text = table(lines)
+    .split('\n')
+    .flatMap((line, index) => [line, ...more(index).map(rest => `      ${rest}`)])
+  const end = bad.length === 0 ? 'All is well.' : `To mend: ${bad.map(check => check.name).join(', ')}.`
+  return {
+    document: { ok: bad.length === 0, checks },
+    text: `${text.join('\n')}\n\n${end}`,
+    bad: bad.length > 0,
+  }
+}
+
+function wordFor({ ok, warning }: Check): string {
+  return ok ? 'ok' : warning ? 'warn' : 'FAIL'
+}

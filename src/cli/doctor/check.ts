@@ -1,0 +1,23 @@
+/** One thing looked at. */
+import { messageOf } from '../failure'
+
+export type Check = {
+  name: string
+  ok: boolean
+  /** What was found and, when it is not ok, what to do. */
+  detail: string
+  /** Not ok, but worth no more than knowing: the whole stays ok. */
+  warning?: true
+}
+
+/** What a look at something found. */
+export type Finding = Omit<Check, 'name'>
+
+/** Looks, and takes a failure to look for something that is not ok. */
+export async function check(name: string, look: () => Finding | Promise<Finding>): Promise<Check> {
+  try {
+    return { name, ...(await look()) }
+  } catch (error) {
+    return { name, ok: false, detail: `It cannot be looked at: ${messageOf(error)}` }
+  }
+}

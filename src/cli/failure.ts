@@ -1,0 +1,46 @@
+/** What a command failed with, as the interface would write it, and the exit code that says so. */
+import { ConfigError } from '../config'
+import { databaseErrorOf } from '../db/errors'
+import { AppError } from '../errors'
+import { errorBody } from '../http/errors'
+import { UsageError } from './usage-error'
+
+export type Failure = {
+  /** 1 refused, 2 not understood. */
+  exitCode: 1 | 2
+  body: ReturnType<typeof errorBody>
+  /** For people, when nobody expected this. */
+  stack?: string
+}
+
+/** Names the option of a field where it is not the field's own name with hyphens. */
+const OPTIONS: Record<string, string> = { expires_at: '--expires' }
+
+/** Sorts an error into what may be said of it. A bug is told with its message, for the operator is the one to report it. */
+export function failureOf(thrown: unknown): Failure {
+  const error = thrown instanceof AggregateError && thrown.message === '' ? thrown.errors[0] : thrown
+  if (error instanceof UsageError)
+    return { exitCode: 2, body: { errors: { code: 'usage', detail: error.message } } }
+  if (error instanceof ConfigError)
+    return { exitCode: 1, body: { errors: { code: 'configuration', detail: error.message } } }
+  const expected = databaseErrorOf(error)
+  if (expected) {
+    const because = expected === error ? '' : ` (${messageOf(error)})`
+    const { kind, code, detail, fields } = expected
+    return { exitCode: 1, body: errorBody(new AppError(kind, code, `${detail}${because}`, fields)) }
+  }
+  const detail = `Something went wrong: ${messageOf(error)}`
+  const stack = error instanceof Error ? error.stack : undefined
+  return { exitCode: 1, body: { errors: { code: 'internal_error', detail } }, ...(stack && { stack }) }
+}
+
+/** The message of whatever was thrown; connections that were tried on several addresses have theirs inside. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
+  return error instanceof Error ? error.message.trim() : String(error)
+}
+
+/** `time_zone` → `--time-zone`. */
+export function optionOf(field: string): string {
+  return OPTIONS[field] ?? `--${field.replaceAll('_', '-')}`
+}

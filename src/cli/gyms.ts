@@ -1,0 +1,67 @@
+/** `gyms create` and `gyms list`. */
+import { type Command, Option } from 'commander'
+import { OPERATOR } from '../scope'
+import { createGym, type Gym, listGyms } from '../services/platform/gyms'
+import { addCommand, addNoun } from './command'
+import { onDatabase } from './on-database'
+import { count, type Terminal, table } from './output'
+
+type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
+
+export function addGymCommands(program: Command, terminal: Terminal): void {
+  const gyms = addNoun(program, 'gyms', 'Gyms and people', 'the gyms of this installation')
+  addCommand(gyms, 'create', 'make a gym', CREATE_EXAMPLE)
+    .requiredOption('--name <name>', 'as people know it')
+    .requiredOption('--email <address>', 'where the gym is reached')
+    .requiredOption('--time-zone <zone>', 'such as Europe/Zurich')
+    .addOption(new Option('--units <units>', 'what its loads are in').choices(['kg', 'lb']).default('kg'))
+    .option('--slug <slug>', 'its name in addresses (default: made from the name)')
+    .action((options: CreateOptions) => create(terminal, options))
+  addCommand(gyms, 'list', 'list the gyms', 'bin/chalkbox gyms list --json').action(() => list(terminal))
+}
+
+const CREATE_EXAMPLE = `bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\
+  --time-zone Europe/Zurich`
+
+function create(terminal: Terminal, options: CreateOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const gym = await createGym(db, OPERATOR, { ...options, slug: options.slug ?? null })
+    return { document: documentOf(gym), text: created(gym) }
+  })
+}
+
+function list(terminal: Terminal): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const gyms = await listGyms(db)
+    return { document: gyms.map(documentOf), text: gyms.length === 0 ? NONE : tableOf(gyms) }
+  })
+}
+
+const NONE =
+  'There is no gym yet. Make one: bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE'
+
+function created({ name, slug, id }: Gym): string {
+  return `${name} is there: slug ${slug}, id ${id}.
+
+Next, an admin, and a key for the JSON interface:
+  bin/chalkbox people admin --gym ${slug} --email E-MAIL --name NAME
+  bin/chalkbox keys create --gym ${slug} --name NAME`
+}
+
+function tableOf(gyms: Gym[]): string {
+  const rows = gyms.map(gym => [gym.slug, gym.name, gym.email, gym.timeZone, gym.units, gym.id])
+  const head = ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID']
+  return `${table([head, ...rows])}\n\n${count(gyms.length, 'gym')}`
+}
+
+function documentOf(gym: Gym) {
+  return {
+    id: gym.id,
+    slug: gym.slug,
+    name: gym.name,
+    email: gym.email,
+    time_zone: gym.timeZone,
+    units: gym.units,
+    subscribed: gym.subscribed,
+  }
+}

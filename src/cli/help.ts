@@ -1,0 +1,56 @@
+/** The overview that `--help` prints, at most 80 columns wide. */
+import type { Command } from 'commander'
+import { table } from './output'
+
+const SETTINGS = [
+  ['DATABASE_URL', 'file:data/chalkbox.db', 'or postgresql://user:password@host/name'],
+  ['PORT', '3000', 'where it serves'],
+  ['HOST', '0.0.0.0', '127.0.0.1 for this machine alone'],
+  ['BASE_URL', 'http://localhost:PORT', 'where people reach it; goes into links'],
+  ['SECRET', 'kept in data/secret', 'signs the links; at least 32 characters'],
+  ['LOG_LEVEL', 'info', 'fatal, error, warn, debug, trace, silent'],
+  ['TRUST_PROXY', 'none', 'proxies in front: a number or addresses'],
+  ['RATE_LIMIT', '3000', 'requests a minute a key; 0: no limits'],
+]
+
+const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\
+    --time-zone Europe/Zurich
+  bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only
+  bin/chalkbox doctor --json`
+
+/** Every command under its heading, then what holds for all of them. */
+export function rootHelp(program: Command): string {
+  const groups = Map.groupBy(program.commands, command => command.helpGroup())
+  const sections = [...groups].map(([group, commands]) => {
+    const leaves = commands.flatMap(command => (command.commands.length > 0 ? command.commands : [command]))
+    return { group, rows: leaves.map(leaf => [pathOf(leaf), leaf.description()]) }
+  })
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([path]) => path!.length)))
+  const overview = sections.map(({ group, rows }) => {
+    const lines = rows.map(([path, description]) => `  ${path!.padEnd(width)}  ${description}`)
+    return `${group}\n${lines.join('\n')}\n`
+  })
+  return `Chalkbox: the training log and competitions of a gym, on a server of its own.
+
+Usage: bin/chalkbox <command> [options]
+
+${overview.join('\n')}
+For every command
+  --json     one JSON document on stdout, all else on stderr
+  --help     what a command takes, with an example
+  --version  which version this is
+  A gym is named by its id or its slug.
+  Exit code: 0 done, 1 refused, 2 not understood.
+
+Settings, from the environment or a file .env
+${table(SETTINGS, 2)}
+
+Examples
+${EXAMPLES}
+`
+}
+
+function pathOf(leaf: Command): string {
+  const noun = leaf.parent?.parent ? `${leaf.parent.name()} ` : ''
+  return `${noun}${leaf.name()}`
+}

@@ -1,0 +1,163 @@
+/** `keys create`, `keys list` and `keys revoke`. */
+import type { Command } from 'commander'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { momentOf, momentOrNull } from '../domain/moments'
+import { invalid } from '../errors'
+import { libraryId } from '../library/ids'
+import { OPERATOR } from '../scope'
+import {
+  type ApiKey,
+  type Credentials,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '../services/platform/api-keys'
+import { findGym, listGyms } from '../services/platform/gyms'
+import { listPlatforms } from '../services/platform/platforms'
+import { addCommand, addNoun } from './command'
+import { onDatabase } from './on-database'
+import { count, shortMoment, type Terminal, table } from './output'
+import { UsageError } from './usage-error'
+
+type CreateOptions = { gym?: string; platform?: string; name: string; readOnly?: true; expires?: string }
+type ListedKey = Omit<ApiKey, 'secretHash'>
+type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id: string; name: string }
+
+export function addKeyCommands(program: Command, terminal: Terminal): void {
+  const keys = addNoun(program, 'keys', 'Keys and platforms', 'keys for the JSON interface')
+  addCommand(keys, 'create', 'make a key of a gym or a platform; its secret is shown once', CREATE_EXAMPLE)
+    .option('--gym <gym>', 'for this gym: its id or its slug')
+    .option('--platform <platform>', 'or for this platform: its id')
+    .requiredOption('--name <name>', 'what the key is for')
+    .option('--read-only', 'it may read, and change nothing')
+    .option(
+      '--expires <moment>',
+      'when it ends: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
+    )
+    .action((options: CreateOptions) => create(terminal, options))
+  addCommand(keys, 'list', 'list the keys, without their secrets', 'bin/chalkbox keys list').action(() =>
+    list(terminal),
+  )
+  addCommand(
+    keys,
+    'revoke',
+    'take a key out of use at once',
+    'bin/chalkbox keys revoke gk_0123456789abcdef01234567',
+  )
+    .argument('<id>', "the key's id, which is its user name")
+    .action((id: string) => revoke(terminal, id))
+}
+
+const CREATE_EXAMPLE = 'bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only'
+
+async function create(terminal: Terminal, options: CreateOptions): Promise<void> {
+  const { gym, platform, name } = options
+  if ((gym === undefined) === (platform === undefined))
+    throw new UsageError('Name the owner of the key: either --gym or --platform.')
+  const readOnly = options.readOnly ?? false
+  const expiresAt = options.expires === undefined ? null : momentGiven(options.expires)
+  await onDatabase(terminal, async (db, config) => {
+    if (expiresAt && expiresAt <= new Date()) throw invalid({ expires_at: ['must be in the future'] })
+    const owner = gym === undefined ? { platformId: platform! } : { gymId: (await findGym(db, gym)).id }
+    const credentials = await createApiKey(db, OPERATOR, { owner, name, readOnly, expiresAt })
+    const kind = gym === undefined ? 'platform' : readOnly ? 'reader' : 'writer'
+    return { document: credentials, text: shown(credentials, name, firstRequest(credentials, kind, config)) }
+  })
+}
+
+function list(terminal: Terminal): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const [keys, ownerOf] = [await listApiKeys(db), await ownersOf(db)]
+    const documents = keys.map(key => documentOf(key, ownerOf(key)))
+    const none = 'There is no key yet. Make one: bin/chalkbox keys create --gym GYM --name NAME'
+    return { document: documents, text: keys.length === 0 ? none : tableOf(keys, ownerOf) }
+  })
+}
+
+function revoke(terminal: Terminal, id: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const key = await revokeApiKey(db, OPERATOR, id)
+    const ownerOf = await ownersOf(db)
+    return {
+      document: documentOf(key, ownerOf(key)),
+      text: `The key ${key.id} (${key.name}) is revoked: nothing signs in with it any more.`,
+    }
+  })
+}
+
+/** A day or a moment in ISO 8601; text without an offset is UTC. */
+function momentGiven(text: string): Date {
+  const shape = /^\d{4}-\d{2}-\d{2}(?<time>T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)?(?<offset>Z|[+-]\d{2}:\d{2})?$/
+  const parts = shape.exec(text)?.groups
+  const date = new Date(parts?.time && !parts.offset ? `${text}Z` : text)
+  const exists = parts && !(parts.offset && !parts.time) && !Number.isNaN(date.getTime()) && isDay(text)
+  if (!exists) throw new UsageError(`--expires must be a moment such as 2027-12-31T18:00:00Z, not ${text}.`)
+  return date
+}
+
+/** JavaScript takes 30 February for 2 March. */
+function isDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  return new Date(day).toISOString().startsWith(day)
+}
+
+function shown({ username, password }: Credentials, name: string, request: string): string {
+  return `The key “${name}” is made. The password is shown this once and kept nowhere: note it now.
+
+  user name  ${username}
+  password   ${password}
+
+${request}`
+}
+
+/** Something that works with the key at once, on the empty gym of a new installation too. */
+function firstRequest(key: Credentials, kind: 'platform' | 'reader' | 'writer', { baseUrl }: Config): string {
+  const curl = `curl -u '${key.username}:${key.password}'`
+  const api = `${baseUrl}/api/public`
+  if (kind === 'platform') return `Try it:\n  ${curl} ${api}/gyms`
+  if (kind === 'reader') return `Try it, with the id of a competition:\n  ${curl} ${api}/competitions/ID`
+  const movement = libraryId('movement', 'air-squat')
+  return `Try it; this shows a movement and changes nothing:
+  ${curl} -X PUT --json '{}' ${api}/movements/${movement}`
+}
+
+/** A function from a key to whose it is. */
+async function ownersOf(db: Db): Promise<(key: ListedKey) => Owner> {
+  const gyms = new Map((await listGyms(db)).map(gym => [gym.id, gym]))
+  const platforms = new Map((await listPlatforms(db)).map(platform => [platform.id, platform]))
+  return key =>
+    key.gymId !== null
+      ? { kind: 'gym', id: key.gymId, slug: gyms.get(key.gymId)!.slug }
+      : { kind: 'platform', id: key.platformId!, name: platforms.get(key.platformId!)!.name }
+}
+
+function tableOf(keys: ListedKey[], ownerOf: (key: ListedKey) => Owner): string {
+  const rows = keys.map(key => {
+    const owner = ownerOf(key)
+    const whose = owner.kind === 'gym' ? owner.slug : `${owner.name} (platform)`
+    const may = key.readOnly ? 'read' : 'read, write'
+    return [key.id, whose, key.name, may, shortMoment(key.lastUsedAt), stateOf(key)]
+  })
+  return `${table([['ID', 'OWNER', 'NAME', 'MAY', 'LAST USED', 'STATE'], ...rows])}\n\n${count(keys.length, 'key')}`
+}
+
+function stateOf({ revokedAt, expiresAt }: ListedKey): string {
+  if (revokedAt) return `revoked ${shortMoment(revokedAt)}`
+  if (!expiresAt) return 'works'
+  return `${expiresAt <= new Date() ? 'expired' : 'works until'} ${shortMoment(expiresAt)}`
+}
+
+function documentOf(key: ListedKey, owner: Owner) {
+  return {
+    id: key.id,
+    owner,
+    name: key.name,
+    read_only: key.readOnly,
+    created_at: momentOf(key.createdAt),
+    created_by: key.createdBy,
+    last_used_at: momentOrNull(key.lastUsedAt),
+    expires_at: momentOrNull(key.expiresAt),
+    revoked_at: momentOrNull(key.revokedAt),
+  }
+}

@@ -1,0 +1,78 @@
+/** Where a command's words go: one JSON document or text for people on stdout, everything else on stderr. */
+import { type Failure, failureOf, optionOf } from './failure'
+import { UsageError } from './usage-error'
+
+export type Reply = {
+  /** What `--json` prints. */
+  document: unknown
+  /** What people read. */
+  text: string
+  /** The command did its work, and what it found is bad: exit code 1. */
+  bad?: boolean
+}
+
+export type Terminal = {
+  json: boolean
+  /** Says a step, on stderr. */
+  say(step: string): void
+  /** Prints what the command has to say and sets the exit code. Once for a command. */
+  reply(reply: Reply): void
+  /** Prints why the command was refused or not understood, and sets the exit code. */
+  fail(error: unknown): void
+}
+
+/** The terminal of this process. */
+export function openTerminal(json: boolean): Terminal {
+  const out = (text: string) => process.stdout.write(`${text}\n`)
+  const err = (text: string) => process.stderr.write(`${withoutControls(text)}\n`)
+  return {
+    json,
+    say: err,
+    reply({ document, text, bad }) {
+      out(json ? JSON.stringify(document, null, 2) : withoutControls(text))
+      process.exitCode = bad ? 1 : 0
+    },
+    fail(error) {
+      const failure = failureOf(error)
+      if (json) out(JSON.stringify(failure.body, null, 2))
+      if (failure.stack) err(failure.stack)
+      else if (!json) err(wordsFor(failure, error))
+      process.exitCode = failure.exitCode
+    },
+  }
+}
+
+/** Rows in aligned columns, the first of them a head or not; `indent` spaces before each. */
+export function table(lines: string[][], indent = 0): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => lengthOf(line[column]))))
+  const padded = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - lengthOf(cell))
+  return lines.map(line => `${' '.repeat(indent)}${line.map(padded).join('  ')}`.trimEnd()).join('\n')
+}
+
+/** `1 gym`, `2 gyms`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** `2026-11-20 09:59 UTC`, or a dash. */
+export function shortMoment(date: Date | null): string {
+  return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function wordsFor(failure: Failure, error: unknown): string {
+  const { detail, fields } = failure.body.errors
+  if (error instanceof UsageError)
+    return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how it is meant.'}`
+  if (!fields) return detail
+  const lines = Object.entries(fields).map(([field, messages]) => [optionOf(field), messages.join('; ')])
+  return `Refused: ${detail}\n${table(lines, 2)}`
+}
+
+/** Names come from outside, and must not steer the terminal. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '�')
+}
+
+function lengthOf(cell = ''): number {
+  return [...cell].length
+}

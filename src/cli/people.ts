@@ -1,0 +1,36 @@
+/** `people admin`: the way in for the first admin of a gym. */
+import type { Command } from 'commander'
+import { inviteUrl } from '../domain/invite-link'
+import { OPERATOR } from '../scope'
+import { findGym } from '../services/platform/gyms'
+import { addAdmin } from '../services/platform/people'
+import { addCommand, addNoun } from './command'
+import { onDatabase } from './on-database'
+import type { Terminal } from './output'
+
+type AdminOptions = { gym: string; email: string; name: string }
+
+export function addPeopleCommands(program: Command, terminal: Terminal): void {
+  const people = addNoun(program, 'people', 'Gyms and people', 'who may run a gym')
+  addCommand(people, 'admin', 'make somebody an admin of a gym; prints the link to sign up', EXAMPLE)
+    .requiredOption('--gym <gym>', 'its id or its slug')
+    .requiredOption('--email <address>', 'who has it in the gym already is promoted')
+    .requiredOption('--name <name>', 'used when the person is new to the gym')
+    .action((options: AdminOptions) => admin(terminal, options))
+}
+
+const EXAMPLE = `bin/chalkbox people admin --gym crossfit-sihl --email mia@sihl.example \\
+  --name "Mia Keller"`
+
+function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<void> {
+  return onDatabase(terminal, async (db, { baseUrl, secret }) => {
+    const { id: gymId, name: gymName } = await findGym(db, gym)
+    const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
+    const url = inviteUrl(baseUrl, secret, inviteId)
+    const next = claimed ? 'There is an account already: signing in is enough.' : `To sign up:\n  ${url}`
+    return {
+      document: { athlete_id: athleteId, invite_url: url },
+      text: `${email.trim()} is an admin of ${gymName}. ${next}`,
+    }
+  })
+}

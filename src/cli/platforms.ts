@@ -1,0 +1,153 @@
+/** `platforms create`, `list`, `connect`, `disconnect` and `status`. */
+import { Argument, type Command, Option } from 'commander'
+import type { IntegrationStatus } from '../generated/sqlite/enums'
+import { OPERATOR } from '../scope'
+import { findGym, listGyms } from '../services/platform/gyms'
+import {
+  connectGym,
+  createPlatform,
+  disconnectGym,
+  type GymConnection,
+  INTEGRATION_STATUSES,
+  listPlatforms,
+  setIntegrationStatus,
+} from '../services/platform/platforms'
+import { addCommand, addNoun } from './command'
+import { onDatabase } from './on-database'
+import { type Terminal, table } from './output'
+
+type ConnectOptions = { integrationPlatformId?: string; status: IntegrationStatus }
+type PlatformDocument = {
+  id: string
+  name: string
+  gyms: {
+    gym_id: string
+    slug: string
+    integration_platform_id: string
+    integration_status: IntegrationStatus
+  }[]
+}
+
+export function addPlatformCommands(program: Command, terminal: Terminal): void {
+  const platforms = addNoun(program, 'platforms', 'Keys and platforms', 'integrations that act for many gyms')
+  addCommand(platforms, 'create', 'make a platform, which acts for the gyms connected to it', CREATE_EXAMPLE)
+    .requiredOption('--name <name>', 'as people know it')
+    .action((options: { name: string }) => create(terminal, options.name))
+  addCommand(platforms, 'list', 'list the platforms and their gyms', 'bin/chalkbox platforms list').action(
+    () => list(terminal),
+  )
+  ofConnection(addCommand(platforms, 'connect', 'connect a gym to a platform', CONNECT_EXAMPLE))
+    .option('--integration-platform-id <id>', "the gym's id on the platform (default: its id here)")
+    .addOption(statusOf(new Option('--status <status>', STATUS)).default('active'))
+    .action((platform: string, gym: string, options: ConnectOptions) =>
+      connect(terminal, platform, gym, options),
+    )
+  ofConnection(
+    addCommand(platforms, 'disconnect', 'end a connection; no data is deleted', DISCONNECT_EXAMPLE),
+  ).action((platform: string, gym: string) => disconnect(terminal, platform, gym))
+  ofConnection(addCommand(platforms, 'status', 'set the status of a connection', STATUS_EXAMPLE))
+    .addArgument(statusOf(new Argument('<status>', STATUS)))
+    .action((platform: string, gym: string, status: IntegrationStatus) =>
+      setStatus(terminal, platform, gym, status),
+    )
+}
+
+const STATUS = 'whether staff may use the portal through it'
+const PLATFORM = '01986f3a-7c1e-7b7a-9d3f-0a1b2c3d4e5f'
+const CREATE_EXAMPLE = 'bin/chalkbox platforms create --name "Box Booking"'
+const CONNECT_EXAMPLE = `bin/chalkbox platforms connect ${PLATFORM} crossfit-sihl`
+const DISCONNECT_EXAMPLE = `bin/chalkbox platforms disconnect ${PLATFORM} crossfit-sihl`
+const STATUS_EXAMPLE = `bin/chalkbox platforms status ${PLATFORM} crossfit-sihl \\\n  inactive`
+
+function ofConnection(command: Command): Command {
+  return command.argument('<platform>', "the platform's id").argument('<gym>', "the gym's id or slug")
+}
+
+function statusOf<Choice extends Option | Argument>(choice: Choice): Choice {
+  choice.choices([...INTEGRATION_STATUSES])
+  return choice
+}
+
+function create(terminal: Terminal, name: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id } = await createPlatform(db, OPERATOR, name)
+    const text = `The platform ${name} is made: ${id}.
+
+Next, its gyms and a key:
+  bin/chalkbox platforms connect ${id} GYM
+  bin/chalkbox keys create --platform ${id} --name NAME`
+    return { document: { id, name, gyms: [] }, text }
+  })
+}
+
+function list(terminal: Terminal): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const slugs = new Map((await listGyms(db)).map(gym => [gym.id, gym.slug]))
+    const document: PlatformDocument[] = (await listPlatforms(db)).map(({ id, name, connections }) => ({
+      id,
+      name,
+      gyms: connections.map(connection => ({
+        gym_id: connection.gymId,
+        slug: slugs.get(connection.gymId)!,
+        integration_platform_id: connection.integrationPlatformId,
+        integration_status: connection.integrationStatus,
+      })),
+    }))
+    return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
+  })
+}
+
+const NONE = 'There is no platform yet. Make one: bin/chalkbox platforms create --name NAME'
+
+function connect(
+  terminal: Terminal,
+  platformId: string,
+  gym: string,
+  options: ConnectOptions,
+): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id: gymId, name } = await findGym(db, gym)
+    const integrationPlatformId = options.integrationPlatformId ?? null
+    const { status } = options
+    const made = await connectGym(db, OPERATOR, { platformId, gymId, integrationPlatformId, status })
+    const text = `${name} is connected (${status}). The platform knows it as ${made.integrationPlatformId}.`
+    return { document: documentOf(made), text }
+  })
+}
+
+function disconnect(terminal: Terminal, platformId: string, gym: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id: gymId, name } = await findGym(db, gym)
+    await disconnectGym(db, OPERATOR, platformId, gymId)
+    const text = `${name} is no longer connected: the platform's keys cannot act for it. Its data is untouched.`
+    return { document: { platform_id: platformId, gym_id: gymId }, text }
+  })
+}
+
+function setStatus(
+  terminal: Terminal,
+  platformId: string,
+  gym: string,
+  status: IntegrationStatus,
+): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id: gymId, name } = await findGym(db, gym)
+    const connection = await setIntegrationStatus(db, OPERATOR, { platformId, gymId, status })
+    return { document: documentOf(connection), text: `The connection of ${name} is ${status} now.` }
+  })
+}
+
+function paragraphOf({ id, name, gyms }: PlatformDocument): string {
+  const rows = gyms.map(gym => [gym.slug, gym.integration_status, gym.integration_platform_id])
+  const connected = rows.length > 0 ? table([['GYM', 'STATUS', 'ITS ID THERE'], ...rows], 2) : '  no gyms yet'
+  return `${name}  ${id}\n${connected}`
+}
+
+function documentOf(connection: GymConnection) {
+  return {
+    platform_id: connection.platformId,
+    gym_id: connection.gymId,
+    integration_platform_id: connection.integrationPlatformId,
+    integration_status: connection.integrationStatus,
+  }
+}

@@ -1,0 +1,17 @@
+/** `start`: serve. The launcher takes it by itself when nothing follows; it is here for the help and for dist/cli.js. */
+import type { Command } from 'commander'
+import { addCommand } from './command'
+
+export function addStartCommand(program: Command): void {
+  addCommand(
+    program,
+    'start',
+    'serve until told to stop (npm start is the same)',
+    'PORT=8080 bin/chalkbox start',
+  )
+    .helpGroup('This installation')
+    .action(async () => {
+      const server: typeof import('../server') = require('../server')
+      await server.main()
+    })
+}

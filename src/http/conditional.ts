@@ -1,0 +1,20 @@
+/** Answers that a client may keep and ask again whether they still hold. */
+import { createHash } from 'node:crypto'
+import type { NextFunction, Request, Response } from 'express'
+
+/** Every answer is for the one who asked, in the gym asked for, and must be checked before it is used again. */
+export function cacheHeaders(_req: Request, res: Response, next: NextFunction): void {
+  res.set('Cache-Control', 'private, no-cache')
+  res.vary('Authorization, service-gym')
+  next()
+}
+
+/** Sends JSON text with the tag of that very text; 304 without a body when the client has it already. */
+export function sendTagged(req: Request, res: Response, json: string): void {
+  res.set('ETag', `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`)
+  if (req.fresh) {
+    res.status(304).end()
+    return
+  }
+  res.type('json').send(json)
+}

@@ -2,6 +2,7 @@
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { docsRouter } from './api/docs'
 import { apiRouter } from './api/router'
 import { ROUTES } from './api/routes'
 import type { Config } from './config'
@@ -31,7 +32,7 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   app.use(healthRouter(db, drain))
   app.use(drain.gate)
 
-  // The JSON interface. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
+  // The JSON interface. Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
   // resolves its gym, once path and method are known.
   const api = Router()
   api.use(cacheHeaders)
@@ -39,7 +40,7 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   api.use(refuseCrossSite)
   api.use(limitKeys(config.rateLimit))
   api.use(apiRouter({ db, config }, ROUTES))
-  app.use('/api/public', api, jsonErrors)
+  app.use('/api/public', docsRouter(config.baseUrl), api, jsonErrors)
 
   app.use(nothingHere, jsonErrors)
   return app

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { addDemoCommand } from './cli/demo'
 import { addDoctorCommand } from './cli/doctor'
 import { addGymCommands } from './cli/gyms'
-import { rootHelp } from './cli/help'
+import { HELP_STYLE, rootHelp } from './cli/help'
 import { addKeyCommands } from './cli/keys'
 import { openTerminal, type Terminal } from './cli/output'
 import { addPeopleCommands } from './cli/people'
@@ -43,6 +43,7 @@ function programFor(terminal: Terminal, said: Said): Command {
     .version(version(), '--version')
     .helpOption('--help')
     .exitOverride()
+    .configureHelp(HELP_STYLE)
     .configureOutput({
       writeOut: text => {
         said.out += text
@@ -65,14 +66,13 @@ function programFor(terminal: Terminal, said: Said): Command {
 }
 
 /** Commander throws for help and version as well as for what it does not understand. */
-function answerCommander(terminal: Terminal, error: CommanderError, said: Said): void {
-  if (error.code === 'commander.version')
-    return terminal.reply({ document: { version: version() }, text: said.out.trimEnd() })
-  if (error.code === 'commander.help' && error.exitCode !== 0)
-    return terminal.fail(new UsageError('A command is missing.', said.err))
-  if (error.code.startsWith('commander.help'))
-    return terminal.reply({ document: { help: said.out }, text: said.out.trimEnd() })
-  terminal.fail(new UsageError(sentenceOf(error.message)))
+function answerCommander(terminal: Terminal, { code, exitCode, message }: CommanderError, said: Said): void {
+  const text = said.out.trimEnd()
+  if (code === 'commander.version') terminal.reply({ document: { version: version() }, text })
+  else if (code.startsWith('commander.help') && exitCode === 0)
+    terminal.reply({ document: { help: text }, text })
+  else if (code === 'commander.help') terminal.fail(new UsageError('A command is missing.', said.err))
+  else terminal.fail(new UsageError(sentenceOf(message)))
 }
 
 /** `error: unknown option '--x'\n(Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?` */

@@ -7,6 +7,8 @@ import { type ApiContext, gymRoute } from './route'
 export const athleteRoutes = [
   gymRoute({
     operationId: 'updateAthleteStaff',
+    summary: "Set an athlete's staff level",
+    description: '`none` is returned as null. The last active admin cannot be taken away.',
     method: 'put',
     path: '/athletes/:id/staff',
     status: 200,
@@ -19,6 +21,9 @@ export const athleteRoutes = [
   }),
   gymRoute({
     operationId: 'archiveAthlete',
+    summary: 'Archive an athlete',
+    description:
+      'Access becomes archived, staff null; results, comments and scores stay. The body is never read. Archiving twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/archive',
     status: 200,

@@ -6,6 +6,8 @@ import { gymRoute } from './route'
 export const commentRoutes = [
   gymRoute({
     operationId: 'createComment',
+    summary: 'Create a comment on a result',
+    description: 'The author is an athlete of the gym with access member or marketplace.',
     method: 'post',
     path: '/comments',
     status: 201,
@@ -18,6 +20,8 @@ export const commentRoutes = [
   }),
   gymRoute({
     operationId: 'getComment',
+    summary: 'Get a comment',
+    description: 'Where the Location of a created comment leads.',
     method: 'get',
     path: '/comments/:id',
     status: 200,

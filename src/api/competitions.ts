@@ -6,6 +6,8 @@ import { gymRoute } from './route'
 export const competitionRoutes = [
   gymRoute({
     operationId: 'getCompetition',
+    summary: 'Get a competition',
+    description: 'With its divisions and events, drafts and invisible ones included.',
     method: 'get',
     path: '/competitions/:id',
     status: 200,

@@ -7,6 +7,8 @@ import { platformRoute } from './route'
 export const gymRoutes = [
   platformRoute({
     operationId: 'listGyms',
+    summary: 'List the gyms connected to the platform',
+    description: 'By name, whatever their integration status. Needs a platform key.',
     method: 'get',
     path: '/gyms',
     status: 200,

@@ -6,6 +6,9 @@ import { gymRoute } from './route'
 export const movementRoutes = [
   gymRoute({
     operationId: 'updateMovement',
+    summary: 'Update a movement',
+    description:
+      'A custom movement takes every field. Of a platform movement only `description` and `video_url` apply, for this gym alone; any other change is ignored. `id`, `source`, `complex_details` and `video` are accepted and ignored.',
     method: 'put',
     path: '/movements/:id',
     status: 200,

@@ -6,6 +6,7 @@ import { gymRoute } from './route'
 export const programRoutes = [
   gymRoute({
     operationId: 'updateProgram',
+    summary: 'Rename a program',
     method: 'put',
     path: '/programs/:id',
     status: 200,

@@ -8,6 +8,8 @@ import { gymRoute } from './route'
 export const registrationRoutes = [
   gymRoute({
     operationId: 'listCompetitionRegistrations',
+    summary: 'List the registrations of a competition',
+    description: 'By when they registered, withdrawn ones included, with participants and scores.',
     method: 'get',
     path: '/competitions/:id/registrations',
     status: 200,

@@ -27,6 +27,9 @@ export type Answer = {
 
 type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   operationId: string
+  /** What it does, in a few words, and what else a client should know. */
+  summary: string
+  description?: string
   method: 'get' | 'post' | 'put'
   /** Below `/api/public`, as Express writes it. */
   path: string

@@ -8,6 +8,9 @@ import { gymRoute } from './route'
 export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'listWodTrainingSessions',
+    summary: 'List the training sessions of a WOD',
+    description:
+      'Oldest first by when they were logged, with their results; sessions of archived and deleted athletes stay.',
     method: 'get',
     path: '/wods/:id/training_sessions',
     status: 200,

@@ -6,6 +6,9 @@ import { gymRoute } from './route'
 export const workoutRoutes = [
   gymRoute({
     operationId: 'createWorkout',
+    summary: 'Create a workout',
+    description:
+      "The description is written from the details. Without a name, a workout that is a benchmark takes the benchmark's. `description` and `movements` are accepted and ignored, so that a returned workout can be posted back.",
     method: 'post',
     path: '/workouts',
     status: 201,
@@ -18,6 +21,8 @@ export const workoutRoutes = [
   }),
   gymRoute({
     operationId: 'getWorkout',
+    summary: 'Get a workout',
+    description: 'Where the Location of a created workout leads.',
     method: 'get',
     path: '/workouts/:id',
     status: 200,

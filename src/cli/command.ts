@@ -6,7 +6,7 @@ export type Group = 'This installation' | 'Gyms and people' | 'Keys and platform
 
 /** A noun with commands of its own, such as `gyms`. */
 export function addNoun(program: Command, name: string, group: Group, summary: string): Command {
-  return program.command(name).helpGroup(group).description(summary)
+  return program.command(name).helpGroup(group).description(summary).helpCommand(false)
 }
 
 /** A command, such as `list`; its arguments and options are added by the caller. */

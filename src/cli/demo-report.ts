@@ -1,8 +1,24 @@
 /** What was made for the demo, as people read it. */
-import type { DemoReport } from '../services/platform/demo/demo'
 import { table } from './output'
 
-export type { DemoReport }
+type Credentials = { username: string; password: string }
+type GymNamed = { id: string; slug: string; name: string }
+
+/** The part of the report that people are shown; `--json` prints all of it. */
+export type DemoReport = {
+  base_url: string
+  gym: GymNamed
+  other_gym: GymNamed
+  gym_key: Credentials
+  read_only_key: Credentials
+  other_gym_key: Credentials
+  platform_key: Credentials
+  platform: { id: string }
+  people: { email: string; password: string; gym: string; staff: string | null }[]
+  ids: Record<(typeof WORTH_TRYING)[number], string>
+}
+
+const WORTH_TRYING = ['competition', 'workout', 'wod', 'custom_movement', 'result', 'program'] as const
 
 /** Who can sign in, with what, a first request and ids to go on with; then `after`. */
 export function demoText(report: DemoReport, after: string): string {
@@ -32,5 +48,3 @@ ${table(
 A first request
   curl -u '${key.username}:${key.password}' ${base}/api/public/competitions/${ids.competition}${after}`
 }
-
-const WORTH_TRYING = ['competition', 'workout', 'wod', 'custom_movement', 'result', 'program'] as const

@@ -3,20 +3,23 @@ import { mkdirSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Config, environment, loadConfig } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
+import type { Db } from '../db/client'
 import { lockForServing } from '../db/file-lock'
-import { conflict } from '../errors'
+import { conflict, unavailable } from '../errors'
 import { addCommand } from './command'
 import { type DemoReport, demoText } from './demo-report'
+import { messageOf } from './failure'
 import { onDatabase } from './on-database'
 import type { Terminal } from './output'
 import { UsageError } from './usage-error'
 
 type DemoOptions = { serve?: true }
+type FillDemo = (db: Db, options: { baseUrl: string; secret: string }) => Promise<DemoReport>
 
 const DATABASE_URL = 'file:data/demo.db'
 
 export function addDemoCommand(program: Command, terminal: Terminal): void {
-  const summary = 'fill a database with a lifelike gym; --serve to look around'
+  const summary = 'fill a database with a lifelike gym, and --serve it'
   addCommand(program, 'demo', summary, 'bin/chalkbox demo --serve')
     .helpGroup('This installation')
     .option('--serve', 'then serve it (npm run demo is the same)')
@@ -38,12 +41,12 @@ async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   await onDatabase(
     terminal,
     async (db, { baseUrl, secret }) => {
-      const report: DemoReport = await demoData().fillDemo(db, { baseUrl, secret })
+      const report = await demoData().fillDemo(db, { baseUrl, secret })
       return { document: report, text: demoText(report, serve ? '' : HOW_TO_SERVE) }
     },
     config,
   )
-  if (serve) await server().serve(config)
+  if (serve) await serveDemo(config)
 }
 
 const HOW_TO_SERVE = '\n\nLook around in it:  bin/chalkbox demo --serve'
@@ -51,6 +54,15 @@ const HOW_TO_SERVE = '\n\nLook around in it:  bin/chalkbox demo --serve'
 function demoConfig(): Config {
   const env = environment()
   return loadConfig({ ...env, DATABASE_URL: env.DATABASE_URL || DATABASE_URL })
+}
+
+/** A port that is taken is no bug: the operator is told why, without a stack. */
+async function serveDemo(config: Config): Promise<void> {
+  try {
+    await server().serve(config)
+  } catch (error) {
+    throw unavailable(messageOf(error))
+  }
 }
 
 /** Fresh keys would take the place of those that the running server showed, and serving would then fail anyway. */
@@ -64,6 +76,5 @@ function assertNotServed({ databaseUrl, dataFolder }: Config): void {
 }
 
 /** Loaded when needed: other commands need neither, and are quicker without. */
-const demoData = (): typeof import('../services/platform/demo/demo') =>
-  require('../services/platform/demo/demo')
+const demoData = (): { fillDemo: FillDemo } => require('../services/platform/demo/demo')
 const server = (): typeof import('../server') => require('../server')

@@ -27,18 +27,21 @@ async function examine(): Promise<Check[]> {
 
 function replyOf(checks: Check[]): Reply {
   const bad = checks.filter(check => !check.ok && !check.warning)
-  const rows = checks.map(check => [wordFor(check), check.name, ...check.detail.split('\n')])
-  const lines = rows.map(([word, name, detail]) => [word!, name!, detail!])
-  const more = (index: number) => rows[index]!.slice(3)
-  const text = table(lines)
-    .split('\n')
-    .flatMap((line, index) => [line, ...more(index).map(rest => `      ${rest}`)])
-  const end = bad.length === 0 ? 'All is well.' : `To mend: ${bad.map(check => check.name).join(', ')}.`
+  const rows = checks.map(check => [
+    wordFor(check),
+    check.name,
+    check.detail.replaceAll(/\n\s*/g, '\n      '),
+  ])
   return {
     document: { ok: bad.length === 0, checks },
-    text: `${text.join('\n')}\n\n${end}`,
+    text: `${table(rows)}\n\n${sumOf(checks, bad)}`,
     bad: bad.length > 0,
   }
+}
+
+function sumOf(checks: Check[], bad: Check[]): string {
+  if (bad.length > 0) return `To mend: ${bad.map(check => check.name).join(', ')}.`
+  return checks.some(check => check.warning) ? 'All is well but for the warning.' : 'All is well.'
 }
 
 function wordFor({ ok, warning }: Check): string {

@@ -1,5 +1,6 @@
 /** The overview that `--help` prints, at most 80 columns wide. */
-import type { Command } from 'commander'
+import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
+import { groupBy } from '../domain/group-by'
 import { table } from './output'
 
 const SETTINGS = [
@@ -18,9 +19,24 @@ const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hell
   bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only
   bin/chalkbox doctor --json`
 
+/** The help of a single command: what it cannot do without is marked, and `--json` stands with `--help` at the end. */
+export const HELP_STYLE: HelpConfiguration = {
+  optionDescription(option) {
+    const description = plain.optionDescription(option)
+    return option.mandatory ? `${description} (required)` : description
+  },
+  visibleOptions(command) {
+    const isCommon = ({ long }: Option) => long === '--json' || long === '--help'
+    const options = plain.visibleOptions(command)
+    return [...options.filter(option => !isCommon(option)), ...options.filter(isCommon)]
+  },
+}
+
+const plain = new Help()
+
 /** Every command under its heading, then what holds for all of them. */
 export function rootHelp(program: Command): string {
-  const groups = Map.groupBy(program.commands, command => command.helpGroup())
+  const groups = groupBy(program.commands, command => command.helpGroup())
   const sections = [...groups].map(([group, commands]) => {
     const leaves = commands.flatMap(command => (command.commands.length > 0 ? command.commands : [command]))
     return { group, rows: leaves.map(leaf => [pathOf(leaf), leaf.description()]) }

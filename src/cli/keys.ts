@@ -26,7 +26,7 @@ type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id:
 
 export function addKeyCommands(program: Command, terminal: Terminal): void {
   const keys = addNoun(program, 'keys', 'Keys and platforms', 'keys for the JSON interface')
-  addCommand(keys, 'create', 'make a key of a gym or a platform; its secret is shown once', CREATE_EXAMPLE)
+  addCommand(keys, 'create', 'make a key for a gym or a platform; shown once', CREATE_EXAMPLE)
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'what the key is for')
@@ -119,7 +119,8 @@ function firstRequest(key: Credentials, kind: 'platform' | 'reader' | 'writer', 
   if (kind === 'reader') return `Try it, with the id of a competition:\n  ${curl} ${api}/competitions/ID`
   const movement = libraryId('movement', 'air-squat')
   return `Try it; this shows a movement and changes nothing:
-  ${curl} -X PUT --json '{}' ${api}/movements/${movement}`
+  ${curl} -X PUT \\
+    -H 'Content-Type: application/json' -d '{}' ${api}/movements/${movement}`
 }
 
 /** A function from a key to whose it is. */

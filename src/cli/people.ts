@@ -12,7 +12,7 @@ type AdminOptions = { gym: string; email: string; name: string }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
   const people = addNoun(program, 'people', 'Gyms and people', 'who may run a gym')
-  addCommand(people, 'admin', 'make somebody an admin of a gym; prints the link to sign up', EXAMPLE)
+  addCommand(people, 'admin', 'make somebody an admin of a gym; gives a link to join', EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
     .requiredOption('--email <address>', 'who has it in the gym already is promoted')
     .requiredOption('--name <name>', 'used when the person is new to the gym')
@@ -27,7 +27,9 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
     const { id: gymId, name: gymName } = await findGym(db, gym)
     const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
     const url = inviteUrl(baseUrl, secret, inviteId)
-    const next = claimed ? 'There is an account already: signing in is enough.' : `To sign up:\n  ${url}`
+    const next = claimed
+      ? 'There is an account already: signing in is enough.'
+      : `The link to join:\n  ${url}`
     return {
       document: { athlete_id: athleteId, invite_url: url },
       text: `${email.trim()} is an admin of ${gymName}. ${next}`,

@@ -86,12 +86,14 @@ function list(terminal: Terminal): Promise<void> {
     const document: PlatformDocument[] = (await listPlatforms(db)).map(({ id, name, connections }) => ({
       id,
       name,
-      gyms: connections.map(connection => ({
-        gym_id: connection.gymId,
-        slug: slugs.get(connection.gymId)!,
-        integration_platform_id: connection.integrationPlatformId,
-        integration_status: connection.integrationStatus,
-      })),
+      gyms: connections
+        .map(connection => ({
+          gym_id: connection.gymId,
+          slug: slugs.get(connection.gymId)!,
+          integration_platform_id: connection.integrationPlatformId,
+          integration_status: connection.integrationStatus,
+        }))
+        .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     }))
     return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
   })

@@ -74,9 +74,14 @@ function collect(errors: FieldErrors, issue: z.core.$ZodIssue, unknown: string):
   addError(errors, path, isMissing(issue) ? 'is required' : messageOf(issue))
 }
 
-/** Zod reports a missing field as a wrong type, or a wrong word, whose input is undefined. */
+/**
+ * Zod reports a missing field as a wrong type, or a wrong word, whose input is undefined; a missing `type` that would say
+ * which shape is meant, with the object it is missing from.
+ */
 function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code !== 'custom' && issue.input === undefined
+  if (issue.code === 'custom') return false
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return issue.input === undefined
+  return Object(issue.input)[issue.discriminator] === undefined
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

@@ -3,6 +3,13 @@ import { id } from './fields'
 
 const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
+/** What the document says of `limit`: a number, which a query can only carry as digits. */
+const LIMIT_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 10 }
+const clear = (schema: Record<string, unknown>) => {
+  for (const key of Object.keys(schema)) delete schema[key]
+  return schema
+}
+
 /** The query of a list: how many, and the page after or before an object of it. */
 export const PageQuery = z
   .strictObject({
@@ -10,7 +17,12 @@ export const PageQuery = z
       .string(LIMIT)
       .regex(/^([1-9]\d?|100)$/, LIMIT)
       .transform(Number)
-      .default(10),
+      .default(10)
+      .meta({
+        description: 'How many at most.',
+        override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) =>
+          Object.assign(clear(jsonSchema), LIMIT_SCHEMA),
+      }),
     after_cursor: id.optional(),
     before_cursor: id.optional(),
   })

@@ -119,6 +119,20 @@ export const ResultDetails = z.discriminatedUnion('type', shapes as unknown as [
   error: `must be an object whose type is one of ${RESULT_TYPES.join(', ')}`,
 })
 export type ResultDetails = z.infer<(typeof shapes)[number]>
+
+const total = z.number().meta({ description: 'What the result compares by; 0 for dnf and dns.' })
+
+/** Result details inside a competition score: the same shapes with the total they compare by. */
+export const SCORE_DETAILS = Object.fromEntries(
+  Object.entries(RESULT_DETAILS).map(([type, shape]) => [type, (shape as z.ZodObject).extend({ total })]),
+) as unknown as Record<ResultType, z.ZodObject>
+const scoreShapes = Object.values(SCORE_DETAILS)
+export const ScoreDetails = z.discriminatedUnion(
+  'type',
+  scoreShapes as unknown as [(typeof scoreShapes)[number]],
+)
+export type ScoreDetails = ResultDetails & { total: number }
+
 export type ResultDetailsOf<Type extends ResultType> = Extract<ResultDetails, { type: Type }>
 
 export const RESULT_STATUSES = ['completed', 'cap', 'dnf', 'dns'] as const

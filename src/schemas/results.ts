@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Comment } from './comments'
 import { Moment } from './moments'
 import { Movement } from './movements'
-import { RESULT_STATUSES, RESULT_TYPES, SCALINGS } from './result-details'
+import { RESULT_STATUSES, RESULT_TYPES, ResultDetails, SCALINGS, ScoreDetails } from './result-details'
 import { Workout } from './workouts'
 
 const shared = {
@@ -23,7 +23,7 @@ const shared = {
 export const Result = z.strictObject({
   id: z.string(),
   ...shared,
-  details: z.looseObject({ type: z.string() }),
+  details: ResultDetails,
   comments: z.array(Comment),
 })
 export type Result = z.infer<typeof Result>
@@ -31,6 +31,6 @@ export type Result = z.infer<typeof Result>
 /** A result inside a competition score: no id, no comments, and its total in the details. */
 export const ScoreResult = z.strictObject({
   ...shared,
-  details: z.looseObject({ type: z.string(), total: z.number() }),
+  details: ScoreDetails,
 })
-export type ScoreResult = z.infer<typeof ScoreResult>
+export type ScoreResult = Omit<z.infer<typeof ScoreResult>, 'details'> & { details: ScoreDetails }

@@ -300,9 +300,21 @@ export type WorkoutDetails = z.infer<typeof WorkoutDetails>
 export type DetailsOf<Type extends CreatableType> = Extract<WorkoutDetails, { type: Type }>
 
 /** Details of a legacy workout: an object with its type, otherwise as it was stored. */
-export type LegacyDetails = {
-  type: LegacyType
-  description?: string
-  movements?: { id: string }[]
-  [key: string]: unknown
-}
+const legacyOf = <Type extends LegacyType>(type: Type) =>
+  z.looseObject({
+    type: z.literal(type),
+    description: z.string().optional(),
+    movements: z.array(z.looseObject({ id: z.string() })).optional(),
+  })
+export const LEGACY_DETAILS = {
+  AccessoryWork: legacyOf('AccessoryWork'),
+  WeightliftingTotal: legacyOf('WeightliftingTotal'),
+} as const
+export type LegacyDetails = z.infer<(typeof LEGACY_DETAILS)[LegacyType]>
+
+/** Details as they are returned: of any type, the legacy ones included. */
+export const AnyDetails = z.discriminatedUnion('type', [
+  ...WorkoutDetails.options,
+  LEGACY_DETAILS.AccessoryWork,
+  LEGACY_DETAILS.WeightliftingTotal,
+])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './fields'
 import { Movement } from './movements'
-import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails, type WorkoutType } from './workout-details'
+import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
 const legacy = LEGACY_TYPES as readonly string[]
 const type = z.enum(CREATABLE_TYPES, {
@@ -34,9 +34,9 @@ export type WorkoutCreate = z.infer<typeof WorkoutCreate>
 /** A workout as it is returned. */
 export const Workout = z.strictObject({
   description: z.string(),
-  details: z.looseObject({ type: z.string() }),
+  details: AnyDetails,
   movements: z.array(Movement),
   name: z.string().nullable(),
-  type: z.enum([...CREATABLE_TYPES, ...LEGACY_TYPES] as [WorkoutType, ...WorkoutType[]]),
+  type: z.union([z.enum(CREATABLE_TYPES), z.enum(LEGACY_TYPES).meta({ deprecated: true })]),
 })
 export type Workout = z.infer<typeof Workout>

@@ -139,7 +139,9 @@ async function recordMovementChange(
   before: Movement,
   after: Movement,
 ): Promise<void> {
-  const changed = (Object.keys(after) as (keyof Movement)[]).filter(key => after[key] !== before[key])
+  // A moment is read anew each time: it is the same when it is written the same.
+  const same = (key: keyof Movement) => JSON.stringify(after[key]) === JSON.stringify(before[key])
+  const changed = (Object.keys(after) as (keyof Movement)[]).filter(key => !same(key))
   if (changed.length === 0) return
   const pick = (movement: Movement) => Object.fromEntries(changed.map(key => [key, movement[key]]))
   const change = { action: 'movement.update', subjectType: 'movement', subjectId: before.id }

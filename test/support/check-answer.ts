@@ -16,13 +16,7 @@ export type Answer = {
 const CODES: Record<number, readonly string[]> = {
   400: ['malformed_json', 'gym_required'],
   401: ['unauthorized'],
-  403: [
-    'platform_key_required',
-    'gym_not_connected',
-    'gym_mismatch',
-    'read_only_key',
-    'cross_site_request',
-  ],
+  403: ['platform_key_required', 'gym_not_connected', 'gym_mismatch', 'read_only_key', 'cross_site_request'],
   404: ['not_found'],
   405: ['method_not_allowed'],
   409: ['conflict', 'last_admin', 'athlete_not_active'],
@@ -88,7 +82,8 @@ function checkFailure({ status, body, headers }: Answer): void {
   if (!parsed.success)
     throw new Error(`${status} outside the error shape: ${JSON.stringify(body)}\n${parsed.error.message}`)
   expect(codes).toContain(parsed.data.errors.code)
-  if (status === 422) expect(body.errors.detail).toMatch(new RegExp(`^${Object.keys(body.errors.fields).length} `))
+  if (status === 422)
+    expect(body.errors.detail).toMatch(new RegExp(`^${Object.keys(body.errors.fields).length} `))
   expect(headers['retry-after'] === undefined).toBe(status !== 429 && status !== 503)
   expect(headers.link).toBeUndefined()
 }

@@ -8,8 +8,8 @@ import { ROUTES } from '../../src/api/routes'
 import type { Answer, Api, Client } from './api'
 import type { Cast } from './cast'
 import { describeBodies, describeQueries } from './matrix-input'
-import { describeCredentials, describeGyms } from './matrix-principals'
 import { describeMethods, describePathIds } from './matrix-paths'
+import { describeCredentials, describeGyms } from './matrix-principals'
 import { everyRow } from './rows'
 
 export type Subject = {
@@ -118,7 +118,10 @@ function describeWorks({ route, write, test }: Operation): void {
     })
   }
 
-  test('gives back a request id of the caller, and makes one where that is none', async ({ allowed, call }) => {
+  test('gives back a request id of the caller, and makes one where that is none', async ({
+    allowed,
+    call,
+  }) => {
     const given = await call(allowed.with({ 'X-Request-Id': 'trace-2026-0001' }))
     expect(given.headers['x-request-id']).toBe('trace-2026-0001')
     const odd = await call(allowed.with({ 'X-Request-Id': 'no good, it has spaces' }))

@@ -55,6 +55,8 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
     return await transaction(db, async tx => {
       if (!(await tx.platform.findUnique({ where: { id: platformId } })))
         throw notFound(`The platform ${platformId}`)
+      if (await tx.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } }))
+        throw conflict('conflict', 'The gym is connected to this platform already.')
       const connection = await tx.gymConnection.create({
         data: {
           platformId,
@@ -79,7 +81,6 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
         integration_platform_id: [`${integrationPlatformId} is another gym's on this platform`],
       })
     }
-    if (isDuplicate(error)) throw conflict('conflict', 'The gym is connected to this platform already.')
     throw error
   }
 }

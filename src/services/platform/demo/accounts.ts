@@ -1,8 +1,8 @@
 /** Who can sign in: people with a password, and the athletes they are. */
 import { minutesAfter } from './calendar'
 import type { GymDraft, Member } from './gym-draft'
-import { idAt } from './random'
 import { emailOf } from './people'
+import { idAt } from './random'
 
 /** Who of the demo gym has claimed their account; everybody's invite elsewhere is still open. */
 const CLAIMED = [

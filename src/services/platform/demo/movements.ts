@@ -27,7 +27,8 @@ const OWN: readonly Own[] = [
   {
     key: 'worm-squat',
     name: 'Worm Squat',
-    description: 'The whole team under the worm, squat together to below parallel, change shoulders at the top.',
+    description:
+      'The whole team under the worm, squat together to below parallel, change shoulders at the top.',
     involves: ['load', 'reps'],
     video: { id: '408812345', service: 'vimeo' },
   },
@@ -56,12 +57,14 @@ const OWN: readonly Own[] = [
   },
 ]
 
-const LIBRARY: readonly (MovementFacts & { key: string })[] = LIBRARY_MOVEMENTS.map(({ key, name, flags }) => ({
-  id: libraryId('movement', key),
-  key,
-  name,
-  ...flagsOf(Object.keys(flags) as Capability[]),
-}))
+const LIBRARY: readonly (MovementFacts & { key: string })[] = LIBRARY_MOVEMENTS.map(
+  ({ key, name, flags }) => ({
+    id: libraryId('movement', key),
+    key,
+    name,
+    ...flagsOf(Object.keys(flags) as Capability[]),
+  }),
+)
 
 type Known = Pick<GymDraft, 'movements' | 'idOf' | 'keyOf'>
 
@@ -87,7 +90,8 @@ export function addMovements(gym: GymDraft, addedAt: Date): void {
       gymId: gym.id,
       movementId: gym.idOf('wall-ball'),
       hasDescription: true,
-      description: 'Our targets are painted: yellow is 10 ft, white is 9 ft. Below parallel, ball over the line.',
+      description:
+        'Our targets are painted: yellow is 10 ft, white is 9 ft. Below parallel, ball over the line.',
       hasVideo: true,
       videoId: 'w4llB4llsAL',
       videoService: 'youtube',
@@ -97,7 +101,8 @@ export function addMovements(gym: GymDraft, addedAt: Date): void {
       gymId: gym.id,
       movementId: gym.idOf('rope-climb'),
       hasDescription: true,
-      description: 'Touch the beam with one hand. Come down with the feet on the rope, never slide: the mats are thin.',
+      description:
+        'Touch the beam with one hand. Come down with the feet on the rope, never slide: the mats are thin.',
       hasVideo: false,
       videoId: null,
       videoService: null,

@@ -1,8 +1,8 @@
 /** The forty of the demo gym. Nobody of these names is meant. */
 import type { Gender } from '../../../domain/counts'
 import type { Access, Staff } from '../../../generated/sqlite/enums'
+import type { GymDraft, Level, Member } from './gym-draft'
 import { idAt, randomOf } from './random'
-import { type GymDraft, type Level, type Member } from './gym-draft'
 
 type Row = readonly [
   name: string,

@@ -1,0 +1,45 @@
+/** The interface's own description, for programs and for people. Needs no credentials, and nothing from elsewhere. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type NextFunction, type Request, type Response, Router, static as staticFiles } from 'express'
+import { sendTagged } from '../http/conditional'
+import { openApiDocument } from './openapi/document'
+import { ROUTES } from './routes'
+
+const PAGE = join(__dirname, '..', '..', 'public', 'docs')
+const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'))
+const VIEWER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js'])
+
+/** Scripts and styles from this server alone; the viewer draws its icons from data. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** `GET /openapi.json`, and `GET /docs` with what it loads. */
+export function docsRouter(baseUrl: string): Router {
+  const router = Router({ strict: true })
+  let document: string | undefined
+  router.get('/openapi.json', (req: Request, res: Response) => {
+    document ??= JSON.stringify(openApiDocument(ROUTES, baseUrl))
+    res.set('Cache-Control', 'no-cache')
+    sendTagged(req, res, document)
+  })
+  const page = readFileSync(join(PAGE, 'index.html'), 'utf8')
+  router.get('/docs', (_req: Request, res: Response) => {
+    res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }).type('html').send(page)
+  })
+  const options = { index: false, maxAge: '1h', redirect: false }
+  router.use('/docs', staticFiles(PAGE, options), onlyViewerFiles, staticFiles(VIEWER, options))
+  return router
+}
+
+function onlyViewerFiles(req: Request, _res: Response, next: NextFunction): void {
+  next(VIEWER_FILES.has(req.path) ? undefined : 'router')
+}

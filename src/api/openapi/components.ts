@@ -1,0 +1,76 @@
+/**
+ * The names that schemas have in the document: those of the interface. Everything else is written in place. Details
+ * with defaults come as `XDetails` (as sent) and `XDetailsOutput` (as returned, defaults filled).
+ */
+import { z } from 'zod'
+import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes'
+import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments'
+import { Competition, Division, Event } from '../../schemas/competitions'
+import { Failure, InvalidFailure } from '../../schemas/failures'
+import { Gym } from '../../schemas/gyms'
+import { Movement, MovementUpdate } from '../../schemas/movements'
+import { Program, ProgramUpdate } from '../../schemas/programs'
+import { Participant, Registration, Score } from '../../schemas/registrations'
+import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/result-details'
+import { Result, ScoreResult } from '../../schemas/results'
+import { TrainingSession } from '../../schemas/training-sessions'
+import { DETAILS, LEGACY_DETAILS } from '../../schemas/workout-details'
+import { Calories, Distance, DistanceDone, Height, Line, Load, Rest, Vest } from '../../schemas/workout-parts'
+import { Workout, WorkoutCreate } from '../../schemas/workouts'
+
+const suffixed = (shapes: Record<string, z.ZodType>, suffix: string, drop = '') =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [`${name.replace(drop, '')}${suffix}`, shape]),
+  )
+
+const COMPONENTS: Record<string, z.ZodType> = {
+  Workout,
+  WorkoutCreate,
+  Movement,
+  MovementUpdate,
+  Comment,
+  Reply,
+  CommentCreate,
+  CreatedComment,
+  Athlete,
+  SessionAthlete,
+  StaffUpdate,
+  Program,
+  ProgramUpdate,
+  TrainingSession,
+  Result,
+  ScoreResult,
+  Competition,
+  Division,
+  Event,
+  Registration,
+  Participant,
+  Score,
+  Gym,
+  Failure,
+  InvalidFailure,
+  Line,
+  Load,
+  Vest,
+  Distance,
+  DistanceDone,
+  Calories,
+  Height,
+  Rest,
+  ...suffixed(DETAILS, 'Details'),
+  ...suffixed(LEGACY_DETAILS, 'Details'),
+  ...suffixed(RESULT_DETAILS, 'Details'),
+  ...suffixed(SCORE_DETAILS, 'ScoreDetails', 'Result'),
+}
+
+/** Only historical workouts have these shapes. */
+const DEPRECATED = new Set<z.ZodType>(Object.values(LEGACY_DETAILS))
+
+/** Names the schemas. Once for the process: the names are kept with the schemas themselves. */
+export function nameComponents(): void {
+  for (const [id, schema] of Object.entries(COMPONENTS)) {
+    const known = z.globalRegistry.get(schema)
+    if (known?.id !== id)
+      z.globalRegistry.add(schema, { ...known, id, ...(DEPRECATED.has(schema) && { deprecated: true }) })
+  }
+}

@@ -1,0 +1,64 @@
+/** Parameters and headers that the document's operations share. */
+import type { ZodOpenApiParameterObject } from 'zod-openapi'
+import { isCreation, type Route } from '../route'
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
+
+export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
+  Id: {
+    in: 'path',
+    name: 'id',
+    required: true,
+    description: 'The id of what the path names.',
+    schema: text(200),
+  },
+  ServiceGym: {
+    in: 'header',
+    name: 'service-gym',
+    description: 'The gym to act for. Required with a platform key; other clients do not use it.',
+    schema: text(200),
+  },
+  IdempotencyKey: {
+    in: 'header',
+    name: 'Idempotency-Key',
+    description:
+      'Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', maxLength: 255 },
+    'x-addition': true,
+  } as ZodOpenApiParameterObject,
+  IfNoneMatch: {
+    in: 'header',
+    name: 'If-None-Match',
+    description: 'The ETag of an answer the client has: 304 when it still holds. Not in version 0.1.',
+    schema: text(2000),
+    'x-addition': true,
+  } as ZodOpenApiParameterObject,
+}
+
+export function parametersOf(route: Route): ZodOpenApiParameterObject[] {
+  const names = [
+    ...(route.path.includes(':id') ? ['Id'] : []),
+    ...(route.scope === 'gym' ? ['ServiceGym'] : []),
+    ...(isCreation(route) ? ['IdempotencyKey'] : []),
+    ...(route.method === 'get' ? ['IfNoneMatch'] : []),
+  ]
+  return names.map(
+    name => ({ $ref: `#/components/parameters/${name}` }) as unknown as ZodOpenApiParameterObject,
+  )
+}
+
+const header = (description: string) => ({
+  description,
+  schema: { type: 'string', maxLength: 2000 } as const,
+})
+
+/** On every answer. */
+export const ANSWER_HEADERS = {
+  'X-Request-Id': header('Names this request in the log of the server.'),
+  RateLimit: header('What is left: `"key"; r=2999; t=60` (requests, seconds).'),
+  'RateLimit-Policy': header('The limit: `"key"; q=3000; w=60` (requests, seconds).'),
+}
+
+export const LIST_HEADERS = {
+  Link: header('The pages beside this one: `<path>; rel="next"`, `<path>; rel="prev"`.'),
+}

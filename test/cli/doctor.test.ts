@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
+import { shippedMigrations } from '../../src/db/migrate'
+import { dialect, useDatabase } from '../support/database'
+import { databaseUrl } from '../support/postgres'
+import { useCommandLine } from './command-line'
+
+type Check = { name: string; ok: boolean; detail: string; warning?: true }
+
+const database = useDatabase()
+const cli = useCommandLine(() => ({ DATABASE_URL: url, HOST: host }))
+const migration = shippedMigrations(dialect).at(-1)!.name
+
+let url: string
+let host: string
+beforeEach(() => {
+  url = database.url
+  host = '127.0.0.1'
+})
+
+async function examine() {
+  const { code, document } = await cli.json('doctor')
+  const checks: Check[] = document.checks
+  return { code, ok: document.ok, checks, named: (name: string) => checks.find(check => check.name === name) }
+}
+
+test('finds a good database good', async () => {
+  const { code, ok, checks } = await examine()
+  expect(checks.filter(check => !check.ok)).toEqual([])
+  expect({ code, ok }).toEqual({ code: 0, ok: true })
+  const own = dialect === 'sqlite' ? ['sqlite_version', 'pragmas'] : ['postgresql_version', 'session']
+  expect(checks.map(check => check.name)).toEqual([
+    ...['node_version', 'app_version', 'settings', 'database'],
+    ...own,
+    ...['integrity', 'migrations', 'library', 'disk_space', 'data_folder', 'secret', 'base_url'],
+  ])
+})
+
+test('only warns of a BASE_URL left as it was, and tells it in words', async () => {
+  host = '0.0.0.0'
+  const [{ code, ok, named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
+  expect(named('base_url')).toMatchObject({ ok: false, warning: true })
+  expect({ code, ok }).toEqual({ code: 0, ok: true })
+  expect(out).toMatch(/^warn +base_url/m)
+  if (dialect === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
+})
+
+test('says what to do when there is no database, and makes none', async () => {
+  url = dialect === 'sqlite' ? 'file:data/none.db' : databaseUrl(database.url, 'no_such_database')
+  const { code, ok, named } = await examine()
+  expect({ code, ok }).toEqual({ code: 1, ok: false })
+  expect(named('database')).toMatchObject({ ok: false, detail: expect.stringContaining('DATABASE_URL') })
+  expect(named('integrity')).toBeUndefined()
+  expect(readdirSync(cli.folder)).toEqual([])
+})
+
+test('names the migrations that are pending, that failed, and that are of a newer version', async () => {
+  await database.prisma.$executeRawUnsafe('UPDATE _prisma_migrations SET finished_at = NULL')
+  const pending = await examine()
+  expect(pending.code).toBe(1)
+  expect(pending.named('migrations')).toMatchObject({ ok: false, detail: expect.stringContaining(migration) })
+
+  const now = dialect === 'sqlite' ? String(Date.now()) : 'now()'
+  await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${now}`)
+  await addMigration('29991231235959_failed')
+  expect((await examine()).named('migrations')?.detail).toMatch(/^failed: 29991231235959_failed/)
+  await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${now}`)
+  expect((await examine()).named('migrations')?.detail).toMatch(/newer version: 29991231235959_failed/)
+})
+
+test('notices another library and links that lead nowhere', async () => {
+  await database.prisma.setting.update({ where: { key: 'library' }, data: { value: 'of another version' } })
+  await (dialect === 'sqlite' ? breakSqlite() : breakPostgresql())
+  const { code, named } = await examine()
+  expect(code).toBe(1)
+  expect(named('library')).toMatchObject({ ok: false, detail: expect.stringContaining('another version') })
+  expect(named('integrity')).toMatchObject({ ok: false, detail: expect.stringContaining('PortalSession') })
+})
+
+/** The columns that are the same on both: Prisma keeps SQLite's moments there as milliseconds. */
+async function addMigration(name: string): Promise<void> {
+  const started = dialect === 'sqlite' ? String(Date.now()) : 'now()'
+  await database.prisma.$executeRawUnsafe(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count)
+     VALUES ('of-the-test', 'none', '${name}', ${started}, 0)`,
+  )
+}
+
+async function breakSqlite(): Promise<void> {
+  const file = new BetterSqlite3(database.url.slice('file:'.length))
+  file.pragma('foreign_keys = OFF')
+  file.exec(`INSERT INTO PortalSession (id, tokenHash, personId, userAgent, createdAt, lastSeenAt, expiresAt)
+             VALUES ('a', 'b', 'nobody', '', '', '', '')`)
+  file.close()
+}
+
+async function breakPostgresql(): Promise<void> {
+  const name = '"PortalSession_personId_fkey"'
+  await database.prisma.$executeRawUnsafe(`ALTER TABLE "PortalSession" DROP CONSTRAINT ${name}`)
+  await database.prisma.$executeRawUnsafe(
+    `ALTER TABLE "PortalSession" ADD CONSTRAINT ${name}
+     FOREIGN KEY ("personId") REFERENCES "Person" (id) NOT VALID`,
+  )
+}

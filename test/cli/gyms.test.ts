@@ -1,0 +1,90 @@
+import { inviteIdOf } from '../../src/domain/invite-link'
+import { useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const SECRET = 'a secret of the tests, long enough'
+const database = useDatabase()
+const cli = useCommandLine(() => ({
+  DATABASE_URL: database.url,
+  SECRET,
+  BASE_URL: 'https://gym.example/',
+}))
+
+const create = (name: string, ...more: string[]) =>
+  ['gyms', 'create', '--name', name, '--email', 'hello@sihl.example', '--time-zone', 'Europe/Zurich'].concat(
+    more,
+  )
+
+test('gyms are made and listed', async () => {
+  const made = await cli.json(...create('CrossFit Süd'))
+  const gym = {
+    id: expect.any(String),
+    slug: 'crossfit-sud',
+    name: 'CrossFit Süd',
+    email: 'hello@sihl.example',
+    time_zone: 'Europe/Zurich',
+    units: 'kg',
+    subscribed: true,
+  }
+  expect(made).toEqual({ code: 0, document: gym })
+  const second = await cli.chalkbox(...create('Nord \u001b[31mGym', '--units', 'lb', '--slug', 'nord'))
+  expect(second).toMatchObject({ code: 0, err: '' })
+  expect(second.out).toContain('--gym nord')
+  const [document, text] = await Promise.all([cli.json('gyms', 'list'), cli.chalkbox('gyms', 'list')])
+  expect(document.document).toEqual([made.document, expect.objectContaining({ slug: 'nord', units: 'lb' })])
+  expect(text.out).toMatch(/^SLUG +NAME/)
+  expect(text.out).toContain('2 gyms')
+  expect(text.out).not.toContain('\u001b')
+})
+
+test('a gym that cannot be made is refused, naming every field or option', async () => {
+  const wrong = ['gyms', 'create', '--name', ' ', '--email', 'nobody', '--time-zone', 'Mars/Olympus']
+  const [taken, refused, inWords] = await Promise.all([
+    cli.json(...create('Another', '--slug', 'nord')),
+    cli.json(...wrong),
+    cli.chalkbox(...wrong),
+  ])
+  expect(taken.code).toBe(1)
+  expect(taken.document.errors.fields).toEqual({ slug: ['nord is taken by another gym'] })
+  expect(refused.code).toBe(1)
+  expect(refused.document).toEqual({
+    errors: {
+      code: 'validation_failed',
+      detail: '3 fields are invalid.',
+      fields: { name: [expect.any(String)], email: [expect.any(String)], time_zone: [expect.any(String)] },
+    },
+  })
+  expect(inWords).toMatchObject({ code: 1, out: '' })
+  expect(inWords.err).toMatch(/--time-zone +must be a time zone/)
+})
+
+test('an admin is made, with a link that opens their invite', async () => {
+  const admin = (gym: string, email = 'mia@sihl.example') => [
+    'people',
+    'admin',
+    '--gym',
+    gym,
+    '--email',
+    email,
+    '--name',
+    'Mia Keller',
+  ]
+  const made = await cli.json(...admin('nord'))
+  expect(made).toEqual({
+    code: 0,
+    document: { athlete_id: expect.any(String), invite_url: expect.any(String) },
+  })
+  const { athlete_id: id, invite_url: url } = made.document
+  expect(url).toMatch(/^https:\/\/gym\.example\/invite\//)
+  const inviteId = inviteIdOf(SECRET, url.split('/').pop())
+  const invite = await database.prisma.invite.findFirstOrThrow({ where: { athleteId: id } })
+  expect(inviteId).toBe(invite.id)
+  const [again, unknown, invalid] = await Promise.all([
+    cli.chalkbox(...admin('nord')),
+    cli.json(...admin('no-such-gym')),
+    cli.json(...admin('nord', 'nobody')),
+  ])
+  expect(again.out).toContain(url)
+  expect(unknown).toMatchObject({ code: 1, document: { errors: { code: 'not_found' } } })
+  expect(Object.keys(invalid.document.errors.fields)).toEqual(['email'])
+})

@@ -1,0 +1,89 @@
+import { OPERATOR } from '../../src/scope'
+import { verifyApiKey } from '../../src/services/platform/api-keys'
+import { createGym } from '../../src/services/platform/gyms'
+import { createPlatform } from '../../src/services/platform/platforms'
+import { useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase()
+const cli = useCommandLine(() => ({ DATABASE_URL: database.url, BASE_URL: 'https://gym.example' }))
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+
+let gymId: string
+let platformId: string
+beforeAll(async () => {
+  const gym = { name: 'Sihl', email: 'a@b.example', timeZone: 'UTC', units: 'kg', slug: null } as const
+  gymId = (await createGym(database.prisma, OPERATOR, gym)).id
+  platformId = (await createPlatform(database.prisma, OPERATOR, 'Box Booking')).id
+})
+
+const create = (...more: string[]) => ['keys', 'create', '--name', 'Class screen', ...more]
+const signsIn = async (username: string, password: string) =>
+  (await verifyApiKey(database.prisma, username, password)) !== null
+
+test('a key works until it is revoked, and its secret is told once', async () => {
+  const { code, document } = await cli.json(...create('--gym', 'sihl'))
+  expect({ code, keys: Object.keys(document) }).toEqual({ code: 0, keys: ['id', 'username', 'password'] })
+  const { id, username, password } = document
+  expect(await signsIn(username, password)).toBe(true)
+  const listed = await cli.json('keys', 'list')
+  expect(listed.document).toEqual([
+    {
+      id,
+      owner: { kind: 'gym', id: gymId, slug: 'sihl' },
+      name: 'Class screen',
+      read_only: false,
+      created_at: expect.stringMatching(MOMENT),
+      created_by: 'operator',
+      last_used_at: expect.stringMatching(MOMENT),
+      expires_at: null,
+      revoked_at: null,
+    },
+  ])
+  const revoked = await cli.json('keys', 'revoke', id)
+  expect(revoked).toMatchObject({ code: 0, document: { id, revoked_at: expect.stringMatching(MOMENT) } })
+  expect(await signsIn(username, password)).toBe(false)
+  expect(await cli.json('keys', 'revoke', 'gk_unknown')).toMatchObject({
+    code: 1,
+    document: { errors: { code: 'not_found' } },
+  })
+})
+
+test('a new key is shown to people with a request to try', async () => {
+  const [writer, reader, platform] = await Promise.all([
+    cli.chalkbox(...create('--gym', gymId)),
+    cli.chalkbox(...create('--gym', gymId, '--read-only', '--expires', '2090-02-28T23:30:00+02:00')),
+    cli.chalkbox(...create('--platform', platformId)),
+  ])
+  for (const { out } of [writer, reader, platform]) {
+    const [, username, password] = /user name +(\S+)\n +password +(\S+)/.exec(out)!
+    expect(await signsIn(username!, password!)).toBe(true)
+    expect(out).toContain('shown this once')
+    expect(out).toContain(`curl -u '${username}:${password}'`)
+  }
+  expect(platform.out).toContain('https://gym.example/api/public/gyms')
+  const [document, text] = await Promise.all([cli.json('keys', 'list'), cli.chalkbox('keys', 'list')])
+  expect(document.document).toContainEqual(
+    expect.objectContaining({ owner: { kind: 'platform', id: platformId, name: 'Box Booking' } }),
+  )
+  expect(document.document).toContainEqual(
+    expect.objectContaining({ read_only: true, expires_at: '2090-02-28T21:30:00.000000Z' }),
+  )
+  expect(text.out).toContain('works until 2090-02-28 21:30 UTC')
+  expect(text.out).not.toMatch(/cbx_|[0-9a-f]{64}/)
+})
+
+test('a key without a name, of nobody, or over already, is refused', async () => {
+  const [nameless, nobody, past] = await Promise.all([
+    cli.json('keys', 'create', '--name', '', '--gym', 'sihl'),
+    cli.json(...create('--platform', gymId)),
+    cli.json(...create('--gym', 'sihl', '--expires', '2020-01-01')),
+  ])
+  expect(nameless).toMatchObject({
+    code: 1,
+    document: { errors: { fields: { name: [expect.any(String)] } } },
+  })
+  expect(nobody).toMatchObject({ code: 1, document: { errors: { code: 'not_found' } } })
+  expect(past.code).toBe(1)
+  expect(past.document.errors.fields).toEqual({ expires_at: ['must be in the future'] })
+})

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase()
+const cli = useCommandLine(() => settings ?? { DATABASE_URL: database.url })
+
+let settings: Record<string, string> | undefined
+afterEach(() => {
+  settings = undefined
+})
+
+const COMMANDS = [
+  'start',
+  'demo',
+  'doctor',
+  'gyms create',
+  'gyms list',
+  'people admin',
+  'keys create',
+  'keys list',
+  'keys revoke',
+  'platforms create',
+  'platforms list',
+  'platforms connect',
+  'platforms disconnect',
+  'platforms status',
+]
+
+test('the overview names every command and setting, in 80 columns', async () => {
+  const { code, out, err } = await cli.chalkbox('--help')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
+  for (const setting of ['DATABASE_URL', 'PORT', 'HOST', 'BASE_URL', 'SECRET', 'TRUST_PROXY', 'RATE_LIMIT'])
+    expect(out).toMatch(new RegExp(`^  ${setting} `, 'm'))
+  expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('a command has a help of its own with an example', async () => {
+  const { code, out } = await cli.chalkbox('keys', 'create', '--help')
+  expect(code).toBe(0)
+  expect(out).toContain('--read-only')
+  expect(out).toMatch(/Example:\n {2}bin\/chalkbox keys create /)
+  const inJson = await cli.json('platforms', 'connect', '--help')
+  expect(inJson).toEqual({ code: 0, document: { help: expect.stringContaining('<platform> <gym>') } })
+})
+
+test.each([
+  [[]],
+  [['gym']],
+  [['gyms', 'list', '--all']],
+  [['people', 'admin', '--gym', 'sihl', '--name', 'Mia']],
+  [['keys', 'create', '--name', 'x', '--gym', 'a', '--platform', 'b']],
+  [['keys', 'create', '--name', 'x', '--gym', 'a', '--expires', '2090-02-30']],
+  [['platforms', 'status', 'p', 'g', 'asleep']],
+  [['demo', '--serve']],
+])('not understood: %j', async args => {
+  const { code, document } = await cli.json(...args)
+  expect(code).toBe(2)
+  expect(document).toEqual({ errors: { code: 'usage', detail: expect.stringMatching(/^[A-Z-].*[.?]$/) } })
+})
+
+test('what is not understood is told in words on stderr, and nothing is made', async () => {
+  const [command, missing] = await Promise.all([
+    cli.chalkbox('gyms', 'lst'),
+    cli.chalkbox('keys', 'create', '--name', 'x'),
+  ])
+  expect(command).toMatchObject({ code: 2, out: '' })
+  expect(command.err).toContain("Unknown command 'lst'. Did you mean list?")
+  expect(missing.err).toContain('either --gym or --platform')
+  expect(existsSync(join(cli.folder, 'data'))).toBe(false)
+})
+
+test('--json may stand before the command', async () => {
+  const { code, out, err } = await cli.chalkbox('--json', 'platforms', 'list')
+  expect({ code, document: JSON.parse(out), err }).toEqual({ code: 0, document: [], err: '' })
+})
+
+test('settings that cannot be used are refused', async () => {
+  settings = { DATABASE_URL: 'mysql://x', PORT: 'many' }
+  const [refused, examined] = await Promise.all([cli.json('gyms', 'list'), cli.json('doctor')])
+  const detail = expect.stringMatching(/PORT must be.*DATABASE_URL must be/s)
+  expect(refused).toEqual({ code: 1, document: { errors: { code: 'configuration', detail } } })
+  expect(examined).toMatchObject({ code: 1, document: { ok: false } })
+  expect(examined.document.checks).toContainEqual({ name: 'settings', ok: false, detail })
+})

@@ -1,0 +1,139 @@
+/** The reference pages say what the code does: their examples are run through it, and nothing is left out. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isWrite, type Route } from '../../src/api/route'
+import { ROUTES } from '../../src/api/routes'
+import { checkMovements } from '../../src/domain/check-movements'
+import { checkResult } from '../../src/domain/check-result'
+import { describeResult } from '../../src/domain/describe-result'
+import { describeWorkout } from '../../src/domain/describe-workout'
+import { totalOf } from '../../src/domain/score'
+import { RESULT_DETAILS, type ResultDetails, type ResultStatus } from '../../src/schemas/result-details'
+import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas/workout-details'
+import { facts } from '../library/facts'
+
+const ROOT = process.cwd()
+const pageOf = (name: string) => readFileSync(join(ROOT, 'docs', name), 'utf8')
+const workouts = pageOf('workouts.md')
+const reference = pageOf('interface.md')
+
+/** The code blocks of a language, with the first paragraph that follows each. */
+function blocksOf(text: string, language: string): { code: string; after: string }[] {
+  const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`\\n+((?:.+\\n)*)`, 'gm')
+  return [...text.matchAll(block)].map(([, code, after]) => ({ code: code!, after: after! }))
+}
+
+type Details = { type: string }
+
+describe('docs/workouts.md', () => {
+  const legacy: readonly string[] = LEGACY_TYPES
+  const blocks = blocksOf(workouts, 'json')
+    .map(({ code, after }) => ({ details: JSON.parse(code) as Details, after }))
+    .filter(({ details }) => !legacy.includes(details.type))
+  const examples = blocks.filter(({ details }) => !(details.type in RESULT_DETAILS))
+  // A result belongs to the last workout above it.
+  const results = blocks.flatMap((block, index) => {
+    if (!(block.details.type in RESULT_DETAILS)) return []
+    const workout = blocks.slice(0, index).findLast(({ details }) => !(details.type in RESULT_DETAILS))
+    return [{ ...block, workout: workout!.details }]
+  })
+
+  test('has an example of every type of workout and of result', () => {
+    expect(new Set(examples.map(({ details }) => details.type))).toEqual(new Set(CREATABLE_TYPES))
+    expect(new Set(results.map(({ details }) => details.type))).toEqual(new Set(Object.keys(RESULT_DETAILS)))
+  })
+
+  test.each(examples.map(example => [example.details.type, example] as const))(
+    'shows a workout as it is returned, with its description: %s',
+    (_, { details, after }) => {
+      const parsed = WorkoutDetails.parse(details)
+      expect(JSON.stringify(parsed)).toBe(JSON.stringify(details))
+      expect(checkMovements(parsed, facts)).toEqual({})
+      expect(after.replace(/^> ?/gm, '').trim().replaceAll('\n', ' ')).toBe(describeWorkout(parsed, facts))
+    },
+  )
+
+  test.each(results.map(example => [example.details.type, example] as const))(
+    'shows a result as it is returned, with its status, description and total: %s',
+    (type, { details, workout, after }) => {
+      const done = WorkoutDetails.parse(workout)
+      const parsed = RESULT_DETAILS[type as keyof typeof RESULT_DETAILS].parse(details) as ResultDetails
+      expect(JSON.stringify(parsed)).toBe(JSON.stringify(details))
+      const [, status, said, total] = /^Status `(\w+)`, description (.+), total `(.+)`$/m.exec(after)!
+      const result = { type, status: status as ResultStatus, details: parsed }
+      expect(checkResult(done, result, null)).toEqual({})
+      const description = describeResult(done, result, null, facts)
+      expect(said).toBe(description === null ? 'null' : `\`${description}\``)
+      expect(Number(total)).toBe(totalOf(done, result, null))
+    },
+  )
+})
+
+/** The section of a route: from the heading above its method and path to the next one. */
+function sectionOf(route: Route): string {
+  const request = `${route.method.toUpperCase()} /api/public${route.path.replace(/:(\w+)/g, '{$1}')}`
+  return reference.split(/^###? /m).find(section => section.includes(`\n\`${request}\`\n`)) ?? ''
+}
+
+/** The JSON of the code block below a bold word. */
+function exampleOf(section: string, word: string): unknown {
+  const [block] = blocksOf(section.split(`**${word}**`)[1] ?? '', 'json')
+  return JSON.parse(block!.code)
+}
+
+const routes = ROUTES.map(route => [route.operationId, route] as const)
+
+describe('docs/interface.md', () => {
+  test.each(routes)('has a section for %s, with an answer as the interface gives it', (_, route) => {
+    const section = sectionOf(route)
+    expect(section).not.toBe('')
+    expect(/addition/i.test(section.slice(0, 300))).toBe(route.addition === true)
+    const answer = exampleOf(section, 'Answer')
+    expect(route.answer.parse(answer)).toEqual(answer)
+  })
+
+  test.each(routes.filter(([, route]) => isWrite(route) && route.body))(
+    'shows a body that %s takes',
+    (_, route) => {
+      const example = exampleOf(sectionOf(route), 'Body')
+      expect(route.body!.safeParse(example).error).toBeUndefined()
+    },
+  )
+
+  test('names every error code, and none that does not exist', () => {
+    const documented = [...reference.matchAll(/^\| [1-5]\d\d \| `([a-z_]+)` \|/gm)].map(([, code]) => code!)
+    expect([...new Set(documented)].sort()).toEqual([...errorCodes()].sort())
+  })
+
+  test('uses in its commands no variables but those it explains', () => {
+    const commands = blocksOf(reference, 'sh').map(({ code }) => code)
+    expect(commands.length).toBeGreaterThan(ROUTES.length)
+    for (const command of commands) {
+      const used = [...command.matchAll(/\$\{?([A-Za-z_]\w*)/g)].map(([, name]) => name!)
+      const own = [...command.matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
+      expect(used.filter(name => !own.includes(name) && !reference.includes(`| \`$${name}\` |`))).toEqual([])
+    }
+  })
+})
+
+/** The codes that the source can answer with: where an error is made, its code is written out. */
+function errorCodes(): Set<string> {
+  const made = [
+    /\b(?:forbidden|conflict|malformed)\(\s*'([a-z_]+)'/g,
+    /\bnew AppError\(\s*'[a-z_]+',\s*'([a-z_]+)'/g,
+    /\bcode: '([a-z_]+)',\s*detail\b/g,
+  ]
+  const source = sourceFiles(join(ROOT, 'src')).map(file => readFileSync(file, 'utf8'))
+  return new Set(
+    source.flatMap(text => made.flatMap(pattern => [...text.matchAll(pattern)].map(([, code]) => code!))),
+  )
+}
+
+/** Our own files, without the generated clients and the command line, whose failures no HTTP client meets. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['generated', 'cli'].includes(entry.name) ? [] : sourceFiles(path)
+    return entry.name.endsWith('.ts') ? [path] : []
+  })
+}

@@ -4,7 +4,18 @@ import type { Db, Tx } from './db/client'
 export type Actor =
   | { kind: 'gym_key'; id: string; name: string; readOnly: boolean }
   | { kind: 'platform_key'; id: string; name: string; readOnly: boolean; platformId: string }
+  | Person
   | { kind: 'operator'; id: null; name: string; readOnly: false }
+
+/** Somebody signed in to the portal, as the athlete they are in this gym. */
+export type Person = {
+  kind: 'person'
+  id: string
+  name: string
+  readOnly: false
+  athleteId: string
+  staff: 'admin' | 'coach' | null
+}
 
 /** One gym and who acts in it. Made once for a request and frozen. `db` may be a transaction that the request runs in. */
 export type GymScope = Readonly<{ db: Db | Tx; gymId: string; actor: Actor; requestId: string | null }>
@@ -16,3 +27,8 @@ export function gymScope(scope: GymScope): GymScope {
 
 /** The operator at the command line of the server itself. */
 export const OPERATOR: Actor = { kind: 'operator', id: null, name: 'operator', readOnly: false }
+
+/** True for the API keys among the actors. */
+export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platform_key' } {
+  return actor.kind === 'gym_key' || actor.kind === 'platform_key'
+}

@@ -6,7 +6,7 @@ import { addError, assertNoErrors, type FieldErrors, notFound } from '../errors'
 import type { CommentModel } from '../generated/sqlite/models'
 import { canModifyComment } from '../policies/comments'
 import type { CommentCreate } from '../schemas/comments'
-import type { GymScope } from '../scope'
+import { type GymScope, isKey } from '../scope'
 import { recordChange } from './audit'
 
 /** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
@@ -49,7 +49,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
         authorId: author!.id,
         authorName: author!.name,
         text: input.text,
-        apiKeyId: actor.kind === 'operator' ? null : actor.id,
+        apiKeyId: isKey(actor) ? actor.id : null,
         platformId: actor.kind === 'platform_key' ? actor.platformId : null,
         createdAt: new Date(),
         deletedAt: null,

@@ -1,0 +1,57 @@
+/** Which gym a page is of: named in the URL, resolved once against the person's memberships, and frozen. */
+import type { NextFunction, Request, Response } from 'express'
+import type { Db } from '../db/client'
+import { forbidden, notFound } from '../errors'
+import { canAdminister, canCoach } from '../policies/staff'
+import { gymScope, type Person } from '../scope'
+import { findMembership, type Membership } from '../services/platform/memberships'
+import { scopeOf } from './gym-scope'
+import { sessionOf } from './portal-session'
+import { noteInLog, requestIdOf } from './request-context'
+
+/** From this step on a gym is known. A gym that is not the person's is as unknown as one that does not exist. */
+export function resolvePortalGym(db: Db) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const { person } = sessionOf(res)!
+    const membership = await findMembership(db, person.id, String(req.params.gymSlug))
+    if (!membership) throw notFound('This page')
+    const { gym, athlete } = membership
+    const actor: Person = {
+      kind: 'person',
+      id: person.id,
+      name: athlete.name,
+      readOnly: false,
+      athleteId: athlete.id,
+      staff: athlete.staff,
+    }
+    res.locals.membership = membership
+    res.locals.scope = gymScope({
+      db,
+      gymId: gym.id,
+      actor: Object.freeze(actor),
+      requestId: requestIdOf(res),
+    })
+    noteInLog(res, { gym: gym.id })
+    next()
+  }
+}
+
+/** The gym of the page, and who the person is in it. */
+export function membershipOf(res: Response): Membership {
+  const membership = res.locals.membership as Membership | undefined
+  if (!membership) throw new Error('membershipOf() outside a gym')
+  return membership
+}
+
+/** From this step on the person is staff; an athlete gets the page that says so. */
+export function requireStaff(_req: Request, res: Response, next: NextFunction): void {
+  if (!canCoach(scopeOf(res).actor)) throw forbidden('not_allowed', 'This page is for coaches.')
+  next()
+}
+
+/** From this step on the person is an admin. */
+export function requireAdmin(_req: Request, res: Response, next: NextFunction): void {
+  if (!canAdminister(scopeOf(res).actor))
+    throw forbidden('not_allowed', 'This page is for the admins of the gym.')
+  next()
+}

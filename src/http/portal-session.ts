@@ -1,0 +1,64 @@
+/** Who is signed in to the portal: the cookie, and the person behind it. */
+import { parseCookie } from 'cookie'
+import type { NextFunction, Request, Response } from 'express'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { findSession, type NewSession, type Session } from '../services/platform/sessions'
+import { noteInLog } from './request-context'
+
+/** Over https the browser is told to accept the cookie from this very host alone. */
+export function sessionCookie(config: Config): string {
+  return isHttps(config) ? '__Host-session' : 'session'
+}
+
+/** From this step on, `sessionOf` knows whether somebody is signed in. */
+export function readSession(db: Db, config: Config) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const token = cookiesOf(req)[sessionCookie(config)]
+    const session = token ? await findSession(db, token) : null
+    res.locals.session = session
+    if (session) noteInLog(res, { person: session.personId })
+    next()
+  }
+}
+
+/** The session of the request, or null. */
+export function sessionOf(res: Response): Session | null {
+  const session = res.locals.session as Session | null | undefined
+  if (session === undefined) throw new Error('sessionOf() before readSession()')
+  return session
+}
+
+/** From this step on, somebody is signed in; others are sent to sign in, and back to where they were going. */
+export function requireSession(req: Request, res: Response, next: NextFunction): void {
+  if (sessionOf(res)) return next()
+  const back = req.method === 'GET' ? `?next=${encodeURIComponent(req.originalUrl)}` : ''
+  res.redirect(303, `/sign-in${back}`)
+}
+
+export function setSessionCookie(res: Response, config: Config, session: NewSession): void {
+  res.cookie(sessionCookie(config), session.token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    path: '/',
+    expires: session.expiresAt,
+  })
+}
+
+export function clearSessionCookie(res: Response, config: Config): void {
+  res.clearCookie(sessionCookie(config), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    path: '/',
+  })
+}
+
+export function cookiesOf(req: Request): Record<string, string | undefined> {
+  return parseCookie(req.headers.cookie ?? '')
+}
+
+function isHttps(config: Config): boolean {
+  return config.baseUrl.startsWith('https:')
+}

@@ -1,0 +1,28 @@
+/** In which gyms a signed-in person is, and what they may do there. */
+import type { Db } from '../../db/client'
+import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
+import { mayUsePortal } from '../../policies/portal'
+
+export type Membership = {
+  gym: GymModel
+  athlete: AthleteModel
+  /** False when the gym came through a platform whose integration is inactive, and it has no subscription of its own. */
+  portalOpen: boolean
+}
+
+/** The gyms where the person has an active athlete record, by name. Archived and deleted records open nothing. */
+export async function listMemberships(db: Db, personId: string): Promise<Membership[]> {
+  const athletes = await db.athlete.findMany({
+    where: { personId, access: { in: ['member', 'marketplace'] } },
+    include: { gym: { include: { connections: true } } },
+  })
+  const memberships = athletes.map(({ gym: { connections, ...gym }, ...athlete }) => {
+    return { gym, athlete, portalOpen: mayUsePortal(gym, connections) }
+  })
+  return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
+}
+
+/** The person's membership of the gym with this slug, or null: unknown gyms and gyms they are not in are the same. */
+export async function findMembership(db: Db, personId: string, slug: string): Promise<Membership | null> {
+  return (await listMemberships(db, personId)).find(membership => membership.gym.slug === slug) ?? null
+}

@@ -1,0 +1,101 @@
+/** Portal sessions: a random token in a cookie, of which only the hash is kept. */
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/client'
+import type { PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
+import { hashPassword, verifyPassword } from './passwords'
+
+export type Session = PortalSessionModel & { person: PersonModel }
+export type NewSession = { token: string; expiresAt: Date }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Unused for so long, or this old: it ends. */
+const IDLE_MS = 14 * DAY_MS
+const LONGEST_MS = 90 * DAY_MS
+/** How exact `lastSeenAt` is: it costs a write. */
+const SEEN_EVERY_MS = 5 * 60 * 1000
+/** A hash that no password matches, checked when the e-mail is unknown, so that the answer takes as long. */
+let nobody: Promise<string> | undefined
+
+/** The person with this e-mail and password, or null. Unknown and wrong take the same time and are never told apart. */
+export async function findPersonByPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<PersonModel | null> {
+  const person = await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })
+  nobody ??= hashPassword(randomBytes(32).toString('base64'))
+  const matches = await verifyPassword(person?.passwordHash ?? (await nobody), password)
+  return matches && person?.passwordHash ? person : null
+}
+
+/** Starts a session; the token is for the cookie and is kept nowhere. `userAgent` helps its owner recognise it. */
+export async function startSession(db: Db | Tx, personId: string, userAgent: string): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + LONGEST_MS)
+  await db.portalSession.create({
+    data: {
+      id: uuid(),
+      tokenHash: hashOf(token),
+      personId,
+      userAgent: userAgent.slice(0, 300),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      revokedAt: null,
+    },
+  })
+  return { token, expiresAt }
+}
+
+/** The session of a token with its person, or null when it is unknown, revoked, unused for 14 days or 90 days old. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const session = await db.portalSession.findUnique({
+    where: { tokenHash: hashOf(token) },
+    include: { person: true },
+  })
+  const now = Date.now()
+  if (!session || session.revokedAt !== null || session.expiresAt.getTime() <= now) return null
+  if (session.lastSeenAt.getTime() + IDLE_MS <= now) return null
+  await noteSeen(db, session, now)
+  return session
+}
+
+/** The sessions of a person that still work, the one used last first. */
+export async function listSessions(db: Db, personId: string): Promise<PortalSessionModel[]> {
+  const now = new Date()
+  return db.portalSession.findMany({
+    where: {
+      personId,
+      revokedAt: null,
+      expiresAt: { gt: now },
+      lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
+    },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+  })
+}
+
+/** Ends sessions of a person: the one with `id`, or all but that one. */
+export async function endSessions(
+  db: Db | Tx,
+  personId: string,
+  which: { id: string } | { allBut: string | null },
+): Promise<void> {
+  const id = 'id' in which ? which.id : which.allBut === null ? undefined : { not: which.allBut }
+  const where = { personId, revokedAt: null, ...(id !== undefined && { id }) }
+  await db.portalSession.updateMany({ where, data: { revokedAt: new Date() } })
+}
+
+/** A database that cannot be written to must not sign anybody out: the visit then goes unnoted. */
+async function noteSeen(db: Db, session: PortalSessionModel, now: number): Promise<void> {
+  if (now - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return
+  const lastSeenAt = new Date(now)
+  await db.portalSession
+    .updateMany({ where: { id: session.id }, data: { lastSeenAt } })
+    .catch(() => undefined)
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { evenWhenWrong, text } from './fields'
 import { Movement } from './movements'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
@@ -21,14 +21,15 @@ export const WorkoutCreate = z
     movements: z.unknown().optional(),
   })
   .superRefine((workout, ctx) => {
-    if (workout.type !== workout.details.type) {
+    const given: unknown = (workout.details as { type?: unknown } | undefined)?.type
+    if (typeof workout.type === 'string' && typeof given === 'string' && workout.type !== given) {
       ctx.addIssue({
         code: 'custom',
         path: ['details', 'type'],
         message: `must equal type, which is ${workout.type}`,
       })
     }
-  })
+  }, evenWhenWrong)
 export type WorkoutCreate = z.infer<typeof WorkoutCreate>
 
 /** A workout as it is returned. */

@@ -228,10 +228,9 @@ export const TabataDetails = z.strictObject({
 
 export const TwelveDaysDetails = z.strictObject({
   type: z.literal('TwelveDays'),
-  movements: lines({ amounts: 'exactly-one' }, 0).refine(
-    all => all.length === 12,
-    'must have exactly 12 lines, one a day',
-  ),
+  movements: lines({ amounts: 'exactly-one' }, 0)
+    .refine(all => all.length === 12, 'must have exactly 12 lines, one a day')
+    .meta({ minItems: 12, maxItems: 12 }),
   time_cap_seconds,
 })
 

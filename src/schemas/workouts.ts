@@ -3,7 +3,8 @@ import { evenWhenWrong, text } from './fields'
 import { Movement } from './movements'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
-const legacy = LEGACY_TYPES as readonly string[]
+const legacy: readonly string[] = LEGACY_TYPES
+const creatable: readonly string[] = CREATABLE_TYPES
 const type = z.enum(CREATABLE_TYPES, {
   error: issue =>
     legacy.includes(String(issue.input))
@@ -22,7 +23,8 @@ export const WorkoutCreate = z
   })
   .superRefine((workout, ctx) => {
     const given: unknown = (workout.details as { type?: unknown } | undefined)?.type
-    if (typeof workout.type === 'string' && typeof given === 'string' && workout.type !== given) {
+    // Of a type that is none it is enough to say so.
+    if (creatable.includes(workout.type) && typeof given === 'string' && workout.type !== given) {
       ctx.addIssue({
         code: 'custom',
         path: ['details', 'type'],

@@ -3,7 +3,7 @@ import { movementIdsOf } from '../domain/references'
 import type { ResultModel } from '../generated/sqlite/models'
 import type { ResultDetails, ResultType } from '../schemas/result-details'
 import type { GymScope } from '../scope'
-import type { Movement } from './movements'
+import type { Movement, Movements } from './movements'
 import { findWorkouts, listed, type Workout } from './workouts'
 
 export type Result = Omit<ResultModel, 'details' | 'type'> & {
@@ -31,10 +31,15 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   return read.map(row => {
     const prescribedWorkout = workouts.get(row.prescribedWorkoutId)!
     const scaledWorkout = row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!
-    const ids = [
-      ...movementIdsOf((scaledWorkout ?? prescribedWorkout).details),
-      ...movementIdsOf(row.details),
-    ]
-    return { ...row, prescribedWorkout, scaledWorkout, movements: listed([...new Set(ids)], movements) }
+    const shown = movementsOf(row.details, scaledWorkout ?? prescribedWorkout, movements)
+    return { ...row, prescribedWorkout, scaledWorkout, movements: shown }
   })
+}
+
+/** The workout's very own list when the result names nothing besides, as most do: it is then made and shown once. */
+function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
+  const own = movementIdsOf(details)
+  if (own.length === 0) return done.movements
+  const ids = new Set(movementIdsOf(done.details))
+  return own.every(id => ids.has(id)) ? done.movements : listed([...ids, ...own], movements)
 }

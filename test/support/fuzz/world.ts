@@ -45,7 +45,10 @@ export type World = { cast: Cast; ids: Ids; rival: Ids }
 
 export async function buildWorld(db: Db): Promise<World> {
   const cast = await buildCast(db)
-  return { cast, ids: await furnish(db, cast.gym.id), rival: await furnish(db, cast.rival.id) }
+  const [ids, rival] = [await furnish(db, cast.gym.id), await furnish(db, cast.rival.id)]
+  // As archiving leaves them: the builders leave every invite open.
+  await db.invite.updateMany({ where: { athlete: { access: 'archived' } }, data: { closedAt: new Date() } })
+  return { cast, ids, rival }
 }
 
 const VERSATILE = {
@@ -63,7 +66,11 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const own = await several(4, () => buildMovement(db, { gymId }))
   const programs = await several(4, () => buildProgram(db, { gymId }))
   const athletes = await several(24, index =>
-    buildAthlete(db, { gymId, staff: index < 3 ? 'admin' : null, access: index === 23 ? 'archived' : 'member' }),
+    buildAthlete(db, {
+      gymId,
+      staff: index < 3 ? 'admin' : null,
+      access: index === 23 ? 'archived' : 'member',
+    }),
   )
   for (const athlete of athletes) await followProgram(db, athlete, programs[0]!)
   const authors = await several(3, () => buildAthlete(db, { gymId }))

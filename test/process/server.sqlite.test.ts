@@ -4,6 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+// Each start is a process of its own, on a machine that may be busy with other tests.
+jest.setTimeout(60_000)
+
 let folder: string
 const started: ChildProcess[] = []
 beforeEach(() => {

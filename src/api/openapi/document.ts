@@ -30,7 +30,13 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: 'The operator of this installation', url: baseUrl },
       },
-      servers: [{ url: baseUrl, description: 'This installation', 'x-internal': false } as { url: string }],
+      servers: [
+        {
+          url: baseUrl,
+          description: 'This installation, in production or for development and testing',
+          'x-internal': false,
+        } as { url: string },
+      ],
       security: [{ key: [] }],
       tags: [...new Set(routes.map(tagOf))].map(name => ({ name })),
       paths: pathsOf(routes),

@@ -1,4 +1,5 @@
 /** Runs the fuzzer: makes the requests of a seed, sends them many at once, and shows the smallest one that finds something. */
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { CHECKS, type CheckName } from './checks'
 import { judge, type Verdict } from './judge'
@@ -14,6 +15,8 @@ export type Campaign = {
   arbitrary: fc.Arbitrary<FuzzRequest>
   world: World
   sender: Sender
+  /** Sends a request again that was told the database is busy, as a client should. */
+  patient: boolean
   /** How often each check applied. */
   applied: Map<CheckName, number>
   /** What was answered, for those who want to look behind it. */
@@ -46,7 +49,12 @@ export async function fire(campaign: Campaign, drawn: readonly Drawn[], width: n
 }
 
 async function examine(campaign: Campaign, request: FuzzRequest, verdict: Verdict): Promise<Finding[]> {
-  const answer = await campaign.sender.send(request)
+  let answer: FuzzAnswer
+  try {
+    answer = await answerTo(campaign, request)
+  } catch (error) {
+    return [{ check: 'not_a_server_error', message: `no answer: ${(error as Error).message}` }]
+  }
   campaign.answered?.(request, answer)
   return Object.entries(CHECKS).flatMap(([name, check]) => {
     const message = check(request, answer, verdict)
@@ -54,6 +62,17 @@ async function examine(campaign: Campaign, request: FuzzRequest, verdict: Verdic
     campaign.applied.set(name as CheckName, (campaign.applied.get(name as CheckName) ?? 0) + 1)
     return message === '' ? [] : [{ check: name as CheckName, message }]
   })
+}
+
+const PATIENCE = 20
+
+async function answerTo({ sender, patient }: Campaign, request: FuzzRequest): Promise<FuzzAnswer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await sender.send(request)
+    const busy = answer.status === 503 && answer.headers['retry-after'] !== undefined
+    if (!patient || !busy || tries === PATIENCE) return answer
+    await setTimeout(20 * tries)
+  }
 }
 
 /** Shrinks the request as far as it goes in a few seconds, and says what is wrong with the answer. */

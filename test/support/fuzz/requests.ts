@@ -23,7 +23,7 @@ export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {
     fc.oneof(...operations.map(operation => make(validParts(operation, world))))
   const kinds: Kind[] = [
     {
-      weight: 30,
+      weight: 22,
       arbitrary: over(all, valid => valid.map(parts => written('valid', parts, { sure: true }))),
     },
     { weight: 4, arbitrary: loose(world) },

@@ -33,15 +33,23 @@ export function databaseErrorOf(error: unknown): AppError | null {
 
 /** Timed out, no connection, pool exhausted, transaction not started or given up, conflict that stayed. */
 const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-const OUT_OF_SERVICE =
-  /SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)|ENOSPC|ECONNREFUSED|terminating connection|too many clients/
+/** PostgreSQL's own: no connection, no room, read-only, shutting down or starting up. */
+const SQLSTATE_OUT_OF_SERVICE = /^(08...|53[0-4]00|25006|57P0[1-5])$/
+/** The driver of PostgreSQL gives no code to a connection that broke or did not come about. */
+const OUT_OF_SERVICE = new RegExp(
+  [
+    'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)',
+    'ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH',
+    'Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable',
+  ].join('|'),
+)
 
 /** A full or read-only disk, a file that cannot be read, a server that is gone. */
 function isOutOfService(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(driverCause(error) ?? '')}`)
-  )
+  if (!(error instanceof Error)) return false
+  const cause = driverCause(error)
+  if (SQLSTATE_OUT_OF_SERVICE.test(cause?.originalCode ?? '')) return true
+  return OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(cause ?? '')}`)
 }
 
 /** The two generated clients have an error class each: recognised by shape. */
@@ -51,7 +59,7 @@ function knownError(error: unknown): Known | undefined {
   return named ? (error as unknown as Known) : undefined
 }
 
-type Cause = { kind?: string; constraint?: { fields?: string[]; index?: string } }
+type Cause = { kind?: string; originalCode?: string; constraint?: { fields?: string[]; index?: string } }
 
 function driverCause(error: unknown): Cause | undefined {
   const direct = error as { name?: string; cause?: Cause } | undefined

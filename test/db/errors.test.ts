@@ -9,6 +9,24 @@ it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_CANTOPE
   },
 )
 
+it.each(['08006', '53100', '53300', '25006', '57P01', '57P03'])(
+  'takes SQLSTATE %s for a database that is out of service',
+  originalCode => {
+    const cause = { kind: 'postgres', code: originalCode, severity: 'FATAL', message: 'no' } as const
+    const details = { detail: undefined, column: undefined, hint: undefined }
+    const error = new DriverAdapterError({ ...cause, ...details, originalCode })
+    expect(databaseErrorOf(error)).toMatchObject({ kind: 'unavailable', code: 'unavailable' })
+  },
+)
+
+it.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+])('takes a connection that broke or did not come about for the same: %s', message => {
+  expect(databaseErrorOf(new Error(message))).toMatchObject({ kind: 'unavailable', code: 'unavailable' })
+})
+
 it('takes a conflict that COMMIT found, and that stayed, for a database that is busy', () => {
   const error = new DriverAdapterError({ kind: 'TransactionWriteConflict' })
   expect(databaseErrorOf(error)).toMatchObject({ kind: 'unavailable', code: 'unavailable' })

@@ -1,22 +1,6 @@
 /** What was made for the demo, as people read it. */
+import type { DemoReport } from '../services/platform/demo/demo'
 import { table } from './output'
-
-type Credentials = { username: string; password: string }
-type GymNamed = { id: string; slug: string; name: string }
-
-/** The part of the report that people are shown; `--json` prints all of it. */
-export type DemoReport = {
-  base_url: string
-  gym: GymNamed
-  other_gym: GymNamed
-  gym_key: Credentials
-  read_only_key: Credentials
-  other_gym_key: Credentials
-  platform_key: Credentials
-  platform: { id: string }
-  people: { email: string; password: string; gym: string; staff: string | null }[]
-  ids: Record<(typeof WORTH_TRYING)[number], string>
-}
 
 const WORTH_TRYING = ['competition', 'workout', 'wod', 'custom_movement', 'result', 'program'] as const
 

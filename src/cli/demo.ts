@@ -3,18 +3,16 @@ import { mkdirSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Config, environment, loadConfig } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
-import type { Db } from '../db/client'
 import { lockForServing } from '../db/file-lock'
 import { conflict, unavailable } from '../errors'
 import { addCommand } from './command'
-import { type DemoReport, demoText } from './demo-report'
+import { demoText } from './demo-report'
 import { messageOf } from './failure'
 import { onDatabase } from './on-database'
 import type { Terminal } from './output'
 import { UsageError } from './usage-error'
 
 type DemoOptions = { serve?: true }
-type FillDemo = (db: Db, options: { baseUrl: string; secret: string }) => Promise<DemoReport>
 
 const DATABASE_URL = 'file:data/demo.db'
 
@@ -42,14 +40,18 @@ async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
     terminal,
     async (db, { baseUrl, secret }) => {
       const report = await demoData().fillDemo(db, { baseUrl, secret })
-      return { document: report, text: demoText(report, serve ? '' : HOW_TO_SERVE) }
+      return { document: report, text: demoText(report, serve ? '' : howToServe()) }
     },
     config,
   )
   if (serve) await serveDemo(config)
 }
 
-const HOW_TO_SERVE = '\n\nLook around in it:  bin/chalkbox demo --serve'
+/** Not `demo --serve`, which would make fresh keys in place of these. */
+function howToServe(): string {
+  const setting = environment().DATABASE_URL ? '' : `DATABASE_URL=${DATABASE_URL} `
+  return `\n\nServe it\n  ${setting}bin/chalkbox start`
+}
 
 function demoConfig(): Config {
   const env = environment()
@@ -76,5 +78,6 @@ function assertNotServed({ databaseUrl, dataFolder }: Config): void {
 }
 
 /** Loaded when needed: other commands need neither, and are quicker without. */
-const demoData = (): { fillDemo: FillDemo } => require('../services/platform/demo/demo')
+const demoData = (): typeof import('../services/platform/demo/demo') =>
+  require('../services/platform/demo/demo')
 const server = (): typeof import('../server') => require('../server')

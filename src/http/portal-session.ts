@@ -31,7 +31,10 @@ export function sessionOf(res: Response): Session | null {
 
 /** From this step on, somebody is signed in; others are sent to sign in, and back to where they were going. */
 export function requireSession(req: Request, res: Response, next: NextFunction): void {
-  if (sessionOf(res)) return next()
+  if (sessionOf(res)) {
+    next()
+    return
+  }
   const back = req.method === 'GET' ? `?next=${encodeURIComponent(req.originalUrl)}` : ''
   res.redirect(303, `/sign-in${back}`)
 }

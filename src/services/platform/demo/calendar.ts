@@ -7,7 +7,6 @@ export const FIRST_DAY = -89
 export const LAST_DAY = 4
 
 export type Calendar = {
-  now: Date
   /** `YYYY-MM-DD` of the day so many days from today. */
   date(day: number): string
   /** 1 is Monday, 7 is Sunday. */
@@ -18,9 +17,14 @@ export type Calendar = {
   progress(day: number): number
 }
 
-/** The calendar of a time zone. It depends on the day of `now` alone, `now` itself apart. */
-export function calendarOf(now: Date, zone: string): Calendar {
-  const today = DateTime.fromJSDate(now, { zone }).startOf('day')
+/** The date of a moment in a time zone, `YYYY-MM-DD`. */
+export function dateIn(zone: string, now: Date): string {
+  return DateTime.fromJSDate(now, { zone }).toFormat('yyyy-MM-dd')
+}
+
+/** The calendar of a time zone in which today is the date given. */
+export function calendarOf(date: string, zone: string): Calendar {
+  const today = DateTime.fromISO(date, { zone })
   const days = new Map<number, DateTime>()
   const dayOf = (day: number) => {
     const known = days.get(day) ?? today.plus({ days: day })
@@ -28,7 +32,6 @@ export function calendarOf(now: Date, zone: string): Calendar {
     return known
   }
   return {
-    now,
     date: day => dayOf(day).toFormat('yyyy-MM-dd'),
     weekday: day => dayOf(day).weekday,
     at(day, time) {

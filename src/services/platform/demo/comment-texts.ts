@@ -2,26 +2,26 @@
 
 export const ON_LIFTING: readonly string[] = [
   '@, that last set moved fast. There is more in there.',
-  'Elbows stayed up the whole way. Lovely to watch.',
+  'Steady the whole way up. Lovely to watch.',
   'That is a lot of plates, @.',
-  'Best I have seen you pull.',
-  'Depth was spot on today. Keep it exactly there when the bar gets heavy.',
+  'Best I have seen you lift.',
+  'Positions were spot on today. Keep them exactly there when it gets heavy.',
   'Try a slightly wider grip next week, I think it will save your wrists.',
   'Strong. And you were worried in the warm-up!',
   'Next month that is your opener.',
   'Remember when this was your single?',
-  'You rushed the third one. Breathe, brace, then go.',
+  'Breathe, brace, then go: you have got it now.',
   'Quiet feet today, big difference.',
   'I heard that bar land from the car park.',
   'What did you have for breakfast, @?',
   'Two and a half more and you have caught me.',
-  'That failed one was a jump forward, not strength. You have it.',
+  'One small jump at a time, that is how it is done.',
 ]
 export const ON_TIMES: readonly string[] = [
   'That pace on the last round, @!',
   'You made that look easy. It was not.',
   'I was one lane over and could not hold on to you.',
-  'Unbroken? Really?',
+  'Without a break? Really?',
   'Great pacing, first and last round within five seconds.',
   'Next time trust the bigger sets, you recover quicker than you think.',
   'Good call to break early.',
@@ -41,14 +41,14 @@ export const ON_CAPPED: readonly string[] = [
   'So close! That one is yours next time.',
   'Five reps. Five! Put it on the list.',
   'Cap or not, you never stopped moving.',
-  'If the rower had been free you would have had it.',
+  'One lane further from the door and you would have had it.',
   'You lost it in the first two minutes, not in the last. Start slower.',
 ]
 export const ON_SCALED: readonly string[] = [
   'Smart scaling, @. You kept the pace the workout wanted.',
   'Those positions are ready for the next weight, I think.',
   'This was the right version today.',
-  'One band thinner than last month!',
+  'One step up from last month!',
   'Good to see you moving with that shoulder.',
 ]
 export const ON_STOPPED: readonly string[] = [

@@ -1,43 +1,50 @@
 /** Comments under results: by coaches and friends, some answered, some taken back. */
-import type { Prisma } from '../../../generated/sqlite/client'
 import { minutesAfter } from './calendar'
 import { ON_ANYTHING, ON_CAPPED, ON_LIFTING, ON_SCALED, ON_STOPPED, ON_TIMES, REPLIES } from './comment-texts'
 import { firstName, type GymDraft, type Member } from './gym-draft'
 import { idAt, type Random, randomOf, shuffled } from './random'
+import type { Rows } from './rows'
 
 /** The key that a platform once used for comments, long since revoked. */
 export type OldKey = { apiKeyId: string; platformId: string }
 
-type Result = Prisma.ResultCreateManyInput
+type Result = Rows['results'][number]
 type Author = { id: string | null; name: string }
 type Said = { author: Author; text: string; at: Date; deletedAt?: Date }
 
-const OFTEN = 0.052
+const OFTEN = 0.056
+/** Everybody has something to say about the featured day. */
+const OFTEN_THAT_DAY = 0.22
 const ANSWERED = 0.34
 const TAKEN_BACK = 0.05
 const THROUGH_PLATFORM = 0.16
 /** A visitor of the other gym on the platform: no athlete here. */
 const VISITOR: Author = { id: null, name: 'Wade Tillerson' }
 
-/** Adds comments to some of the results of sessions. `except` are results whose comments are added apart. */
-export function addComments(gym: GymDraft, members: Member[], key: OldKey, except: Set<string>): void {
+/** Adds comments to some of the results of sessions. `that.day` are the components of the featured day, `that.except` the result whose comments are added apart. */
+export function addComments(
+  gym: GymDraft,
+  members: Member[],
+  key: OldKey,
+  that: { day: Set<string>; except: string },
+): void {
   const owners = ownersOf(gym, members)
   const texts = new Map<readonly string[], string[]>()
-  for (const result of gym.rows.results.filter(row => row.sessionId !== null && !except.has(row.id))) {
+  for (const result of gym.rows.results.filter(row => row.sessionId !== null && row.id !== that.except)) {
     const random = randomOf(`${gym.key}:comments:${result.id}`)
-    if (!random.chance(OFTEN)) continue
-    const owner = owners.get(result.sessionId!)!
+    if (!random.chance(that.day.has(String(result.wodComponentId)) ? OFTEN_THAT_DAY : OFTEN)) continue
+    const owner = owners.get(result.sessionId as string)!
     const loggedAt = result.createdAt as Date
-    const at = minutesAfter(loggedAt, random.between(8, 900))
+    const at = awake(minutesAfter(loggedAt, random.between(8, 900)))
     const author = random.pick(present(members, gym, at).filter(member => member.id !== owner.id))
     const text = nextText(texts, poolOf(result, random)).replace('@', firstName(owner.name))
     const deletedAt = random.chance(TAKEN_BACK) ? { deletedAt: minutesAfter(at, 12) } : {}
     const id = addComment(gym, result.id, { author, text, at, ...deletedAt }, viaPlatform(random, key))
-    if (id === null || !random.chance(ANSWERED)) continue
+    if (!random.chance(ANSWERED)) continue
     const reply = {
       author: owner,
       text: nextText(texts, REPLIES),
-      at: minutesAfter(at, random.between(3, 400)),
+      at: awake(minutesAfter(at, random.between(3, 400))),
     }
     addComment(gym, result.id, reply, viaPlatform(random, key), id)
   }
@@ -54,7 +61,7 @@ export function addConversation(
 ): { comment: string; deleted: string } {
   const at = (minutes: number) => minutesAfter(from, minutes)
   const say = (said: Said, via: OldKey | null = null, parentId: string | null = null) =>
-    addComment(gym, resultId, said, via, parentId)!
+    addComment(gym, resultId, said, via, parentId)
   const comment = say({
     author: coach,
     text: `${firstName(owner.name)}, that was the calmest I have seen you in a race. Good judging, too.`,
@@ -88,8 +95,7 @@ function addComment(
   { author, text, at, deletedAt }: Said,
   via: OldKey | null,
   parentId: string | null = null,
-): string | null {
-  if (at > gym.calendar.now || (deletedAt && deletedAt > gym.calendar.now)) return null
+): string {
   const id = idAt(at, `${gym.key}:comment:${resultId}:${parentId}:${text}`)
   gym.rows.comments.push({
     id,
@@ -105,6 +111,11 @@ function addComment(
     deletedAt: deletedAt ?? null,
   })
   return id
+}
+
+/** Nobody writes at three in the morning: they do so at breakfast. */
+function awake(at: Date): Date {
+  return at.getUTCHours() < 6 ? minutesAfter(at, 400) : at
 }
 
 /** Who each session is of. */

@@ -23,17 +23,18 @@ const AFFILIATIONS = [
 ]
 
 /** A guest. `index` makes each another; their ability is that of the level. */
-export function guest(index: number, sex: 'female' | 'male', level: Level): Competitor {
+export function guest(index: number, sex: 'female' | 'male', level: Level, inTeam = false): Competitor {
   const random = randomOf(`guest:${index}`)
   const names = sex === 'female' ? WOMEN : MEN
   const name = `${names[index % names.length]} ${FAMILIES[(index * 7 + 3) % FAMILIES.length]}`
   const best = sex === 'female' ? 78 + 12 * level : 112 + 20 * level
-  const undisclosed: Gender = index % 17 === 0 ? 'undisclosed' : sex
+  const gender: Gender = index % 23 === 4 ? 'nonbinary' : index % 17 === 3 ? 'undisclosed' : sex
   return {
     key: name,
     name,
     email: random.chance(0.12) ? '' : emailOf(name),
-    gender: index % 19 === 0 ? 'nonbinary' : undisclosed,
+    // In a team it is counted who is a woman and who a man.
+    gender: inTeam ? sex : gender,
     squat: best * random.around(0.16),
     engine: 1.36 - 0.12 * level + random.between(-0.08, 0.1),
     level,

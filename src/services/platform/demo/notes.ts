@@ -3,7 +3,7 @@ import type { ResultStatus, Scaling } from '../../../schemas/result-details'
 import type { WorkoutType } from '../../../schemas/workout-details'
 import type { Random } from './random'
 
-type Pool = { first: readonly string[]; then: readonly string[] }
+type Pool = { first: readonly string[]; more: readonly string[] }
 
 const LIFTING: Pool = {
   first: [
@@ -18,7 +18,7 @@ const LIFTING: Pool = {
     'Heavier than planned, and it went up.',
     'Slept four hours and it showed.',
   ],
-  then: [
+  more: [
     'Two and a half more next time.',
     'Keep the elbows up!',
     'Coach says pause longer at the bottom.',
@@ -33,27 +33,27 @@ const CONDITIONING: Pool = {
   first: [
     'Went out too fast.',
     'Steady all the way.',
-    'Broke the second round into threes.',
-    'Grip was gone by the end.',
+    'Short breaks, but too many of them.',
+    'Nothing left by the end.',
     'Legs still heavy from yesterday.',
-    'Unbroken until halfway, then singles.',
-    'Should have chalked less and moved more.',
+    'Good until halfway, then survival.',
+    'Should have looked at the clock less.',
     'Much better than last time.',
-    'Breathing was the limit, not the weight.',
-    'Chased Kwame for three rounds, lost him in the fourth.',
+    'Breathing was the limit, not the legs.',
+    'Chased the lane next to me for as long as I could.',
     'Transitions cost me at least half a minute.',
     'Hot in here today.',
   ],
-  then: [
+  more: [
     'Next time start at 80 percent.',
-    'Double-unders are coming on.',
+    'Breathing through the nose helped.',
     'Would do it again, not soon.',
     'The playlist helped.',
-    'Two no-reps, fair ones.',
-    'Need to practise toes-to-bar when fresh.',
+    'No-repped twice, both fair.',
+    'Need to do this one fresh.',
     'Good class!',
     'Lay on the floor for ten minutes.',
-    'Smaller sets from the start.',
+    'Smaller steps from the start.',
   ],
 }
 const CAPPED: Pool = {
@@ -64,49 +64,50 @@ const CAPPED: Pool = {
     'Lost it on the first round.',
     'Thirty more seconds and I had it.',
   ],
-  then: ['Lighter next time.', 'Happy anyway.', 'I want this one back.', 'Pacing, pacing, pacing.'],
+  more: ['Lighter next time.', 'Happy anyway.', 'I want this one back.', 'Pacing, pacing, pacing.'],
 }
 const SCALED: Pool = {
   first: [
     'Scaled to keep moving.',
     'Right choice with this shoulder.',
     'Lighter bar, better positions.',
-    'First time without a band, thin as it was.',
+    'One step up from last time.',
     'Rx next time, I think.',
   ],
-  then: ['No pain.', 'Could have gone heavier.', 'Thanks for talking me out of Rx.', 'Good pace for me.'],
+  more: ['No pain.', 'Could have gone heavier.', 'Thanks for talking me out of Rx.', 'Good pace for me.'],
 }
 const MODIFIED: Pool = {
   first: [
-    'Rowed instead of running, calf still sore.',
-    'Box step-ups instead of jumps.',
-    'Did it with dumbbells, wrist is taped.',
+    'Changed one movement, calf still sore.',
+    'An easier version, as agreed with the coach.',
+    'Lighter than planned, wrist is taped.',
     'Half the reps, coming back from a cold.',
   ],
-  then: ['Back to normal next week, hopefully.', 'Felt good to move.', 'Ask me again on Friday.'],
+  more: ['Back to normal next week, hopefully.', 'Felt good to move.', 'Ask me again on Friday.'],
 }
 const STOPPED: Pool = {
   first: [
     'Stopped, lower back did not feel right.',
-    'Tore a hand on the bar.',
+    'Tore a hand.',
     'Called it, felt dizzy.',
     'Phone rang, had to go.',
   ],
-  then: ['Fine again by the evening.', 'No point in forcing it.', 'Will repeat it.'],
+  more: ['Fine again by the evening.', 'No point in forcing it.', 'Will repeat it.'],
 }
 const NOT_STARTED: Pool = {
   first: ['Stuck at work.', 'Sick child at home.', 'Booked, then the train did not come.', 'Knee said no.'],
-  then: ['Next week.', 'Sorry for the empty lane.'],
+  more: ['Next week.', 'Sorry for the empty lane.'],
 }
 
 export type Told = { type: WorkoutType; status: ResultStatus; scaling: Scaling }
 
 /** A note, or null: most write nothing, but who stops or changes something says why. */
 export function noteOf(told: Told, random: Random): string | null {
+  if (told.type === 'WarmUp') return null
   const [pool, often] = poolOf(told)
   if (!random.chance(often)) return null
   const first = random.pick(pool.first)
-  return random.chance(0.45) ? `${first} ${random.pick(pool.then)}` : first
+  return random.chance(0.45) ? `${first} ${random.pick(pool.more)}` : first
 }
 
 function poolOf({ type, status, scaling }: Told): [Pool, number] {

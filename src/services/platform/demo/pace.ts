@@ -73,6 +73,7 @@ const METRES: { [key: string]: number } = {
   'sandbag-shuttle': 0.9,
   'shuttle-run': 0.32,
 }
+const FEMALE_METRE = 1.08
 const A_CALORIE = 3.3
 /** Seconds a calorie. */
 const CALORIES: { [key: string]: number } = {
@@ -88,9 +89,9 @@ export function secondsEach(key: string): number {
   return CALORIES[key] ?? REPS[key] ?? A_REP
 }
 
-/** Seconds for a metre of it. */
-export function secondsAMetre(key: string): number {
-  return METRES[key] ?? A_METRE
+/** Seconds for a metre of it; longer limbs pull longer strokes. */
+export function secondsAMetre(key: string, gender: Gender): number {
+  return (METRES[key] ?? A_METRE) * (gender === 'female' ? FEMALE_METRE : 1)
 }
 
 /** Seconds for a line done once; `climbed` is how many of it where the line has no amount of its own. */
@@ -102,7 +103,7 @@ export function secondsOf(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0)
     case 'distance': {
       const { value, value_women, unit } = line.distance!
       const metres = metresOf({ value: gender === 'female' ? (value_women ?? value) : value, unit })
-      return metres * secondsAMetre(key)
+      return metres * secondsAMetre(key, gender)
     }
     case 'calories': {
       const { value, value_women } = line.calories!
@@ -110,7 +111,7 @@ export function secondsOf(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0)
     }
     case 'duration':
       return line.duration!
-    case undefined:
+    default:
       return climbed * secondsEach(key)
   }
 }
@@ -122,5 +123,5 @@ export function secondsOfAll(lines: Line[], gender: Gender, keyOf: KeyOf, climbe
 
 /** What is lost to breathing, chalk and the walk between stations: more, the longer it lasts. */
 export function withRests(seconds: number): number {
-  return seconds * (1.04 + 0.07 * Math.max(0, Math.log(seconds / 60)))
+  return seconds * (1.22 + 0.1 * Math.max(0, Math.log(seconds / 60)))
 }

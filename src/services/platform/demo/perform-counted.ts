@@ -8,7 +8,7 @@ import { secondsAMetre, secondsEach, secondsOfAll } from './pace'
 /** Rounds until the time is up, and the reps of the one it cut short. */
 export function performAmrap(details: DetailsOf<'Amrap'>, effort: Effort): Outcome {
   const { gender } = effort.doer
-  const slow = slowness(effort) * 1.12
+  const slow = slowness(effort) * 1.3
   let left = details.seconds - secondsOfAll(details.buy_in ?? [], gender, effort.keyOf) * slow
   const ladder = details.ladder ?? { start: 0, step: 0 }
   for (let rounds = 0; ; rounds++) {
@@ -65,7 +65,7 @@ export function performFgb(details: DetailsOf<'Fgb'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const rounds = Array.from({ length: details.rounds }, (_, round) =>
     details.movements.map(line => {
-      const fresh = (details.station_seconds * 0.78) / (secondsEach(effort.keyOf(line.id)) * slow)
+      const fresh = (details.station_seconds * 0.7) / (secondsEach(effort.keyOf(line.id)) * slow)
       return countAround(fresh * (1 - 0.09 * round), effort)
     }),
   )
@@ -132,11 +132,17 @@ function pieceOf(details: Cardio, effort: Effort, slow: number): { [measure: str
   const key = effort.keyOf(line.id)
   if (details.measure === undefined) {
     const seconds = secondsOfAll([line], effort.doer.gender, effort.keyOf) * slow
-    return { seconds: Math.round(seconds * 10) / 10 }
+    // Machines show tenths, a watch that is stopped by hand does not.
+    return { seconds: key === 'run' ? Math.round(seconds) : Math.round(seconds * 10) / 10 }
   }
   if (details.measure === 'calories')
     return { calories: Math.round(line.duration! / (secondsEach(key) * slow)) }
-  return { distance: { value: Math.round(line.duration! / (secondsAMetre(key) * slow)), unit: 'm' } }
+  return {
+    distance: {
+      value: Math.round(line.duration! / (secondsAMetre(key, effort.doer.gender) * slow)),
+      unit: 'm',
+    },
+  }
 }
 
 /** One piece on a machine or on foot. */

@@ -18,7 +18,9 @@ export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort
     effort.keyOf,
   )
   const slow = slowness(effort)
-  const round = withRests(secondsOfAll(details.movements, effort.doer.gender, effort.keyOf)) * slow
+  const alone = secondsOfAll(details.movements, effort.doer.gender, effort.keyOf)
+  const inARow = details.rest.type === 'none' ? details.rounds : 1
+  const round = (withRests(alone * inARow) / inARow) * slow
   const splits = Array.from({ length: details.rounds }, (_, index) =>
     Math.round(round * (0.94 + (0.14 * index) / details.rounds) * effort.random.around(0.03)),
   )

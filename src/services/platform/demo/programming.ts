@@ -9,9 +9,6 @@ import { benchmark, type Written, type WrittenLegacy } from './workouts'
 
 /** The day with the most people, and the workout of the competition done as a class. */
 export const FEATURED_DAY = -8
-/** An older system's last accessory work, brought over. */
-const LEGACY_DAY = -87
-
 /** The second event of the gym's competition, and what those do who scale it. */
 export const THROWDOWN_TRIPLET: Written = {
   details: forTime(
@@ -75,12 +72,12 @@ export function mainDay(day: number, weekday: number): Day {
     ? [warmUp, lifting, part('B', conditioning, 0.95)]
     : [warmUp, part('A', conditioning, 0.96)]
   const accessory: Part = { prefix: 'C', workout: ACCESSORY, name: 'Accessory work', logged: 0.8 }
-  return { parts: day === LEGACY_DAY ? [...parts.slice(0, 3), accessory] : parts }
+  return { parts: since < 7 && weekday === 4 ? [...parts, accessory] : parts }
 }
 
 /** The barbell club, on Tuesdays and Thursdays; the week is counted from the first day. */
 export function barbellDay(week: number, weekday: number): Day {
-  if (week === 0) {
+  if (week === 0 && weekday === 2) {
     return { parts: [{ prefix: 'A', workout: LIFTING_TOTAL, notes: 'Where we start from.', logged: 1 }] }
   }
   const isSnatch = weekday === 2

@@ -24,7 +24,7 @@ const CLASS_MINUTES = 60
 
 export type Visit = { wod: Wod; member: Member; time: string; competitionId: string | null }
 
-/** Adds the session of a visit with its results; nothing when it would lie ahead, or nothing was written down. */
+/** Adds the session of a visit with its results; nothing when nothing was written down. */
 export function addVisit(gym: GymDraft, { wod, member, time, competitionId }: Visit): void {
   const random = randomOf(`${gym.key}:visit:${wod.label}:${wod.day}:${member.name}`)
   const start = gym.calendar.at(wod.day, time)
@@ -33,7 +33,7 @@ export function addVisit(gym: GymDraft, { wod, member, time, competitionId }: Vi
     start,
     CLASS_MINUTES + (random.chance(0.06) ? random.between(600, 1900) : random.between(4, 190)),
   )
-  if (logged.length === 0 || loggedAt > gym.calendar.now) return
+  if (logged.length === 0) return
   const session = idAt(loggedAt, `${gym.key}:session:${wod.id}:${member.name}`)
   gym.rows.sessions.push({
     id: session,
@@ -128,11 +128,12 @@ function scalingOf(member: Member, { workout, scaled }: Component, random: Rando
   const { type } = workout.details
   const roll = random.next()
   if (type === 'WarmUp') return 'rx'
-  const share = type === 'Strength' || type === 'Cardio' ? 0.15 : scaled ? 1 : 0.6
+  const isPlain = ['Strength', 'Cardio', 'CardioIntervals', 'MaxReps', 'Generic'].includes(type)
+  const share = scaled ? 1 : isPlain ? 0.1 : 0.6
   const { rxplus, scaled: easier, modified } = SCALES[member.level]
   if (roll < easier * share) return 'scaled'
   if (roll < (easier + modified) * share) return 'modified'
-  return roll > 1 - rxplus ? 'rxplus' : 'rx'
+  return !isPlain && roll > 1 - rxplus ? 'rxplus' : 'rx'
 }
 
 /** The moment as a device notes it: to the microsecond. */

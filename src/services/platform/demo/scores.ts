@@ -3,6 +3,7 @@ import type { Scaling } from '../../../schemas/result-details'
 import { minutesAfter } from './calendar'
 import type { Competitor, DraftCompetition, DraftEvent, DraftRegistration } from './competition-rows'
 import type { GymDraft, Prescription } from './gym-draft'
+import { onTheBar, repMax } from './lifts'
 import type { Wanted } from './perform'
 import { idAt, type Random, randomOf } from './random'
 import { addResult, progressAt } from './results'
@@ -58,7 +59,7 @@ function addScore(
     sessionId: null,
     wodComponentId: null,
     position: 0,
-    wanted: wantedOf(heat, participant, random),
+    wanted: wantedOf(heat, registration, participant, random),
   })
   gym.rows.scores.push({
     id: idAt(createdAt, `${gym.key}:score:${name}`),
@@ -78,14 +79,26 @@ function workoutOf({ event, version }: Heat): Prescription | null {
   return version === 'foundations' ? (event.foundations ?? event.scaled) : event.scaled
 }
 
-function wantedOf({ ending, tieBreak }: Heat, competitor: Competitor, random: Random): Wanted {
+/** Of a team it is the captain who ends as the heat says. */
+function wantedOf(
+  { ending, tieBreak }: Heat,
+  { participants }: DraftRegistration,
+  competitor: Competitor & { id: string },
+  random: Random,
+): Wanted {
+  const ends = ending && competitor.id === participants[0]!.id
   const tie =
     tieBreak === 'time'
       ? { tie_break: { seconds: Math.round(150 * competitor.engine * random.around(0.15)) } }
       : tieBreak === 'load'
-        ? { tie_break: { load: Math.round((competitor.squat * 0.6) / 2.5) * 2.5, load_unit: 'kg' as const } }
+        ? {
+            tie_break: {
+              load: onTheBar(repMax(competitor, 'anvil-complex', 1, 1) * 0.87, 'kg'),
+              load_unit: 'kg',
+            },
+          }
         : {}
-  return { ...tie, ...(ending ? { ending } : {}) }
+  return { ...tie, ...(ends ? { ending } : {}) }
 }
 
 /** Eleven characters, as the service that shows videos makes them. */

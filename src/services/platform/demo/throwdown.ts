@@ -1,11 +1,8 @@
 /** The gym's published competition: three divisions, four events, sixty registrations. */
-import { amrap, calories, each, reps, rounds, scheme } from '../../../library/benchmark'
-import type { Calendar } from './calendar'
-import { minutesAfter } from './calendar'
+import { type Calendar, minutesAfter } from './calendar'
 import {
   addCompetition,
   addDivision,
-  addEvent,
   addRegistration,
   type Competitor,
   type DraftCompetition,
@@ -14,19 +11,18 @@ import {
 } from './competition-rows'
 import { competitorOf, guest } from './competitors'
 import type { GymDraft, Level, Member } from './gym-draft'
-import { THROWDOWN_TRIPLET, THROWDOWN_TRIPLET_SCALED } from './programming'
 import { addScores, type Heat, type Version } from './scores'
-import { kg, strength } from './whiteboard'
+import { addEvents, type Divisions } from './throwdown-events'
 
 export type Throwdown = {
   competition: DraftCompetition
-  divisions: { rx: string; scaled: string; teams: string }
+  divisions: Divisions
   events: DraftEvent[]
   registrations: DraftRegistration[]
   /** The gym's own athletes who are in it. */
   competitors: Set<string>
 }
-type Entry = { division: keyof Throwdown['divisions']; teamName: string | null; people: Competitor[] }
+type Entry = { division: keyof Divisions; teamName: string | null; people: Competitor[] }
 
 const DESCRIPTION = `Our yearly **in-house throwdown**, open to friends from other gyms.
 
@@ -104,7 +100,7 @@ export function addThrowdown(gym: GymDraft, timeZone: string, members: Member[])
   return { competition, divisions, events, registrations, competitors }
 }
 
-function addDivisions(gym: GymDraft, competition: DraftCompetition): Throwdown['divisions'] {
+function addDivisions(gym: GymDraft, competition: DraftCompetition): Divisions {
   const alone = { kind: 'individual' as const, femalesRequired: null, malesRequired: null, teamSize: null }
   const four = { kind: 'team' as const, femalesRequired: 2, malesRequired: 2, teamSize: 4 }
   const shown = { visible: true }
@@ -127,99 +123,12 @@ function addDivisions(gym: GymDraft, competition: DraftCompetition): Throwdown['
   }
 }
 
-function addEvents(
-  gym: GymDraft,
-  competition: DraftCompetition,
-  { rx, scaled, teams }: Throwdown['divisions'],
-): DraftEvent[] {
-  const { calendar } = gym
-  const seen = { visible: true }
-  const heaviest = {
-    name: 'The Anvil',
-    kind: 'individual' as const,
-    position: 0,
-    instructions: 'Twelve minutes to find your heaviest single of the complex. Bars start empty.',
-    deadline: calendar.at(-7, '20:00'),
-    deadlineBuffer: 30,
-    releasedAt: calendar.at(-14, '18:00'),
-    scoreVisibility: 'immediate' as const,
-    tieBreak: 'load' as const,
-    ...seen,
-    workout: strength([['anvil-complex', '1']]),
-  }
-  const triplet = {
-    name: 'Triplet',
-    kind: 'individual' as const,
-    position: 1,
-    instructions: 'Tie-break: the clock when the burpees are done. Write it down.',
-    deadline: calendar.at(-7, '20:00'),
-    deadlineBuffer: 15,
-    releasedAt: calendar.at(-12, '18:00'),
-    scoreVisibility: 'immediate' as const,
-    tieBreak: 'time' as const,
-    ...seen,
-    workout: THROWDOWN_TRIPLET,
-    scaled: THROWDOWN_TRIPLET_SCALED,
-  }
-  const ladder = {
-    name: 'Ladder',
-    kind: 'individual' as const,
-    position: 2,
-    instructions: null,
-    deadline: calendar.at(3, '20:00'),
-    deadlineBuffer: 60,
-    releasedAt: calendar.at(-5, '18:00'),
-    scoreVisibility: 'after_deadline' as const,
-    tieBreak: 'none' as const,
-    ...seen,
-    ...LADDER,
-  }
-  const relay = {
-    name: 'Worm and rower',
-    kind: 'team' as const,
-    position: 3,
-    instructions: 'All four under the worm. Rower one at a time, change when you like.',
-    deadline: null,
-    deadlineBuffer: 0,
-    releasedAt: calendar.at(-3, '18:00'),
-    scoreVisibility: 'manual' as const,
-    tieBreak: 'none' as const,
-    ...seen,
-    workout: {
-      details: rounds(4, [calories(60, undefined, 'row'), reps(25, 'worm-squat', kg(80))], {
-        time_cap_seconds: 1380,
-      }),
-    },
-  }
-  return [
-    addEvent(gym, competition, heaviest, [rx, scaled, teams]),
-    addEvent(gym, competition, triplet, [rx, scaled]),
-    addEvent(gym, competition, ladder, [rx, scaled, teams]),
-    addEvent(gym, competition, relay, [teams]),
-  ]
-}
-
-const LADDER = {
-  workout: {
-    details: amrap(9, [each('thruster', kg(42.5, 30)), each('toes-to-bar')], {
-      ladder: { start: 2, step: 2 },
-    }),
-  },
-  scaled: {
-    details: amrap(9, [each('thruster', kg(30, 20)), each('hanging-knee-raise')], {
-      ladder: { start: 2, step: 2 },
-    }),
-  },
-  foundations: {
-    details: amrap(9, [each('air-squat'), each('sit-up')], { ladder: { start: 2, step: 2 } }),
-  },
-}
-
 /** The gym's own in every division, guests for the rest. */
 function entriesOf(gym: GymDraft, members: Member[]): Entry[] {
   const own = members.filter(member => member.until === 0).map(member => competitorOf(member, gym.name))
   const strong = own.filter(other => other.level === 3)
   const others = own.filter(other => other.level < 3)
+  const captains = others.slice(7).filter(({ gender }) => gender === 'female' || gender === 'male')
   const single = (
     division: 'rx' | 'scaled',
     count: number,
@@ -236,10 +145,12 @@ function entriesOf(gym: GymDraft, members: Member[]): Entry[] {
     ...single('rx', RX, strong.slice(0, 9), 3, 0),
     ...single('scaled', SCALED, others.slice(0, 7), 1, 30),
     ...TEAMS.map((teamName, index): Entry => {
-      const captain = others[8 + index]
+      const captain = captains[index]
       const from = 60 + index * 4
-      const mates = [guest(from, 'female', 2), guest(from + 1, 'male', 2), guest(from + 2, 'female', 2)]
-      return { division: 'teams', teamName, people: [captain ?? guest(from + 3, 'male', 2), ...mates] }
+      const missing = captain?.gender === 'female' ? 'male' : 'female'
+      const mate = (next: number, sex: 'female' | 'male') => guest(from + next, sex, 2, true)
+      const mates = [mate(0, 'female'), mate(1, 'male'), mate(2, missing)]
+      return { division: 'teams', teamName, people: [captain ?? mate(3, 'male'), ...mates] }
     }),
   ]
   return interleaved(entries)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
+import { checkAgainstDocument } from './openapi'
 
 export type Answer = {
   status: number
@@ -21,34 +22,35 @@ const CODES: Record<number, readonly string[]> = {
   405: ['method_not_allowed'],
   409: ['conflict', 'last_admin', 'athlete_not_active'],
   413: ['body_too_large'],
+  414: ['uri_too_long'],
   415: ['unsupported_media_type'],
-  422: ['validation_failed'],
+  422: ['validation_failed', 'idempotency_mismatch'],
   429: ['rate_limited'],
   503: ['unavailable'],
 }
 
-const sentence = z.string().regex(/^[A-Z0-9].*[.]$/)
-const Failure = z.strictObject({ errors: z.strictObject({ code: z.string(), detail: sentence }) })
-const Invalid = z.strictObject({
-  errors: z.strictObject({
-    code: z.literal('validation_failed'),
-    detail: z.string().regex(/^(1 field is|\d+ fields are) invalid\.$/),
-    fields: z.record(z.string(), z.array(z.string().min(1)).min(1)),
-  }),
-})
+const sentences = z.string().regex(/^[A-Z0-9].*[.]$/)
+const shared = { code: z.string(), detail: sentences }
+const fields = z.record(z.string(), z.array(z.string().min(1)).min(1))
+const Failure = z.strictObject({ errors: z.strictObject(shared) })
+const Invalid = z.strictObject({ errors: z.strictObject({ ...shared, fields }) })
 
 /** Throws when an answer to `method path` (below /api/public) breaks the interface's promises. */
 export function checkAnswer(method: string, path: string, answer: Answer): void {
   const { status, headers } = answer
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers.vary).toBe('Authorization, service-gym')
   expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
-  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  if (status !== 304) expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(headers['www-authenticate']).toBe(
     status === 401 ? 'Basic realm="Chalkbox", charset="UTF-8"' : undefined,
   )
   expect(headers.allow === undefined).toBe(status !== 405)
   expect(headers.location === undefined).toBe(status !== 201)
-  if (status < 400) checkSuccess(routeAt(method, path), answer)
+  if (status === 304) expect(answer.text).toBe('')
+  else if (status < 400) checkSuccess(routeAt(method, path), answer)
   else checkFailure(answer)
+  checkAgainstDocument(method, `/api/public${path}`, status, headers, answer.body)
 }
 
 /** The route that answers a method and path, if any does. */
@@ -82,8 +84,10 @@ function checkFailure({ status, body, headers }: Answer): void {
   if (!parsed.success)
     throw new Error(`${status} outside the error shape: ${JSON.stringify(body)}\n${parsed.error.message}`)
   expect(codes).toContain(parsed.data.errors.code)
-  if (status === 422)
-    expect(body.errors.detail).toMatch(new RegExp(`^${Object.keys(body.errors.fields).length} `))
+  if (body.errors.code === 'validation_failed') {
+    const count = Object.keys(body.errors.fields).length
+    expect(body.errors.detail).toBe(count === 1 ? '1 field is invalid.' : `${count} fields are invalid.`)
+  }
   expect(headers['retry-after'] === undefined).toBe(status !== 429 && status !== 503)
   expect(headers.link).toBeUndefined()
 }

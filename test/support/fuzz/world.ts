@@ -1,0 +1,120 @@
+/** What the fuzzer's requests can refer to: two gyms with something of everything, one of them off limits. */
+import type { Db } from '../../../src/db/client'
+import { WorkoutDetails } from '../../../src/schemas/workout-details'
+import {
+  buildAthlete,
+  buildComment,
+  buildCompetition,
+  buildDivision,
+  buildEvent,
+  buildMovement,
+  buildProgram,
+  buildRegistration,
+  buildResult,
+  buildScore,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  followProgram,
+  movementId,
+} from '../builders'
+import { buildCast, type Cast } from '../cast'
+import { EXAMPLES } from '../example-workouts'
+
+/** Ids of one gym, by what they name. */
+export type Ids = {
+  /** Movements that involve everything, and that no request changes. */
+  movements: string[]
+  /** Movements that requests change: the gym's own and the library's. */
+  changing: string[]
+  programs: string[]
+  /** Athletes that requests promote and archive. */
+  athletes: string[]
+  /** Athletes who comment, and that no request archives. */
+  authors: string[]
+  results: string[]
+  comments: string[]
+  workouts: string[]
+  wods: string[]
+  sessions: string[]
+  competitions: string[]
+  registrations: string[]
+}
+
+export type World = { cast: Cast; ids: Ids; rival: Ids }
+
+export async function buildWorld(db: Db): Promise<World> {
+  const cast = await buildCast(db)
+  return { cast, ids: await furnish(db, cast.gym.id), rival: await furnish(db, cast.rival.id) }
+}
+
+const VERSATILE = {
+  hasCalories: true,
+  hasDistance: true,
+  hasDuration: true,
+  hasHeight: true,
+  hasLoad: true,
+  hasPower: true,
+  hasReps: true,
+}
+
+async function furnish(db: Db, gymId: string): Promise<Ids> {
+  const movements = await several(4, () => buildMovement(db, { gymId, ...VERSATILE }))
+  const own = await several(4, () => buildMovement(db, { gymId }))
+  const programs = await several(4, () => buildProgram(db, { gymId }))
+  const athletes = await several(24, index =>
+    buildAthlete(db, { gymId, staff: index < 3 ? 'admin' : null, access: index === 23 ? 'archived' : 'member' }),
+  )
+  for (const athlete of athletes) await followProgram(db, athlete, programs[0]!)
+  const authors = await several(3, () => buildAthlete(db, { gymId }))
+  const workouts: { id: string }[] = []
+  for (const { given } of Object.values(EXAMPLES)) {
+    workouts.push(await buildWorkout(db, { gymId, details: WorkoutDetails.parse(given) }))
+  }
+  const training = await furnishTraining(db, gymId)
+  const contest = await furnishCompetition(db, gymId)
+  return {
+    ...idsOf({ movements, programs, athletes, authors, workouts }),
+    changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
+    ...training,
+    ...contest,
+  }
+}
+
+async function furnishTraining(db: Db, gymId: string) {
+  const workout = await buildWorkout(db, { gymId })
+  const wod = await buildWod(db, { gymId, components: [{ workout }] })
+  const empty = await buildWod(db, { gymId, components: [{ workout }] })
+  const sessions = await several(12, () => buildSession(db, { gymId, wodId: wod.id }))
+  const results: { id: string }[] = []
+  for (const { id } of sessions) {
+    const placed = { sessionId: id, wodComponentId: wod.components[0]!.id }
+    results.push(await buildResult(db, { gymId, workout, ...placed }))
+  }
+  const comments = await several(4, index => buildComment(db, { gymId, resultId: results[index]!.id }))
+  await buildComment(db, { gymId, resultId: results[0]!.id, parentId: comments[0]!.id })
+  return idsOf({ wods: [wod, empty], sessions, results, comments })
+}
+
+async function furnishCompetition(db: Db, gymId: string) {
+  const competition = await buildCompetition(db, { gymId })
+  const draft = await buildCompetition(db, { gymId, status: 'draft' })
+  const parent = { gymId, competitionId: competition.id }
+  const division = await buildDivision(db, parent)
+  const event = await buildEvent(db, parent, [division])
+  const registrations = await several(8, () => buildRegistration(db, { ...parent, divisionId: division.id }))
+  for (const registration of registrations) await buildScore(db, { registration, event })
+  return idsOf({ competitions: [competition, draft], registrations })
+}
+
+/** One after the other, so that what is made has its order. */
+async function several<Row>(count: number, make: (index: number) => Promise<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let index = 0; index < count; index++) rows.push(await make(index))
+  return rows
+}
+
+function idsOf<Name extends string>(rows: Record<Name, { id: string }[]>): Record<Name, string[]> {
+  const entries = Object.entries<{ id: string }[]>(rows).map(([name, of]) => [name, of.map(({ id }) => id)])
+  return Object.fromEntries(entries) as Record<Name, string[]>
+}

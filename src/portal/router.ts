@@ -7,6 +7,7 @@ import { nothingHere } from '../http/not-found'
 import { requireStaff, resolvePortalGym } from '../http/portal-gym'
 import { readSession, requireSession } from '../http/portal-session'
 import { requireSameOrigin } from '../http/same-origin'
+import { designRouter } from './design'
 import { pageErrors } from './errors'
 import { programsRouter } from './programs'
 
@@ -25,6 +26,7 @@ export function portalRouter({ db, config }: PortalContext): Router {
   // From here on they are staff.
   gym.use(requireStaff)
   gym.use('/programs', programsRouter())
+  if (config.development) gym.use('/design', designRouter())
 
   portal.use('/g/:gymSlug', gym)
   portal.use(nothingHere)

@@ -66,7 +66,9 @@ function textOf({ pattern, minLength = 0, maxLength = 100_000 }: Keywords): fc.A
   const plain = fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 24)) })
     .map(text => (isStorableText(text) ? text.trim() : 'x'))
-    .map(text => ([...text].length < minLength ? 'x'.repeat(minLength) : [...text].slice(0, maxLength).join('')))
+    .map(text =>
+      [...text].length < minLength ? 'x'.repeat(minLength) : [...text].slice(0, maxLength).join(''),
+    )
     .map(text => text.trim())
   const longest = fc.constantFrom('x', 'é', '💪').map(unit => unit.repeat(Math.min(maxLength, 10_000)))
   return fc.oneof({ weight: 12, arbitrary: plain }, { weight: 1, arbitrary: longest })

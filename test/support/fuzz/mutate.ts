@@ -31,7 +31,13 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 3, arbitrary: replacedBy(anyValue) },
   { weight: 2, arbitrary: replacedBy(hostileNumber, isNumber) },
   { weight: 1, arbitrary: replacedBy(fc.constantFrom('rx', 'ADMIN', 'amrap', 'AccessoryWork'), isText) },
-  { weight: 1, arbitrary: replacedBy(fc.constantFrom(256, 10_001).map(length => 'x'.repeat(length)), isText) },
+  {
+    weight: 1,
+    arbitrary: replacedBy(
+      fc.constantFrom(256, 10_001).map(length => 'x'.repeat(length)),
+      isText,
+    ),
+  },
   { weight: 1, arbitrary: replacedBy(fc.constantFrom<unknown>('', ' ', null, [], {}, false)) },
   { weight: 1, arbitrary: replacedBy(deeplyNested) },
   { weight: 1, arbitrary: fc.constant<Mutation>({ change: repeated }) },
@@ -88,7 +94,9 @@ function replaceAt(value: unknown, [key, ...rest]: Place, replacement: unknown):
   const part = replaceAt((value as Record<string, unknown>)[key], rest, replacement)
   const gone = rest.length === 0 && replacement === GONE
   if (Array.isArray(value)) {
-    return gone ? value.filter((_, index) => index !== key) : value.map((old, index) => (index === key ? part : old))
+    return gone
+      ? value.filter((_, index) => index !== key)
+      : value.map((old, index) => (index === key ? part : old))
   }
   const members = Object.entries(value as object).filter(([name]) => !gone || name !== key)
   return Object.fromEntries(members.map(([name, old]) => [name, name === key ? part : old]))

@@ -65,7 +65,8 @@ function signerOf({ object }: Operation): fc.Arbitrary<Signer> {
 }
 
 export function headersOf(operation: Operation, signer: Signer, world: World): Record<string, string> {
-  const forPlatform = signer !== null && /platform/i.test(signer) && operation.object.operationId !== 'listGyms'
+  const forPlatform =
+    signer !== null && /platform/i.test(signer) && operation.object.operationId !== 'listGyms'
   return {
     ...(forPlatform && { 'service-gym': world.cast.gym.id }),
     ...(operation.object.requestBody && { 'content-type': 'application/json' }),

@@ -63,7 +63,11 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const own = await several(4, () => buildMovement(db, { gymId }))
   const programs = await several(4, () => buildProgram(db, { gymId }))
   const athletes = await several(24, index =>
-    buildAthlete(db, { gymId, staff: index < 3 ? 'admin' : null, access: index === 23 ? 'archived' : 'member' }),
+    buildAthlete(db, {
+      gymId,
+      staff: index < 3 ? 'admin' : null,
+      access: index === 23 ? 'archived' : 'member',
+    }),
   )
   for (const athlete of athletes) await followProgram(db, athlete, programs[0]!)
   const authors = await several(3, () => buildAthlete(db, { gymId }))

@@ -37,5 +37,11 @@ module.exports = {
     onDatabase('sqlite', 'postgresql'),
     onDatabase('postgresql', 'sqlite'),
     { ...common, displayName: 'tooling', testMatch: filesIn(['tooling']) },
+    {
+      ...onDatabase('sqlite', 'postgresql'),
+      displayName: 'browser',
+      testMatch: filesIn(['browser']),
+      testPathIgnorePatterns: [],
+    },
   ],
 }

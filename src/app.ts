@@ -53,12 +53,16 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   return app
 }
 
-/** Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. */
+/**
+ * Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. There
+ * forms are told from forged ones by their Origin, which browsers send as `null` under helmet's `no-referrer`.
+ */
 const HEADERS: Parameters<typeof helmet>[0] = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
+  referrerPolicy: { policy: 'same-origin' },
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -10,11 +10,12 @@ import { type Config, ConfigError, loadConfig } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import type { Database } from './db/client'
 import { lockForServing } from './db/file-lock'
+import { setupUrl } from './domain/setup-link'
 import { answerClientError } from './http/client-errors'
 import { Drain } from './http/drain'
 import { createLog } from './log'
 import { forgetOldAnswers } from './services/idempotency'
-import { listGyms } from './services/platform/gyms'
+import { isSetUp } from './services/platform/setup'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000
@@ -41,13 +42,18 @@ export async function serve(config: Config): Promise<void> {
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
-  if ((await listGyms(database.prisma)).length === 0) say(NO_GYM_YET)
+  if (!(await isSetUp(database.prisma))) say(noGymYet(config, port))
   forgetOldAnswersHourly(database, log)
   stopOnSignal({ server, database, log, drain, unlock })
 }
 
-const NO_GYM_YET = `There is no gym yet. Make one:  bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE
+/** The link is told to whoever sees this output, and to nobody else. */
+function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
+  const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
+  return `There is no gym yet. Make it on this page; the link works once:
+  ${url}
 or look around in a lifelike one:  npm run demo`
+}
 
 class StartError extends Error {}
 

@@ -28,3 +28,9 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     button.textContent = 'Copied'
   })
 }
+
+// A time zone that nobody has chosen yet is the one this device is in.
+for (const select of document.querySelectorAll('[data-guess-time-zone] select')) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if ([...select.options].some(option => option.value === zone)) select.value = zone
+}

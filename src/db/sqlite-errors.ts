@@ -15,9 +15,10 @@ export function driverErrorOf(error: unknown): unknown {
   })
 }
 
-/** By name: the compiled part of better-sqlite3 keeps the class of whoever loaded it first. */
+/** By name: the compiled part of better-sqlite3 keeps the class, and the Error it extends, of whoever loaded it first. */
 function isSqliteError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && error.name === 'SqliteError' && 'code' in error
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  return name === 'SqliteError' && typeof code === 'string'
 }
 
 /** True for the error of a database that another process holds. */

@@ -8,6 +8,11 @@ export function dayAt(moment: Date, timeZone: string): string {
   return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
 }
 
+/** When a day is over in a time zone: the first moment of the next. `day` is `YYYY-MM-DD`. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate()
+}
+
 /** `Friday 20 November`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
@@ -29,6 +34,11 @@ export function sayMoment(moment: Date, { timeZone, locale }: Place): string {
     year: 'numeric',
     ...time,
   })
+}
+
+/** `18:05`. */
+export function sayTime(moment: Date, { timeZone, locale }: Place): string {
+  return at(moment, timeZone, locale).toLocaleString({ hour: '2-digit', minute: '2-digit' })
 }
 
 /** `today`, `yesterday`, `3 days ago`, `in 9 days`; beyond a month the date itself. */

@@ -15,8 +15,11 @@ export const emptyForm = (values: Record<string, string> = {}): FormState => ({ 
 
 type Submission<Schema extends z.ZodType> = {
   schema: Schema
-  /** Does it; throws validation_failed or conflict when it cannot. Returns where to go and what to say there. */
-  done(input: z.output<Schema>): Promise<{ location: string; flash?: string }>
+  /**
+   * Does it; throws validation_failed or conflict when it cannot. Returns where to go and what to say there; or the page
+   * itself, for what is shown this once and must not stand in an address or a cookie.
+   */
+  done(input: z.output<Schema>): Promise<{ location: string; flash?: string } | { page(): void }>
   /** Shows the page again with what was typed and what is wrong. */
   again(form: FormState): unknown
 }
@@ -32,9 +35,13 @@ export async function submitForm<Schema extends z.ZodType>(
 ): Promise<void> {
   const values = typed(req.body)
   try {
-    const { location, flash } = await done(parse(schema, values))
-    if (flash) setFlash(res, flash)
-    res.redirect(303, location)
+    const next = await done(parse(schema, values))
+    if ('page' in next) {
+      next.page()
+      return
+    }
+    if (next.flash) setFlash(res, next.flash)
+    res.redirect(303, next.location)
   } catch (error) {
     const errors = refusalOf(error)
     if (errors === null) throw error

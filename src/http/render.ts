@@ -40,6 +40,8 @@ export type Frame = {
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
+    /** The person is in other gyms as well. */
+    several: boolean
   } | null
 }
 
@@ -73,7 +75,7 @@ function frameOf(req: Request, res: Response): Frame {
 }
 
 function gymFrame(res: Response): NonNullable<Frame['gym']> {
-  const { gym, athlete } = membershipOf(res)
+  const { gym, athlete, several } = membershipOf(res)
   const { actor } = scopeOf(res)
   return {
     name: gym.name,
@@ -83,6 +85,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     me: { id: athlete.id, name: athlete.name, role: athlete.staff ?? 'athlete' },
     canCoach: canCoach(actor),
     canAdminister: canAdminister(actor),
+    several,
   }
 }
 

@@ -1,8 +1,8 @@
 /** Light, dark, or as the system says: the reader's choice, in a cookie of theirs. */
 import type { Request, Response } from 'express'
+import { THEMES } from '../schemas/account'
 import { cookiesOf } from './portal-session'
 
-export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const COOKIE = 'theme'

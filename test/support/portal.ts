@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type CheerioAPI, load } from 'cheerio'
 import request from 'supertest'
 import { createApp } from '../../src/app'
+import type { Config } from '../../src/config'
 import type { Db } from '../../src/db/client'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { createLog } from '../../src/log'
@@ -27,27 +28,34 @@ export type Page = {
   value(field: string): string
 }
 
+/** What a form sends; a field with several boxes ticked is a list. */
+export type Form = Record<string, string | string[]>
+
 export type Browser = {
   get(path: string): Promise<Page>
   /** Sends a form as a page of this origin would. */
-  post(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Page>
+  post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
   /** Sends a form, and goes where it leads. */
-  submit(path: string, form?: Record<string, string>): Promise<Page>
+  submit(path: string, form?: Form): Promise<Page>
 }
 
 export type Portal = {
   readonly db: Db
   readonly anonymous: Browser
+  /** For what is no page: the JSON interface of the same server. */
+  readonly server: Server
   cast(): Promise<Cast>
   /** A browser in which this athlete is signed in. */
   as(athlete: AthleteModel): Promise<Browser>
 }
 
 /** Call at the top of a test file. The base URL is plain http, as on a gym's own network. */
-export function usePortal(): Portal {
+export function usePortal(given: Partial<Config> = {}): Portal {
+  // A password takes its time on purpose, more so on a machine that is busy with other tests.
+  jest.setTimeout(30_000)
   const database = useDatabase()
   let server: Server
-  const config = { ...CONFIG, baseUrl: 'http://gym.example' }
+  const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }
   beforeAll(async () => {
     server = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -56,6 +64,9 @@ export function usePortal(): Portal {
   return {
     get db() {
       return database.prisma
+    },
+    get server() {
+      return server
     },
     get anonymous() {
       return browser(server, {})
@@ -70,12 +81,7 @@ export function usePortal(): Portal {
 }
 
 function browser(server: Server, cookies: Record<string, string>): Browser {
-  const send = async (
-    method: 'get' | 'post',
-    path: string,
-    form?: Record<string, string>,
-    headers = {},
-  ): Promise<Page> => {
+  const send = async (method: 'get' | 'post', path: string, form?: Form, headers = {}): Promise<Page> => {
     const cookie = Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')

@@ -27,7 +27,7 @@ export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  assets: { css: string[]; js: string }
+  assets: { css: string[]; js: string; icon: string }
   /** The reader's language, for the look of dates and numbers. */
   locale: string
   person: { name: string } | null
@@ -91,7 +91,11 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 
 /** Style and script by the hash of their contents, so that browsers may keep them for a year. */
 const STYLES = ['tokens', 'base', 'shell', 'parts', 'forms']
-const ASSETS = { css: STYLES.map(name => versioned(`css/${name}.css`)), js: versioned('js/chalkbox.js') }
+const ASSETS = {
+  css: STYLES.map(name => versioned(`css/${name}.css`)),
+  js: versioned('js/chalkbox.js'),
+  icon: versioned('img/icon.svg'),
+}
 
 function versioned(path: string): string {
   const hash = createHash('sha256')

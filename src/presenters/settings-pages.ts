@@ -4,6 +4,7 @@ import { formatNumber } from '../domain/words'
 import type { IntegrationStatus } from '../generated/sqlite/enums'
 import type { AthleteModel } from '../generated/sqlite/models'
 import { libraryId } from '../library/ids'
+import { OPERATOR } from '../scope'
 import type { GymKey } from '../services/api-keys'
 import type { Connection, People } from '../services/gym-settings'
 import type { Credentials } from '../services/platform/api-keys'
@@ -50,7 +51,7 @@ export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
     name,
     tags: tagsOf(key, now),
     said: [
-      ago(`made by ${createdBy}`, createdAt),
+      ago(`made by ${makerOf(createdBy)}`, createdAt),
       lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
       ...(expiresAt && !revokedAt
         ? [{ text: expiresAt > now ? 'until' : 'ended', when: lastDayShown(expiresAt, place) }]
@@ -75,7 +76,7 @@ export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
         label: 'May',
         ...never(key.readOnly ? 'read, and change nothing' : 'read and change what is the gym’s'),
       },
-      { label: 'Made by', ...never(createdBy) },
+      { label: 'Made by', ...never(makerOf(createdBy)) },
       { label: 'Made', ...at(createdAt) },
       { label: 'Last used', ...(lastUsedAt ? at(lastUsedAt) : never('Never')) },
       {
@@ -161,6 +162,11 @@ const STATUS: Record<IntegrationStatus, { tag: Tag; explained: string }> = {
 
 function platformOf({ platform, integrationStatus, connectedAt }: Connection, place: Place) {
   return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
+}
+
+/** Who made a key, as the key has it: a person by name, or the command line. */
+function makerOf(createdBy: string): string {
+  return createdBy === OPERATOR.name ? 'the operator' : createdBy
 }
 
 /** The last day, where it ends with one; otherwise the moment. */

@@ -124,7 +124,7 @@ function outsideOf($: CheerioAPI): string[] {
   return [
     ...outside.map(element => `loads ${$.html(element).slice(0, 80)}`),
     ...formsIn({ $ } as Page)
-      .filter(({ action }) => !/^\/(?!\/)/.test(action))
+      .filter(({ action }) => !/^(#|\/(?!\/))/.test(action))
       .map(({ action }) => `sends a form to “${action}”`),
   ]
 }

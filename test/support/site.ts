@@ -24,6 +24,8 @@ export type Site = {
   readonly base: string
   readonly demo: DemoReport
   readonly secret: string
+  /** How many requests the server has had. */
+  readonly requests: number
   /** A browser window of its own, signed out. */
   open(look?: Look): Promise<Visit>
   /** The same, signed in through the form. */
@@ -47,6 +49,7 @@ export function useSite({ empty = false } = {}): Site {
   let browser: Browser
   let demo: DemoReport
   let base = ''
+  let requests = 0
   beforeAll(async () => {
     if (!CHROMIUM) throw new Error('Chromium is needed for these tests: apt-get install chromium')
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
@@ -55,6 +58,7 @@ export function useSite({ empty = false } = {}): Site {
     base = `http://localhost:${(server.address() as AddressInfo).port}`
     const config = { ...CONFIG, baseUrl: base }
     if (!empty) demo = await fillDemo(database.prisma, { baseUrl: base, secret: CONFIG.secret })
+    server.on('request', () => requests++)
     server.on('request', createApp({ db: database.prisma, config, log: createLog('silent') }))
   }, 120_000)
   afterEach(async () => {
@@ -113,6 +117,9 @@ export function useSite({ empty = false } = {}): Site {
     },
     get demo() {
       return demo
+    },
+    get requests() {
+      return requests
     },
     secret: CONFIG.secret,
     open,

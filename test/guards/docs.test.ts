@@ -138,6 +138,9 @@ const ELSEWHERE = [
   'already_claimed',
   'already_member',
   'invite_over',
+  'already_made',
+  'comment_deleted',
+  'email_taken',
 ]
 
 /** Our own files, without the generated clients and the command line. */

@@ -2,12 +2,34 @@
 import type { DemoReport } from '../services/platform/demo/demo'
 import { table } from './output'
 
-const WORTH_TRYING = ['competition', 'workout', 'wod', 'custom_movement', 'result', 'program'] as const
+/** What docs/interface.md calls things in its examples, for the shell. */
+export function demoVariables({
+  base_url,
+  gym,
+  gym_key,
+  platform_key,
+  ids,
+}: DemoReport): Record<string, string> {
+  return {
+    BASE: base_url,
+    KEY: `${gym_key.username}:${gym_key.password}`,
+    PLATFORM_KEY: `${platform_key.username}:${platform_key.password}`,
+    GYM: gym.id,
+    COMPETITION: ids.competition,
+    WOD: ids.wod,
+    WORKOUT: ids.workout,
+    ATHLETE: ids.member_athlete,
+    AUTHOR: ids.coach,
+    PROGRAM: ids.program,
+    MOVEMENT: ids.custom_movement,
+    RESULT: ids.result,
+  }
+}
 
-/** Who can sign in, with what, a first request and ids to go on with; then `after`. */
+/** Who can sign in, with what, and a first request with the ids to go on with; then `after`. */
 export function demoText(report: DemoReport, after: string): string {
-  const { base_url: base, gym, other_gym: other, people, ids } = report
-  const key = report.gym_key
+  const { base_url: base, gym, other_gym: other, people } = report
+  const variables = Object.entries(demoVariables(report)).map(([name, value]) => `  ${name}='${value}'`)
   const signIns = people.map(({ email, password, gym, staff }) => [email, password, gym, staff ?? 'athlete'])
   const keys = [
     [gym.slug, report.gym_key],
@@ -23,12 +45,9 @@ ${table([['E-MAIL', 'PASSWORD', 'GYM', 'STAFF'], ...signIns], 2)}
 Keys for the JSON interface
 ${table([['KEY OF', 'USER NAME', 'PASSWORD'], ...keys.map(([of, { username, password }]) => [of, username, password])], 2)}
 
-Ids worth trying in ${gym.slug}
-${table(
-  WORTH_TRYING.map(name => [name, ids[name]]),
-  2,
-)}
+For the examples of docs/interface.md, paste this into a shell
+${variables.join('\n')}
 
 A first request
-  curl -u '${key.username}:${key.password}' ${base}/api/public/competitions/${ids.competition}${after}`
+  curl -u "$KEY" "$BASE/api/public/competitions/$COMPETITION"${after}`
 }

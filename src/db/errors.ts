@@ -24,7 +24,8 @@ export function databaseErrorOf(error: unknown): AppError | null {
   const code = knownError(error)?.code
   if (code === 'P2002') return conflict('conflict', 'Something with the same values exists already.')
   if (code === 'P2025') return notFound()
-  if (code !== undefined && UNAVAILABLE.has(code))
+  // A conflict that COMMIT finds has no code of Prisma's.
+  if ((code !== undefined && UNAVAILABLE.has(code)) || isWriteConflict(error))
     return unavailable('The database is busy. Try again in a moment.')
   if (isOutOfService(error)) return unavailable('The database cannot be used at the moment. Try again later.')
   return null

@@ -1,6 +1,7 @@
 /** SQLite's errors in the words of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
 
+/** An error that Prisma understands, from what is known of it. */
 export function driverError(error: DriverError): DriverAdapterError {
   return new DriverAdapterError(error)
 }
@@ -15,9 +16,9 @@ export function driverErrorOf(error: unknown): unknown {
   })
 }
 
-/** By name: the compiled part of better-sqlite3 keeps the class, and the Error it extends, of whoever loaded it first. */
+/** By name: the compiled part of better-sqlite3 keeps the class, and the Error above it, of whoever loaded it first. */
 function isSqliteError(error: unknown): error is Error & { code: string } {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  const { name, code } = Object(error) as Partial<Error & { code: unknown }>
   return name === 'SqliteError' && typeof code === 'string'
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from './client'
 import { isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
-const ATTEMPTS = 8
+const ATTEMPTS = 12
 /** The transactions that are open: work that is given one of them joins it. */
 const open = new WeakSet<object>()
 
@@ -33,7 +33,7 @@ export async function transaction<T>(
       })
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error
-      await setTimeout(Math.random() * 20 * attempt)
+      await setTimeout(Math.random() * 15 * attempt)
     }
   }
 }

@@ -32,6 +32,10 @@ export function checkForTime(
   }
 }
 
+/**
+ * The same for rounds for time, which may have splits: one a round, needed where the score is made of them. Reports
+ * splits that are too few or too many, or that take longer than the time cap, each or together.
+ */
 export function checkRoundsForTime(
   details: DetailsOf<'RoundsForTime'>,
   done: ResultDetailsOf<'RoundsForTimeResult'>,

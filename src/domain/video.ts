@@ -12,11 +12,13 @@ const YOUTUBE_HOSTS = new Set([
   'www.youtube-nocookie.com',
 ])
 const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([^/]+)\/?$/
-const VIMEO_PATHS: Record<string, RegExp> = {
-  'vimeo.com':
+const VIMEO_PATHS = new Map([
+  [
+    'vimeo.com',
     /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/[^/]+\/video\/)?(\d+)(?:\/[0-9a-f]+)?\/?$/,
-  'player.vimeo.com': /^\/video\/(\d+)\/?$/,
-}
+  ],
+  ['player.vimeo.com', /^\/video\/(\d+)\/?$/],
+])
 
 /**
  * Reads the usual forms of a video's address (watch, youtu.be, shorts, embed, live; vimeo.com, player.vimeo.com,
@@ -46,6 +48,6 @@ function youtube(host: string, path: string, query: URLSearchParams): Video | nu
 }
 
 function vimeo(host: string, path: string): Video | null {
-  const id = VIMEO_PATHS[host.replace(/^www\./, '')]?.exec(path)?.[1]
+  const id = VIMEO_PATHS.get(host.replace(/^www\./, ''))?.exec(path)?.[1]
   return id ? { service: 'vimeo', id } : null
 }

@@ -47,12 +47,14 @@ export function readJson(req: Request, res: Response, next: NextFunction): void 
 
 /** Level by level rather than by recursion: the point is not to overflow the stack. */
 function isTooDeep(value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; depth <= DEEPEST; depth++) {
-    level = level
-      .filter(item => typeof item === 'object' && item !== null)
-      .flatMap(item => Object.values(item as object))
-    if (level.length === 0) return false
+  let level = [value].filter(isContainer)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap(container => Object.values(container).filter(isContainer))
   }
-  return true
+  return false
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

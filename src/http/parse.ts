@@ -49,8 +49,17 @@ export function queryOf(url: string): QueryParameters {
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
-    return text === '' ? String(key) : `${text}.${String(key)}`
+    const name = shortened(String(key))
+    return text === '' ? name : `${text}.${name}`
   }, '')
+}
+
+const LONGEST_NAME = 100
+
+/** Callers choose the names of unknown fields: what is too long to be a name is not sent back whole. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name
+  return `${[...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`
 }
 
 function attempt(

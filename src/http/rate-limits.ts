@@ -1,6 +1,6 @@
 /** How often a key may ask, and an address may fail to sign in. Counted in this process, by the minute. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import rateLimit, { ipKeyGenerator } from 'express-rate-limit'
+import rateLimit, { type AugmentedRequest, ipKeyGenerator } from 'express-rate-limit'
 import { AppError } from '../errors'
 import { principalOf } from './gym-scope'
 
@@ -37,5 +37,11 @@ export function limitFailures(perMinute: number): RequestHandler {
     limit: FAILURES_A_MINUTE,
     standardHeaders: false,
     keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
+    // Without the standard headers the library leaves this one out too.
+    handler: (req, res, next) => {
+      const resets = (req as AugmentedRequest).rateLimit?.resetTime?.getTime() ?? Date.now() + MINUTE_MS
+      res.set('Retry-After', String(Math.max(1, Math.ceil((resets - Date.now()) / 1000))))
+      next(tooMany())
+    },
   })
 }

@@ -1,5 +1,6 @@
 import type { Movement as MovementAnswer } from '../schemas/movements'
 import { complexItems, type Movement } from '../services/movements'
+import { once } from './once'
 
 export function presentMovement(movement: Movement): MovementAnswer {
   const { videoId, videoService } = movement
@@ -19,3 +20,8 @@ export function presentMovement(movement: Movement): MovementAnswer {
     ...(videoId !== null && videoService !== null && { video: { id: videoId, service: videoService } }),
   }
 }
+
+/** A list that several objects share is presented once. */
+export const presentMovements = once((movements: Movement[]): MovementAnswer[] =>
+  movements.map(presentMovement),
+)

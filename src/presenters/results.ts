@@ -2,7 +2,7 @@ import type { Result as ResultAnswer, ScoreResult } from '../schemas/results'
 import type { Comment } from '../services/comments'
 import type { Result } from '../services/results'
 import { presentComment } from './comments'
-import { presentMovement } from './movements'
+import { presentMovements } from './movements'
 import { presentWorkout } from './workouts'
 
 export function presentResult(result: Result & { comments: Comment[] }): ResultAnswer {
@@ -27,7 +27,7 @@ function shared(result: Result) {
     description: result.description,
     done_at: result.doneAt,
     perceived_exertion: result.perceivedExertion,
-    movements: result.movements.map(presentMovement),
+    movements: presentMovements(result.movements),
     prescribed_workout: presentWorkout(result.prescribedWorkout),
     scaled_workout: result.scaledWorkout && presentWorkout(result.scaledWorkout),
     notes: result.notes,

@@ -1,14 +1,15 @@
 import type { WorkoutType } from '../schemas/workout-details'
 import type { Workout as WorkoutAnswer } from '../schemas/workouts'
 import type { Workout } from '../services/workouts'
-import { presentMovement } from './movements'
+import { presentMovements } from './movements'
+import { once } from './once'
 
-export function presentWorkout(workout: Workout): WorkoutAnswer {
+export const presentWorkout = once((workout: Workout): WorkoutAnswer => {
   return {
     description: workout.description,
     details: workout.details,
-    movements: workout.movements.map(presentMovement),
+    movements: presentMovements(workout.movements),
     name: workout.name,
     type: workout.type as WorkoutType,
   }
-}
+})

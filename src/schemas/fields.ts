@@ -62,3 +62,11 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
     .min(min, min === 1 ? 'must not be empty' : `must have at least ${min} entries`)
     .max(max, `must have at most ${max} entries`)
 }
+
+/**
+ * For a rule over several fields: it looks even when one of them has the wrong type, so that everything that is wrong is
+ * said at once. Such a rule must expect fields of any type.
+ */
+export const evenWhenWrong = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields'
+import { evenWhenWrong, id } from './fields'
 
 const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
@@ -36,7 +36,7 @@ export const PageQuery = z
         })
       }
     }
-  })
+  }, evenWhenWrong)
 export type PageQuery = z.infer<typeof PageQuery>
 
 /** The query of what takes no parameters. */

@@ -1,6 +1,6 @@
 /** The shapes that the details of several workout types share: lines, loads, distances, rests. */
 import { z } from 'zod'
-import { amount, flag, id, listOf, oneOf, seconds, text, whole } from './fields'
+import { amount, evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from './fields'
 
 const value = amount
 const value_women = amount.optional()
@@ -40,7 +40,8 @@ export const WHOLE_REPS = /^[1-9]\d{0,4}$/
 export const Line = z
   .strictObject({
     id,
-    reps: z.string('must be a string').optional(),
+    // What the type of the workout allows of it, `lines` below says: the document shows what any may have.
+    reps: z.string('must be a string').meta({ pattern: '^(max|[1-9]\\d{0,4})$', maxLength: 5 }).optional(),
     load: Load.optional(),
     distance: Distance.optional(),
     calories: Calories.optional(),
@@ -59,7 +60,7 @@ export const Line = z
         message: `cannot be combined with ${given[0]}: a line has at most one amount`,
       })
     }
-  })
+  }, evenWhenWrong)
 export type Line = z.infer<typeof Line>
 
 export const AMOUNTS = ['reps', 'distance', 'calories', 'duration'] as const
@@ -76,7 +77,7 @@ type LineRule = { amounts: 'exactly-one' | 'climbs' | 'none' | 'any'; max?: bool
 /** The lines of a workout under the rule of its type. */
 export function lines(rule: LineRule, min = 1, max = 100) {
   return listOf(Line, min, max).superRefine((all, ctx) => {
-    all.forEach((line, index) => {
+    linesIn(all).forEach(([line, index]) => {
       const given = amountsOf(line)
       const issue = (key: string, message: string) =>
         ctx.addIssue({ code: 'custom', path: [index, key], message })
@@ -84,18 +85,33 @@ export function lines(rule: LineRule, min = 1, max = 100) {
         issue('reps', 'is required: reps, distance, calories or duration')
       if (rule.amounts === 'none')
         for (const name of given) issue(name, 'is not used here: the score counts what was done')
-      if (line.reps !== undefined && !WHOLE_REPS.test(line.reps) && !(rule.max && line.reps === 'max')) {
+      if (
+        typeof line.reps === 'string' &&
+        !WHOLE_REPS.test(line.reps) &&
+        !(rule.max && line.reps === 'max')
+      ) {
         issue('reps', `must be a whole number from 1 to 99999 in a string${rule.max ? ', or "max"' : ''}`)
       }
       if (line.slot !== undefined && !rule.slots) issue('slot', 'is only used in an alternating Emom')
     })
-    if (rule.amounts === 'climbs' && all.length > 0 && all.every(line => amountsOf(line).length === 1)) {
+    if (
+      rule.amounts === 'climbs' &&
+      all.length > 0 &&
+      linesIn(all).every(([line]) => amountsOf(line).length > 0)
+    ) {
       ctx.addIssue({
         code: 'custom',
         message: 'must have a line without an amount: it is the one that climbs',
       })
     }
-  })
+  }, evenWhenWrong)
+}
+
+/** The lines of what may or may not be a list of them, each with its place: for rules that look even when types are wrong. */
+export function linesIn(value: unknown): [Partial<Line>, number][] {
+  if (!Array.isArray(value)) return []
+  const entries = value.map((line, index) => [line, index] as [Partial<Line>, number])
+  return entries.filter(([line]) => typeof line === 'object' && line !== null)
 }
 
 /** Time off between rounds, sets or intervals. `interval` starts every so many seconds; `work_ratio` rests ratio × the work. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { oneOf, text } from './fields'
+import { evenWhenWrong, oneOf, text } from './fields'
 import { pageNumber, searched } from './lists'
 import { Movement } from './movements'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
-const legacy = LEGACY_TYPES as readonly string[]
+const legacy: readonly string[] = LEGACY_TYPES
+const creatable: readonly string[] = CREATABLE_TYPES
 const type = z.enum(CREATABLE_TYPES, {
   error: issue =>
     legacy.includes(String(issue.input))
@@ -22,14 +23,16 @@ export const WorkoutCreate = z
     movements: z.unknown().optional(),
   })
   .superRefine((workout, ctx) => {
-    if (workout.type !== workout.details.type) {
+    const given: unknown = (workout.details as { type?: unknown } | undefined)?.type
+    // Of a type that is none it is enough to say so.
+    if (creatable.includes(workout.type) && typeof given === 'string' && workout.type !== given) {
       ctx.addIssue({
         code: 'custom',
         path: ['details', 'type'],
         message: `must equal type, which is ${workout.type}`,
       })
     }
-  })
+  }, evenWhenWrong)
 export type WorkoutCreate = z.infer<typeof WorkoutCreate>
 
 /** A workout as it is returned. */

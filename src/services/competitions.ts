@@ -18,16 +18,17 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
   const competition = await db.competition.findFirst({ where: { gymId, id } })
   if (!competition) throw notFound('The competition')
   const inOrder = [{ position: 'asc' as const }, { id: 'asc' as const }]
-  const [divisions, events, links, counts] = await Promise.all([
+  const [divisions, events, links] = await Promise.all([
     db.division.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),
     db.event.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),
     db.divisionEvent.findMany({ where: { gymId, competitionId: id } }),
-    db.registration.groupBy({
-      by: ['divisionId'],
-      where: { gymId, competitionId: id, withdrawnAt: null },
-      _count: { _all: true },
-    }),
   ])
+  // By their divisions: asked by competition, SQLite would walk the registrations of the whole gym to group them.
+  const counts = await db.registration.groupBy({
+    by: ['divisionId'],
+    where: { gymId, divisionId: { in: divisions.map(division => division.id) }, withdrawnAt: null },
+    _count: { _all: true },
+  })
   const linked = new Set(links.map(link => `${link.divisionId} ${link.eventId}`))
   const countOf = new Map(counts.map(count => [count.divisionId, count._count._all]))
   return {

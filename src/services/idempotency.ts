@@ -1,7 +1,6 @@
 /** Creations that may be sent again: the first answer is kept with the effect, and given again. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
-import { isDuplicate } from '../db/errors'
 import { transaction } from '../db/transaction'
 import { AppError, conflict } from '../errors'
 import type { GymScope } from '../scope'
@@ -18,54 +17,68 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * The answer already given to this key, or null when there is none (or it is older than 24 hours). Throws
- * idempotency_mismatch when the key came with another body.
- */
-export async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
-  const kept = await scope.db.idempotencyKey.findUnique({
-    where: { gymId_apiKeyId_route_key: idOf(scope, sending) },
-  })
-  if (!kept || kept.createdAt.getTime() < Date.now() - KEPT_MS) return null
-  if (kept.bodyHash !== hashOf(sending.body)) throw mismatch()
-  return { status: kept.status, location: kept.location, body: kept.body, replayed: true }
-}
-
-/**
- * Does the work and keeps its answer, in one transaction: both or neither. `work` acts through the scope it is given.
- * A failure is not kept: the key stays free. Throws conflict while the first sending of the key is still running.
+ * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise does the work and
+ * keeps its answer, in one transaction: both or neither. `work` acts through the scope it is given. A failure is not
+ * kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
+ * the first sending of the key is still running.
  */
 export async function answerOnce(
   scope: GymScope,
   sending: Sending,
   work: (scope: GymScope) => Promise<StoredAnswer>,
 ): Promise<Outcome> {
+  const before = await findAnswer(scope, sending)
+  if (before) return before
   const id = idOf(scope, sending)
   const name = JSON.stringify(id)
   if (running.has(name))
     throw conflict('conflict', 'The first request with this Idempotency-Key is still running.')
   running.add(name)
   try {
-    return await transaction(scope.db, async tx => {
-      const inside = Object.freeze({ ...scope, db: tx })
-      const before = await findAnswer(inside, sending)
-      if (before) return before
-      const answer = await work(inside)
-      await tx.idempotencyKey.deleteMany({ where: id })
-      await tx.idempotencyKey.create({
-        data: { ...id, ...answer, bodyHash: hashOf(sending.body), createdAt: new Date() },
-      })
-      return { ...answer, replayed: false }
-    })
+    return { ...(await workAndKeep(scope, sending, work)), replayed: false }
   } catch (error) {
-    // Another process was faster with the same key: its answer is the answer.
-    const before = isDuplicate(error, ['gymId', 'apiKeyId', 'route', 'key'])
-      ? await findAnswer(scope, sending)
-      : null
-    if (before) return before
+    // When another process was faster with the same key, its answer is the answer, whatever became of ours.
+    const meanwhile = await findAnswer(scope, sending)
+    if (meanwhile) return meanwhile
     throw error
   } finally {
     running.delete(name)
   }
+}
+
+/**
+ * The table is written to and never read in the transaction: PostgreSQL would take sendings of different keys, whose
+ * rows share a page of the index, for dependent on each other, and refuse most of them. The same key twice cannot get
+ * past the primary key.
+ */
+function workAndKeep(
+  scope: GymScope,
+  sending: Sending,
+  work: (scope: GymScope) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  return transaction(scope.db, async tx => {
+    const answer = await work(Object.freeze({ ...scope, db: tx }))
+    const row = { ...idOf(scope, sending), ...answer, bodyHash: hashOf(sending.body), createdAt: new Date() }
+    await tx.idempotencyKey.create({ data: row })
+    return answer
+  })
+}
+
+/** Makes room for a new answer when the one that is there is too old to be given again. */
+async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
+  const id = idOf(scope, sending)
+  const kept = await scope.db.idempotencyKey.findUnique({ where: { gymId_apiKeyId_route_key: id } })
+  if (!kept) return null
+  if (isOld(kept.createdAt)) {
+    await scope.db.idempotencyKey.deleteMany({ where: { ...id, createdAt: kept.createdAt } })
+    return null
+  }
+  if (kept.bodyHash !== hashOf(sending.body)) throw mismatch()
+  return { status: kept.status, location: kept.location, body: kept.body, replayed: true }
+}
+
+function isOld(createdAt: Date): boolean {
+  return createdAt.getTime() < Date.now() - KEPT_MS
 }
 
 /** Forgets the answers that are no longer kept. Returns how many. */

@@ -8,7 +8,7 @@ import type { ResultDetails, ResultType } from '../schemas/result-details'
 import { type GymScope, personIn } from '../scope'
 import { type Comment, commentsByResult } from './comments'
 import { keysetArgs } from './keyset'
-import type { Movement } from './movements'
+import type { Movement, Movements } from './movements'
 import { visibleResults } from './visible'
 import { findWorkouts, listed, type Workout } from './workouts'
 
@@ -47,11 +47,8 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   return read.map(row => {
     const prescribedWorkout = workouts.get(row.prescribedWorkoutId)!
     const scaledWorkout = row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!
-    const ids = [
-      ...movementIdsOf((scaledWorkout ?? prescribedWorkout).details),
-      ...movementIdsOf(row.details),
-    ]
-    return { ...row, prescribedWorkout, scaledWorkout, movements: listed([...new Set(ids)], movements) }
+    const shown = movementsOf(row.details, scaledWorkout ?? prescribedWorkout, movements)
+    return { ...row, prescribedWorkout, scaledWorkout, movements: shown }
   })
 }
 
@@ -153,4 +150,12 @@ async function othersOf(scope: GymScope, entry: ResultEntry): Promise<ResultEntr
   if (entry.wodComponentId === null) return []
   const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }
   return findResults(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
+}
+
+/** The workout's very own list when the result names nothing besides, as most do: it is then made and shown once. */
+function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
+  const own = movementIdsOf(details)
+  if (own.length === 0) return done.movements
+  const ids = new Set(movementIdsOf(done.details))
+  return own.every(id => ids.has(id)) ? done.movements : listed([...ids, ...own], movements)
 }

@@ -158,6 +158,16 @@ describe('createWorkout, movements', () => {
     })
   })
 
+  test('reports wrong types, wrong values and missing amounts of different lines together', async () => {
+    const movements = [line('burpee', { reps: 5 }), line('burpee', { reps: '0' }), line('burpee')]
+    await expectFields(ofType({ type: 'Amrap', seconds: 'x', movements }), {
+      'details.seconds': ['must be a number of seconds'],
+      'details.movements[0].reps': ['must be a string'],
+      'details.movements[1].reps': ['must be a whole number from 1 to 99999 in a string'],
+      'details.movements[2].reps': ['is required: reps, distance, calories or duration'],
+    })
+  })
+
   test('refuses a legacy line, a wrong unit and a field that a line does not have', async () => {
     const movements = [
       { movement_id: id('burpee'), reps: '5' },
@@ -174,138 +184,39 @@ describe('createWorkout, movements', () => {
 })
 
 /** One thing that is wrong of each type: details, the field at fault, a word of its message. */
-const WRONG: [
-  name: string,
-  details: { type: string; [key: string]: unknown },
-  field: string,
-  says: string,
-][] = [
+// biome-ignore format: a table, one case a row
+const WRONG: [name: string, details: { type: string; [key: string]: unknown }, field: string, says: string][] = [
   ['an Amrap without a time', { ...EXAMPLES.Amrap.given, seconds: undefined }, 'seconds', 'required'],
   ['an Amrap of no time', { ...EXAMPLES.Amrap.given, seconds: 0 }, 'seconds', 'more than 0'],
   ['an Amrap of more than a week', { ...EXAMPLES.Amrap.given, seconds: 604_801 }, 'seconds', 'at most'],
-  [
-    'an Amrap with a ladder that nothing climbs',
-    { ...EXAMPLES.Amrap.given, ladder: { start: 1, step: 1 } },
-    'movements',
-    'climbs',
-  ],
-  [
-    'a Cardio of two lines',
-    { type: 'Cardio', movements: [EXAMPLES.Cardio.given.movements[0], EXAMPLES.Cardio.given.movements[0]] },
-    'movements',
-    'at most 1',
-  ],
-  [
-    'a Cardio of reps',
-    { type: 'Cardio', movements: [{ id: id('burpee'), reps: '5' }] },
-    'movements[0].reps',
-    'distance, calories or a duration',
-  ],
-  [
-    'a Cardio for a time that measures nothing',
-    { ...EXAMPLES.Cardio.given, measure: undefined },
-    'measure',
-    'required',
-  ],
-  [
-    'CardioIntervals without a rest',
-    { ...EXAMPLES.CardioIntervals.given, rest: undefined },
-    'rest',
-    'required',
-  ],
-  [
-    'CardioIntervals with an unknown rest',
-    { ...EXAMPLES.CardioIntervals.given, rest: { type: 'walk' } },
-    'rest.type',
-    'as_needed, none, fixed',
-  ],
-  [
-    'CardioIntervals with half a rest',
-    { ...EXAMPLES.CardioIntervals.given, rest: { type: 'fixed' } },
-    'rest.seconds',
-    'required',
-  ],
-  [
-    'CardioIntervals with another scoring',
-    { ...EXAMPLES.CardioIntervals.given, scoring: 'best' },
-    'scoring',
-    'must be one of',
-  ],
-  [
-    'a DeathBy in which nothing climbs',
-    { type: 'DeathBy', movements: [{ id: id('burpee'), reps: '5' }] },
-    'movements',
-    'climbs',
-  ],
+  ['an Amrap with a ladder that nothing climbs', { ...EXAMPLES.Amrap.given, ladder: { start: 1, step: 1 } }, 'movements', 'climbs'],
+  ['a Cardio of two lines', { type: 'Cardio', movements: [EXAMPLES.Cardio.given.movements[0], EXAMPLES.Cardio.given.movements[0]] }, 'movements', 'at most 1'],
+  ['a Cardio of reps', { type: 'Cardio', movements: [{ id: id('burpee'), reps: '5' }] }, 'movements[0].reps', 'distance, calories or a duration'],
+  ['a Cardio for a time that measures nothing', { ...EXAMPLES.Cardio.given, measure: undefined }, 'measure', 'required'],
+  ['CardioIntervals without a rest', { ...EXAMPLES.CardioIntervals.given, rest: undefined }, 'rest', 'required'],
+  ['CardioIntervals with an unknown rest', { ...EXAMPLES.CardioIntervals.given, rest: { type: 'walk' } }, 'rest.type', 'as_needed, none, fixed'],
+  ['CardioIntervals with half a rest', { ...EXAMPLES.CardioIntervals.given, rest: { type: 'fixed' } }, 'rest.seconds', 'required'],
+  ['CardioIntervals with another scoring', { ...EXAMPLES.CardioIntervals.given, scoring: 'best' }, 'scoring', 'must be one of'],
+  ['a DeathBy in which nothing climbs', { type: 'DeathBy', movements: [{ id: id('burpee'), reps: '5' }] }, 'movements', 'climbs'],
   ['a DeathBy that does not climb', { ...EXAMPLES.DeathBy.given, increment: 0 }, 'increment', 'from 1'],
   ['an Emom without rounds', { ...EXAMPLES.Emom.given, rounds: undefined }, 'rounds', 'required'],
-  [
-    'an Emom with a slot that does not alternate',
-    { ...EXAMPLES.Emom.given, movements: [{ id: id('burpee'), reps: '5', slot: 1 }] },
-    'movements[0].slot',
-    'alternating',
-  ],
-  [
-    'an Fgb that prescribes an amount',
-    { type: 'Fgb', movements: [{ id: id('burpee'), reps: '5' }] },
-    'movements[0].reps',
-    'not used',
-  ],
+  ['an Emom with a slot that does not alternate', { ...EXAMPLES.Emom.given, movements: [{ id: id('burpee'), reps: '5', slot: 1 }] }, 'movements[0].slot', 'alternating'],
+  ['an Fgb that prescribes an amount', { type: 'Fgb', movements: [{ id: id('burpee'), reps: '5' }] }, 'movements[0].reps', 'not used'],
   ['a ForTime without movements', { type: 'ForTime', movements: [] }, 'movements', 'empty'],
-  [
-    'a ForTime of 101 lines',
-    { type: 'ForTime', movements: Array(101).fill({ id: id('burpee'), reps: '1' }) },
-    'movements',
-    'at most 100',
-  ],
-  [
-    'a ForTime with reps that are no number',
-    { type: 'ForTime', movements: [{ id: id('burpee'), reps: 'max' }] },
-    'movements[0].reps',
-    'whole number',
-  ],
+  ['a ForTime of 101 lines', { type: 'ForTime', movements: Array(101).fill({ id: id('burpee'), reps: '1' }) }, 'movements', 'at most 100'],
+  ['a ForTime with reps that are no number', { type: 'ForTime', movements: [{ id: id('burpee'), reps: 'max' }] }, 'movements[0].reps', 'whole number'],
   ['a FranStyle without a scheme', { ...FRAN_DETAILS, rep_scheme: [] }, 'rep_scheme', 'empty'],
-  [
-    'a FranStyle with half a rep',
-    { ...FRAN_DETAILS, rep_scheme: [21, 1.5] },
-    'rep_scheme[1]',
-    'whole number',
-  ],
+  ['a FranStyle with half a rep', { ...FRAN_DETAILS, rep_scheme: [21, 1.5] }, 'rep_scheme[1]', 'whole number'],
   ['a Generic without a description', { type: 'Generic' }, 'description', 'required'],
   ['a Generic of blanks', { type: 'Generic', description: ' ' }, 'description', 'blank'],
-  [
-    'a Generic with another scoring',
-    { type: 'Generic', description: 'x', scoring: 'fastest' },
-    'scoring',
-    'must be one of',
-  ],
-  [
-    'a MaxReps that prescribes an amount',
-    { type: 'MaxReps', movements: [{ id: id('pull-up'), reps: '5' }] },
-    'movements[0].reps',
-    'not used',
-  ],
+  ['a Generic with another scoring', { type: 'Generic', description: 'x', scoring: 'fastest' }, 'scoring', 'must be one of'],
+  ['a MaxReps that prescribes an amount', { type: 'MaxReps', movements: [{ id: id('pull-up'), reps: '5' }] }, 'movements[0].reps', 'not used'],
   ['a RoundsForTime of no rounds', { ...EXAMPLES.RoundsForTime.given, rounds: 0 }, 'rounds', 'from 1'],
   ['a Strength without a rest', { ...EXAMPLES.Strength.given, rest: undefined }, 'rest', 'required'],
-  [
-    'a Strength with a range of three',
-    { ...EXAMPLES.Strength.given, movements: [{ id: id('back-squat'), reps: '5 x 5' }] },
-    'movements[0].reps',
-    '"5-5-5"',
-  ],
-  [
-    'a Strength with an amount of another kind',
-    { ...EXAMPLES.Strength.given, movements: [{ id: id('back-squat'), reps: '5', duration: 5 }] },
-    'movements[0].duration',
-    'not a field',
-  ],
+  ['a Strength with a range of three', { ...EXAMPLES.Strength.given, movements: [{ id: id('back-squat'), reps: '5 x 5' }] }, 'movements[0].reps', '"5-5-5"'],
+  ['a Strength with an amount of another kind', { ...EXAMPLES.Strength.given, movements: [{ id: id('back-squat'), reps: '5', duration: 5 }] }, 'movements[0].duration', 'not a field'],
   ['a Tabata of no work', { ...EXAMPLES.Tabata.given, work_seconds: 0 }, 'work_seconds', 'more than 0'],
-  [
-    'a TwelveDays of eleven',
-    { type: 'TwelveDays', movements: EXAMPLES.TwelveDays.given.movements.slice(1) },
-    'movements',
-    'exactly 12',
-  ],
+  ['a TwelveDays of eleven', { type: 'TwelveDays', movements: EXAMPLES.TwelveDays.given.movements.slice(1) }, 'movements', 'exactly 12'],
   ['a WarmUp without a description', { type: 'WarmUp' }, 'description', 'required'],
 ]
 

@@ -6,6 +6,8 @@ import type { Cast } from '../support/cast'
 import { idsOf, linksOf } from '../support/list-rules'
 
 const api = useApi()
+/** Some hundreds of requests each, on a machine that may be busy with more. */
+jest.setTimeout(30_000)
 
 /** A list that rows can be added to, at a minute of its history. */
 type Growing = { path: string; add(minutes: number[]): Promise<string[]> }

@@ -37,6 +37,9 @@ test.each([
   'https://vimeo.com/about',
   'javascript:alert(1)',
   'ftp://youtu.be/dQw4w9WgXcQ',
+  '__proto__',
+  'constructor',
+  'https://toString/76979871',
 ])('neither: %s', url => expect(videoOf(url)).toBeNull())
 
 it('has an address that reads back as the same video', () => {

@@ -8,6 +8,9 @@ import { eventually } from '../support/server-process'
 // Each start is a process of its own, on a machine that may be busy with other tests.
 jest.setTimeout(60_000)
 
+// Each start is a process of its own, on a machine that may be busy with other tests.
+jest.setTimeout(60_000)
+
 let folder: string
 const started: ChildProcess[] = []
 beforeEach(() => {

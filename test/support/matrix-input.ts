@@ -43,12 +43,12 @@ function describeJsonBody(operation: Operation): void {
   const send = (client: Client, path: string, headers: Record<string, string>, body?: string | Buffer) =>
     client.send({ method: route.method, path, headers, body })
 
-  for (const [name, headers] of Object.entries(WRONG_TYPES)) {
-    test(`is 415 for ${name}`, async ({ allowed, path, subject, refused }) => {
+  test('is 415 for a body that is not said to be JSON', async ({ allowed, path, subject, refused }) => {
+    for (const [name, headers] of Object.entries(WRONG_TYPES)) {
       const answer = await send(allowed, path(), headers, Buffer.from(JSON.stringify(subject.body)))
-      await refused(answer, 415, 'unsupported_media_type')
-    })
-  }
+      await refused(answer, 415, 'unsupported_media_type', name)
+    }
+  })
 
   test('takes application/json in any case and with its charset', async ({ allowed, path, subject }) => {
     for (const type of ['APPLICATION/JSON', 'application/json; charset=utf-8']) {
@@ -63,11 +63,11 @@ function describeJsonBody(operation: Operation): void {
     expect((await send(allowed, path(), JSON_TYPE, fits)).status).toBe(route.status)
   })
 
-  for (const [name, body] of Object.entries(MALFORMED)) {
-    test(`is 400 for what is not JSON: ${name}`, async ({ allowed, path, refused }) => {
-      await refused(await send(allowed, path(), JSON_TYPE, body), 400, 'malformed_json')
-    })
-  }
+  test('is 400 for what is not JSON', async ({ allowed, path, refused }) => {
+    for (const [name, body] of Object.entries(MALFORMED)) {
+      await refused(await send(allowed, path(), JSON_TYPE, body), 400, 'malformed_json', name)
+    }
+  })
 
   test('is 400 without a body, however that is said', async ({ allowed, path, refused }) => {
     await refused(await send(allowed, path(), JSON_TYPE), 400, 'malformed_json')
@@ -77,25 +77,22 @@ function describeJsonBody(operation: Operation): void {
     await refused(await send(allowed, path(), chunks, ''), 400, 'malformed_json')
   })
 
-  for (const body of NO_OBJECTS) {
-    test(`is 422 naming the body for JSON that is no object: ${body}`, async ({ allowed, path, refused }) => {
+  test('is 422 naming the body for JSON that is no object', async ({ allowed, path, refused }) => {
+    for (const body of NO_OBJECTS) {
       const answer = await send(allowed, path(), JSON_TYPE, body)
-      await refused(answer, 422, 'validation_failed')
+      await refused(answer, 422, 'validation_failed', body)
       expect(answer.body.errors.fields).toEqual({ body: ['must be an object'] })
-    })
-  }
+    }
+  })
 
-  for (const name of UNKNOWN_FIELDS) {
-    test(`is 422 naming a field it does not have: "${name}"`, async ({ allowed, path, subject, refused }) => {
-      const body = `${JSON.stringify(subject.body).slice(0, -1)},${JSON.stringify(name)}:{"x":1}}`.replace(
-        '{,',
-        '{',
-      )
-      const answer = await send(allowed, path(), JSON_TYPE, body)
-      await refused(answer, 422, 'validation_failed')
+  test('is 422 naming a field that it does not have', async ({ allowed, path, subject, refused }) => {
+    for (const name of UNKNOWN_FIELDS) {
+      const [start] = JSON.stringify({ ...subject.body, last: 0 }).split('"last":0}')
+      const answer = await send(allowed, path(), JSON_TYPE, `${start}${JSON.stringify(name)}:{"x":1}}`)
+      await refused(answer, 422, 'validation_failed', name)
       expect(Object.entries(answer.body.errors.fields)).toEqual([[name, ['is not a field here']]])
-    })
-  }
+    }
+  })
 
   test('reports an unknown field of the body and one of the query together', async scene => {
     const { allowed, call, path, subject, refused } = scene
@@ -121,27 +118,22 @@ function describeIgnoredBody({ route, test }: Operation): void {
     ['unknown fields', JSON_TYPE, '{"nmae":1}'],
     ['more than is ever read', JSON_TYPE, ' '.repeat(LIMIT + 1)],
   ]
-  for (const [name, headers, body] of IGNORED) {
-    test(`never reads its body: ${name}`, async ({ allowed, path }) => {
+  test('never reads its body', async ({ allowed, path }) => {
+    for (const [name, headers, body] of IGNORED) {
       const answer = await allowed.send({ method: route.method, path: path(), headers, body })
-      expect(answer.status).toBe(route.status)
-    })
-  }
+      expect([name, answer.status]).toEqual([name, route.status])
+    }
+  })
 }
 
 export function describeQueries({ test }: Operation): void {
-  for (const name of ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']) {
-    test(`is 422 naming a query parameter it does not have: ${name}`, async ({
-      allowed,
-      call,
-      path,
-      refused,
-    }) => {
+  test('is 422 naming a query parameter that it does not have', async ({ allowed, call, path, refused }) => {
+    for (const name of ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']) {
       const answer = await call(allowed, { path: `${path()}?${encodeURIComponent(name)}=1` })
-      await refused(answer, 422, 'validation_failed')
+      await refused(answer, 422, 'validation_failed', name)
       expect(Object.entries(answer.body.errors.fields)).toEqual([[name, ['is not a parameter here']]])
-    })
-  }
+    }
+  })
 
   test('is 422 naming a query parameter that is repeated', async ({ allowed, call, path, refused }) => {
     const answer = await call(allowed, { path: `${path()}?limit=5&limit=5` })

@@ -48,8 +48,8 @@ export type Scene = {
   rival: Client
   /** Sends the request that works, or one with another path or body. */
   call(client: Client, change?: { path?: string; body?: unknown }): Promise<Answer>
-  /** Asserts that the answer is this failure, and that no row of either gym is another than before. */
-  refused(answer: Answer, status: number, code: string): Promise<void>
+  /** Asserts that the answer to `what` is this failure, and that no row of either gym is another than before. */
+  refused(answer: Answer, status: number, code: string, what?: string): Promise<void>
 }
 
 export function describeMatrix(operationId: string, options: MatrixOptions): void {
@@ -89,8 +89,8 @@ async function stage(route: Route, { api, prepare }: MatrixOptions): Promise<Sce
       const body = 'body' in change ? change.body : subject.body
       return route.method === 'get' ? client.get(at) : client[route.method](at, body)
     },
-    refused: async (answer, status, code) => {
-      expect([answer.status, answer.body.errors?.code]).toEqual([status, code])
+    refused: async (answer, status, code, what = '') => {
+      expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
       if (before) expect(await everyRow(api.db, cast)).toEqual(before)
     },
   }

@@ -43,15 +43,24 @@ export const DOCUMENT = JSON.parse(
   JSON.stringify(openApiDocument(ROUTES, 'https://gym.example')),
 ) as unknown as Document
 
-const ajv = new Ajv2020({ strict: true, allErrors: true })
+const ajv = new Ajv2020({ strict: true })
 addFormats(ajv)
 // Schemas are looked up inside the whole document: what stands around and beside them is no mistake.
 ajv.addVocabulary(Object.keys(DOCUMENT))
 ajv.addVocabulary(['discriminator', 'example', 'x-addition'])
 ajv.addSchema({ ...DOCUMENT, $id: 'document' })
 
+const compiled = new Map<string, ValidateFunction>()
+
 /** The compiled schema at a place in the document: `['paths', '/api/public/gyms', 'get', …]`. */
 export function schemaAt(place: readonly string[]): ValidateFunction {
+  const name = place.join('\n')
+  const known = compiled.get(name) ?? compile(place)
+  compiled.set(name, known)
+  return known
+}
+
+function compile(place: readonly string[]): ValidateFunction {
   const pointer = place.map(part => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
   const validate = ajv.getSchema(`document#/${pointer.join('/')}`)
   if (!validate) throw new Error(`the document has no schema at ${place.join(' → ')}`)

@@ -43,7 +43,8 @@ export class Writer {
   async #create(creation: Creation): Promise<void> {
     for (let sendings = 1; sendings === 1 || creation.key !== null; sendings++) {
       const answer = await this.#send(creation)
-      if (answer === null) continue
+      // Busy or stopping is a fair answer: nothing was promised.
+      if (answer === null || answer.status === 503) continue
       if (answer.status !== 201) throw new Error(`an unexpected answer: ${answer.status} ${answer.text}`)
       const { key, mark } = creation
       this.acknowledged.push({ location: answer.headers.location!, text: answer.text, mark, key, sendings })

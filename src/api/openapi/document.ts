@@ -13,7 +13,7 @@ import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { exampleOf } from './examples'
 import { FAILURES, failuresOf } from './failures'
-import { ANSWER_HEADERS, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
+import { ANSWER_HEADERS, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
@@ -30,7 +30,13 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: 'The operator of this installation', url: baseUrl },
       },
-      servers: [{ url: baseUrl, description: 'This installation', 'x-internal': false } as { url: string }],
+      servers: [
+        {
+          url: baseUrl,
+          description: 'This installation, in production or for development and testing',
+          'x-internal': false,
+        } as { url: string },
+      ],
       security: [{ key: [] }],
       tags: [...new Set(routes.map(tagOf))].map(name => ({ name })),
       paths: pathsOf(routes),
@@ -101,7 +107,7 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
     ...(!isWrite(route) && {
       '304': {
         description: 'What the client has, by its If-None-Match, still holds.',
-        headers: ANSWER_HEADERS,
+        headers: { ...ANSWER_HEADERS, ...TAG_HEADER },
       },
     }),
     ...Object.fromEntries(
@@ -110,13 +116,12 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
   } as ZodOpenApiResponsesObject
 }
 
-const header = (description: string) => ({
-  description,
-  schema: { type: 'string', maxLength: 2000 } as const,
-})
 const CREATION_HEADERS = {
   Location: header('Where what was created can be read.'),
-  'Idempotent-Replayed': header('`true` when this is the first answer to the Idempotency-Key, given again.'),
+  'Idempotent-Replayed': header(
+    '`true` when this is the first answer to the Idempotency-Key, given again.',
+    'sometimes',
+  ),
 }
 const TAG_HEADER = { ETag: header('The tag of this representation, for If-None-Match.') }
 

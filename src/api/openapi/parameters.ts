@@ -47,18 +47,20 @@ export function parametersOf(route: Route): ZodOpenApiParameterObject[] {
   )
 }
 
-const header = (description: string) => ({
+/** A header of an answer: one that is always there, or `sometimes`. */
+export const header = (description: string, sometimes?: 'sometimes') => ({
   description,
+  required: sometimes === undefined,
   schema: { type: 'string', maxLength: 2000 } as const,
 })
 
 /** On every answer. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('Names this request in the log of the server.'),
-  RateLimit: header('What is left: `"key"; r=2999; t=60` (requests, seconds).'),
-  'RateLimit-Policy': header('The limit: `"key"; q=3000; w=60` (requests, seconds).'),
+  RateLimit: header('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
+  'RateLimit-Policy': header('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
 }
 
 export const LIST_HEADERS = {
-  Link: header('The pages beside this one: `<path>; rel="next"`, `<path>; rel="prev"`.'),
+  Link: header('The pages beside this one: `<path>; rel="next"`, `<path>; rel="prev"`.', 'sometimes'),
 }

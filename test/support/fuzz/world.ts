@@ -45,7 +45,10 @@ export type World = { cast: Cast; ids: Ids; rival: Ids }
 
 export async function buildWorld(db: Db): Promise<World> {
   const cast = await buildCast(db)
-  return { cast, ids: await furnish(db, cast.gym.id), rival: await furnish(db, cast.rival.id) }
+  const [ids, rival] = [await furnish(db, cast.gym.id), await furnish(db, cast.rival.id)]
+  // As archiving leaves them: the builders leave every invite open.
+  await db.invite.updateMany({ where: { athlete: { access: 'archived' } }, data: { closedAt: new Date() } })
+  return { cast, ids, rival }
 }
 
 const VERSATILE = {

@@ -1,0 +1,128 @@
+/**
+ * The rows of the fixed data set, made of numbers alone: a gym; a competition of 1,000 registrations with four scores
+ * each; a WOD of 300 sessions with three results and their comments each; a competition of 300,000 registrations.
+ */
+import { createHash } from 'node:crypto'
+import type BetterSqlite3 from 'better-sqlite3'
+import type { MovementsById } from '../src/domain/movement'
+import type {
+  ApiKeyModel,
+  AthleteModel,
+  GymModel,
+  ProgramModel,
+  TrainingSessionModel,
+  WodComponentModel,
+  WodModel,
+} from '../src/generated/sqlite/models'
+import { fillCompetition, fillDeepCompetition } from './fill-competitions'
+import { genderAt, minute, type Results, resultsOf } from './fill-results'
+import { AUTHOR, GYM, idAt, KEY, OPEN_GYM_RESULT, OPEN_GYM_SESSION, WOD } from './ids'
+import { type Insert, inserter } from './insert'
+
+const SESSIONS = 300
+const COMPONENTS = 3
+
+/** Writes every row. `movements` are those of the library, which must be loaded. */
+export function fill(connection: BetterSqlite3.Database, movements: MovementsById): void {
+  const insert = inserter(connection)
+  fillGym(insert)
+  const results = resultsOf(insert, movements)
+  fillCompetition(insert, results)
+  fillWod(insert, results)
+  fillDeepCompetition(insert)
+}
+
+function fillGym(insert: Insert): void {
+  const createdAt = minute(0)
+  insert<GymModel>('Gym', {
+    id: GYM,
+    slug: 'bench',
+    name: 'CrossFit Bench',
+    email: 'desk@bench.example',
+    timeZone: 'Europe/Zurich',
+    units: 'kg',
+    subscribed: true,
+    createdAt,
+  })
+  insert<ApiKeyModel>('ApiKey', {
+    id: KEY.id,
+    gymId: GYM,
+    platformId: null,
+    name: 'Bench',
+    secretHash: createHash('sha256').update(KEY.secret).digest('hex'),
+    readOnly: false,
+    createdBy: 'bench',
+    createdAt,
+    lastUsedAt: null,
+    expiresAt: null,
+    revokedAt: null,
+  })
+  for (let n = 0; n < SESSIONS; n++) {
+    insert<AthleteModel>('Athlete', {
+      id: idAt('athlete', n),
+      gymId: GYM,
+      personId: null,
+      name: `Athlete Number ${n}`,
+      email: `athlete-${n}@people.example`,
+      gender: genderAt(n),
+      access: 'member',
+      staff: n === 1 ? 'coach' : null,
+      addedAt: minute(n),
+    })
+  }
+}
+
+function fillWod(insert: Insert, results: Results): void {
+  const common = { gymId: GYM, createdAt: minute(0) }
+  const programId = idAt('program', 0)
+  insert<ProgramModel>('Program', {
+    id: programId,
+    ...common,
+    name: 'Every day',
+    status: 'active',
+    access: 'all_members',
+    period: 'continuous',
+    athleteId: null,
+  })
+  insert<WodModel>('Wod', {
+    id: WOD,
+    ...common,
+    programId,
+    date: '2026-01-05',
+    name: null,
+    publishAt: minute(0),
+  })
+  for (let n = 0; n < COMPONENTS; n++) addComponent(insert, n, results)
+  for (let n = 0; n < SESSIONS; n++) {
+    const sessionId = addSession(insert, n, WOD)
+    for (let component = 0; component < COMPONENTS; component++) {
+      const result = { gender: genderAt(n), done: minute(n), sessionId, component }
+      results.addWithComments(n * COMPONENTS + component, result)
+    }
+  }
+  // Where the comments that are measured go: a visit to open gym, on no list.
+  addSession(insert, 1_000_000, null, OPEN_GYM_SESSION)
+  const openGym = { id: OPEN_GYM_RESULT, gender: genderAt(0), done: minute(0), sessionId: OPEN_GYM_SESSION }
+  results.add(0, 0, openGym)
+}
+
+function addComponent(insert: Insert, n: number, results: Results): void {
+  insert<WodComponentModel>('WodComponent', {
+    id: idAt('component', n),
+    gymId: GYM,
+    wodId: WOD,
+    position: n,
+    prefix: String.fromCharCode(65 + n),
+    name: null,
+    ...results.workoutsOf(n),
+    notes: 'Move well first.',
+    coachNotes: null,
+  })
+}
+
+function addSession(insert: Insert, n: number, wodId: string | null, id = idAt('session', n)): string {
+  const athleteId = wodId === null ? AUTHOR : idAt('athlete', n)
+  const row = { id, gymId: GYM, athleteId, wodId, competitionId: null, loggedAt: minute(n) }
+  insert<TrainingSessionModel>('TrainingSession', row)
+  return id
+}

@@ -1,0 +1,60 @@
+/** What is measured, and the first marks: the least share of the floor's requests per second. */
+import { libraryId } from '../src/library/ids'
+import { AUTHOR, COMPETITION, DEEP_COMPETITION, DEEP_CURSOR, OPEN_GYM_RESULT, WOD, WORKOUT } from './ids'
+
+export type Measured = { label: string; path: string; body?: object; mark: number }
+
+const LIST = 0.25
+const READ = 0.05
+const WRITE = 0.4
+const movement = (key: string) => libraryId('movement', key)
+
+export const MEASURED: readonly Measured[] = [
+  {
+    label: 'List: 100 registrations, 4 scores each',
+    path: `/competitions/${COMPETITION}/registrations?limit=100`,
+    mark: LIST,
+  },
+  {
+    label: 'List: 100 sessions, 3 results each, 3 comments a result',
+    path: `/wods/${WOD}/training_sessions?limit=100`,
+    mark: LIST,
+  },
+  { label: 'Single read: a workout', path: `/workouts/${WORKOUT}`, mark: READ },
+  { label: 'Single read: a competition', path: `/competitions/${COMPETITION}`, mark: READ },
+  {
+    label: 'Durable write: a comment',
+    path: '/comments',
+    body: {
+      author_id: AUTHOR,
+      commentable: { id: OPEN_GYM_RESULT, type: 'result' },
+      text: 'Strong work.',
+    },
+    mark: WRITE,
+  },
+  {
+    label: 'Durable write: a workout',
+    path: '/workouts',
+    // As it is stored and returned: the floor fills in nothing.
+    body: {
+      type: 'Amrap',
+      details: {
+        type: 'Amrap',
+        seconds: 1200,
+        movements: [
+          { id: movement('pull-up'), reps: '5' },
+          { id: movement('push-up'), reps: '10' },
+          { id: movement('air-squat'), reps: '15' },
+        ],
+      },
+    },
+    mark: WRITE,
+  },
+]
+
+const deep = `/competitions/${DEEP_COMPETITION}/registrations?limit=100`
+export const FIRST_PAGE = deep
+export const DEEP_PAGE = `${deep}&after_cursor=${DEEP_CURSOR}`
+
+/** The first marks of what is not a share of the floor. */
+export const MARKS = { deepPage: 1.3, residentMb: 200, firstAnswerMs: 1500 }

@@ -1,0 +1,102 @@
+/**
+ * The benchmark: this server against a floor written by hand, on the same data, proven to answer the same bytes first,
+ * then measured in turns. Writes bench/report.md. `--quick` only shows that it all works: its figures mean little.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshCopy } from './data'
+import { fire, median, medians, type Round, residentMb } from './measure'
+import { proveEqual } from './prove'
+import { type Compared, type Figures, reportOf } from './report'
+import { DEEP_PAGE, FIRST_PAGE, MEASURED } from './requests'
+import { coldStart, type Server, startFloor, startReal } from './servers'
+
+const quick = process.argv.includes('--quick')
+const [rounds, seconds] = quick ? [1, 1] : [5, 4]
+const starts = quick ? 1 : 5
+const CONNECTIONS = 16
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Both in turns, so that whatever else the machine does meets both alike. */
+async function inTurns(work: (() => Promise<Round>)[]): Promise<Round[][]> {
+  for (const each of work) await each()
+  const measured: Round[][] = work.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, each] of work.entries()) measured[index]!.push(await each())
+  }
+  return measured
+}
+
+async function compare(real: Server, floor: Server): Promise<Compared[]> {
+  const sizes = await proveEqual(real, floor)
+  say('Both answer the same bytes.')
+  const compared: Compared[] = []
+  for (const measured of MEASURED) {
+    const work = [real, floor].map(server => () => {
+      return fire(server, { ...measured, seconds, connections: CONNECTIONS })
+    })
+    const [ours, floors] = (await inTurns(work)) as [Round[], Round[]]
+    const shares = ours.map((round, index) => round.perSecond / floors[index]!.perSecond)
+    const row = { measured, bytes: sizes.get(measured)!, ours: medians(ours), floor: medians(floors), shares }
+    compared.push(row)
+    say(
+      `${measured.label}: ${row.ours.perSecond.toFixed(0)} against ${row.floor.perSecond.toFixed(0)} a second`,
+    )
+  }
+  return compared
+}
+
+/** One request at a time: what a page costs, not how many fit. */
+async function comparePages(real: Server): Promise<{ first: Round; deep: Round }> {
+  const work = [FIRST_PAGE, DEEP_PAGE].map(path => () => fire(real, { path, seconds, connections: 1 }))
+  const [first, deep] = (await inTurns(work)).map(medians) as [Round, Round]
+  say(`First page ${first.p50.toFixed(2)} ms, deep page ${deep.p50.toFixed(2)} ms`)
+  return { first, deep }
+}
+
+async function coldStarts(file: string): Promise<{ alive: number; answer: number }> {
+  const measured: { alive: number; answer: number }[] = []
+  for (let start = 0; start < starts; start++) measured.push(await coldStart(file))
+  return {
+    alive: median(measured.map(({ alive }) => alive)),
+    answer: median(measured.map(({ answer }) => answer)),
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkbox-bench-run-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const [ours, floors] = [join(folder, 'ours.db'), join(folder, 'floor.db')]
+  await freshCopy(ours)
+  await freshCopy(floors)
+  const start = await coldStarts(ours)
+  say(`First answer ${start.answer.toFixed(0)} ms after the start`)
+  const [real, floor] = [await startReal(ours), await startFloor(floors)]
+  const compared = await compare(real, floor)
+  const pages = await comparePages(real)
+  const resident = residentMb(real.pid)
+  say(`${resident.toFixed(0)} MB resident`)
+  await real.stop()
+  await floor.stop()
+  const figures: Figures = {
+    compared,
+    pages,
+    resident,
+    start,
+    rounds,
+    seconds,
+    starts,
+    connections: CONNECTIONS,
+  }
+  const report = join(__dirname, 'report.md')
+  if (quick) say('A quick run: the report is left as it is.')
+  else writeFileSync(report, reportOf(figures))
+}
+
+main().catch(error => {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,112 @@
+/** The two servers as processes of their own. None outlives the benchmark. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { AUTHORIZATION } from './ids'
+import { MEASURED } from './requests'
+
+const ROOT = join(__dirname, '..')
+export const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
+
+export type Server = { url: string; pid: number; stop(): Promise<void> }
+type Started = { child: ChildProcess; url: string; startedAt: number }
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** `node dist/server.js` on a database file, once it answers. */
+export async function startReal(file: string): Promise<Server> {
+  const started = await spawnReal(file)
+  await firstAnswer(started, '/livez')
+  return serverOf(started)
+}
+
+/** The floor on a database file, once it answers. */
+export async function startFloor(file: string): Promise<Server> {
+  const port = await freePort()
+  const started = spawnNode(
+    [join(ROOT, 'bin', 'run-ts.cjs'), join(__dirname, 'floor.ts'), file, String(port)],
+    {},
+    port,
+  )
+  await firstAnswer(started, SINGLE_READ)
+  return serverOf(started)
+}
+
+/** Milliseconds from the start of the process to its first answer, and to the first 200 of the JSON interface. */
+export async function coldStart(file: string): Promise<{ alive: number; answer: number }> {
+  const started = await spawnReal(file)
+  const alive = await firstAnswer(started, '/livez')
+  const answer = await firstAnswer(started, SINGLE_READ)
+  await serverOf(started).stop()
+  return { alive, answer }
+}
+
+const SINGLE_READ = `/api/public${MEASURED.find(({ path }) => path.startsWith('/workouts/'))!.path}`
+
+async function spawnReal(file: string): Promise<Started> {
+  const port = await freePort()
+  const settings = { ...SETTINGS, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: `file:${file}` }
+  return spawnNode([join(ROOT, 'dist', 'server.js')], settings, port, dirname(file))
+}
+
+/** Nothing of the caller's environment but the path goes along, and no `.env`: it would change what is measured. */
+function spawnNode(args: string[], settings: Record<string, string>, port: number, cwd = ROOT): Started {
+  const startedAt = performance.now()
+  const env = { PATH: process.env.PATH, ...settings }
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr!.on('data', text => {
+    said += text
+  })
+  running.add(child)
+  child.once('exit', code => {
+    running.delete(child)
+    if (code !== 0 && code !== null) process.stderr.write(said)
+  })
+  return { child, url: `http://127.0.0.1:${port}`, startedAt }
+}
+
+function serverOf({ child, url }: Started): Server {
+  return {
+    url,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Asks until the answer is 200; returns the milliseconds since the process was started. */
+async function firstAnswer({ child, url, startedAt }: Started, path: string): Promise<number> {
+  while (performance.now() - startedAt < 20_000) {
+    if (child.exitCode !== null) throw new Error(`the server ended by itself with ${child.exitCode}`)
+    if ((await statusOf(url + path)) === 200) return performance.now() - startedAt
+    await setTimeout(3)
+  }
+  throw new Error(`no 200 from ${path} within 20 seconds`)
+}
+
+function statusOf(url: string): Promise<number | null> {
+  return new Promise(resolve => {
+    const request = get(url, { headers: { authorization: AUTHORIZATION }, agent: false }, response => {
+      response.resume().once('end', () => resolve(response.statusCode ?? null))
+    })
+    request.once('error', () => resolve(null))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,29 @@
+/** The HTTP server around the application: how large the head of a request may be, and how long a client may take. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { answerClientError } from './client-errors'
+
+export type Patience = {
+  /** For the headers, and for the whole request. */
+  headersMs: number
+  requestMs: number
+  /** How often connections are looked at. Node's own 30 seconds would let a client be three times as slow. */
+  checkEveryMs: number
+}
+
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 }
+const LARGEST_HEAD = 16 * 1024
+
+/** A slow client may not hold a connection for ever, and no answer to a broken request is HTML or nothing at all. */
+export function httpServer(app: RequestListener, patience = PATIENCE): Server {
+  const server = createServer(
+    {
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkEveryMs,
+      maxHeaderSize: LARGEST_HEAD,
+    },
+    app,
+  )
+  server.on('clientError', answerClientError)
+  return server
+}

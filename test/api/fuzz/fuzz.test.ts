@@ -1,0 +1,113 @@
+/** Thousands of generated requests, right and wrong, many at once: no answer is outside the document, no row out of place. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../../src/app'
+import { httpServer } from '../../../src/http/http-server'
+import { createLog } from '../../../src/log'
+import { basic, CONFIG } from '../../support/api'
+import type { Key } from '../../support/builders'
+import { dialect, useDatabase } from '../../support/database'
+import { type Campaign, type Drawn, draw, fire } from '../../support/fuzz/campaign'
+import type { CheckName } from '../../support/fuzz/checks'
+import { brokenRules, rowsOf } from '../../support/fuzz/invariants'
+import { anyRequest } from '../../support/fuzz/requests'
+import { senderTo } from '../../support/fuzz/send'
+import { buildWorld, type World } from '../../support/fuzz/world'
+import { OPERATIONS } from '../../support/openapi'
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? (dialect === 'sqlite' ? 20_000 : 2_000))
+const IN_FLIGHT = 32
+
+const database = useDatabase()
+let server: Server
+let world: World
+let campaign: Campaign
+let drawn: Drawn[]
+/** Where what was created can be read, as the service said. */
+const created = new Set<string>()
+
+beforeAll(async () => {
+  const db = database.prisma
+  const app = createApp({ db, config: CONFIG, log: createLog('silent') })
+  server = httpServer(app)
+  // A socket that idles while rows are compared must not be closed just as the next request is written to it.
+  server.keepAliveTimeout = 600_000
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  world = await buildWorld(db)
+  const { port } = server.address() as AddressInfo
+  const keys = Object.entries<Key>(world.cast.keys)
+  const authorization = Object.fromEntries(
+    keys.map(([name, key]) => [name, basic(key.username, key.password)]),
+  )
+  campaign = {
+    seed: SEED,
+    arbitrary: anyRequest(world),
+    world,
+    // So many writes at once to so few rows are more than PostgreSQL puts in an order.
+    patient: dialect === 'postgresql',
+    sender: senderTo(port, authorization, IN_FLIGHT),
+    applied: new Map(),
+    answered: (_request, { status, headers }) => {
+      if (status === 201) created.add(String(headers.location))
+    },
+  }
+  drawn = draw(campaign, COUNT)
+}, 120_000)
+
+afterAll(async () => {
+  campaign.sender.close()
+  await new Promise<void>(resolve => server.close(() => resolve()))
+})
+
+const mustFail = ({ verdict }: Drawn) => verdict.says === 'refuse'
+
+test(`refuses what must be refused, and then changes nothing (FUZZ_SEED=${SEED})`, async () => {
+  const wrong = drawn.filter(mustFail)
+  const before = await rowsOf(database.prisma, [world.cast.gym.id, world.cast.rival.id])
+  await fire(campaign, wrong, IN_FLIGHT)
+  expect(wrong.length).toBeGreaterThan(COUNT / 3)
+  expect(await rowsOf(database.prisma, [world.cast.gym.id, world.cast.rival.id])).toEqual(before)
+}, 600_000)
+
+test(`answers everything else as the document says, and leaves the other gym alone (FUZZ_SEED=${SEED})`, async () => {
+  const rest = drawn.filter(each => !mustFail(each))
+  const before = await rowsOf(database.prisma, [world.cast.rival.id])
+  await fire(campaign, rest, IN_FLIGHT)
+  expect(await rowsOf(database.prisma, [world.cast.rival.id])).toEqual(before)
+}, 600_000)
+
+test('has made every check, and reached every operation', () => {
+  const names: CheckName[] = [
+    'negative_data_rejection',
+    'positive_data_acceptance',
+    'ignored_auth',
+    'unsupported_method',
+    'missing_required_header',
+    'off_limits',
+  ]
+  for (const name of names) expect([name, campaign.applied.get(name)! >= COUNT / 400]).toEqual([name, true])
+  for (const name of [
+    'not_a_server_error',
+    'status_code_conformance',
+    'response_schema_conformance',
+  ] as const) {
+    expect(campaign.applied.get(name)).toBe(COUNT)
+  }
+  const accepted = new Set(
+    drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation.object.operationId : '')),
+  )
+  expect([...accepted]).toEqual(expect.arrayContaining(OPERATIONS.map(({ object }) => object.operationId)))
+})
+
+test('leaves a database that is whole, with everything in it that was said to be created', async () => {
+  expect(await brokenRules(database.prisma, dialect, world.cast.gym.id)).toEqual([])
+  const ids = [...created].map(location => location.split('/').at(-1)!)
+  const where = { gymId: world.cast.gym.id, id: { in: ids } }
+  const [workouts, comments] = [
+    await database.prisma.workout.count({ where }),
+    await database.prisma.comment.count({ where }),
+  ]
+  expect(workouts + comments).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(COUNT / 100)
+})

@@ -1,0 +1,39 @@
+import { verifyApiKey } from '../../src/services/platform/api-keys'
+import { newDatabase, useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase()
+let url: string | undefined
+const cli = useCommandLine(() => ({ DATABASE_URL: url ?? database.url, BASE_URL: 'https://gym.example' }))
+
+test('the demo is one document whose keys sign in, and again for people with fresh ones', async () => {
+  const { code, document } = await cli.json('demo')
+  expect(code).toBe(0)
+  expect(document).toMatchObject({
+    base_url: 'https://gym.example',
+    gym: { slug: expect.any(String) },
+    people: expect.arrayContaining([expect.objectContaining({ password: expect.any(String) })]),
+  })
+  const { username, password } = document.gym_key
+  expect(await verifyApiKey(database.prisma, username, password)).not.toBeNull()
+  const again = await cli.chalkbox('demo')
+  expect(again.code).toBe(0)
+  expect(again.out).toContain(`/competitions/${document.ids.competition}`)
+  expect(again.out).not.toContain(password)
+  expect(await verifyApiKey(database.prisma, username, password)).toBeNull()
+})
+
+test('a database with gyms of its own is refused', async () => {
+  const own = await newDatabase()
+  try {
+    url = own.url
+    const gym = ['--name', 'Own', '--email', 'a@b.example', '--time-zone', 'UTC']
+    expect((await cli.chalkbox('gyms', 'create', ...gym)).code).toBe(0)
+    const refused = await cli.json('demo')
+    expect(refused).toMatchObject({ code: 1, document: { errors: { code: 'not_empty' } } })
+    expect((await cli.json('gyms', 'list')).document).toMatchObject([{ name: 'Own' }])
+  } finally {
+    url = undefined
+    await own.remove()
+  }
+})

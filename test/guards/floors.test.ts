@@ -1,0 +1,81 @@
+/**
+ * The floors of the house: an import goes to the same floor or to one below it.
+ *
+ *   6  server, cli      the process and the command line
+ *   5  app, boot        the order of everything; the way to a database that is ready
+ *   4  api, portal      one router file a resource; neither knows the other
+ *   3  http, presenters plumbing of Express; rows to answers
+ *   2  services         rules, transactions, queries
+ *   1  db, policies     the database; who may do what. `scope` stands here: it names the type of the client
+ *   0  domain, schemas, library, and what everything may know: errors, config, log, the database's address
+ */
+import { importsOf, type Source, sources } from '../support/sources'
+
+const FLOORS: Record<string, number> = {
+  server: 6,
+  cli: 6,
+  app: 5,
+  boot: 5,
+  api: 4,
+  portal: 4,
+  http: 3,
+  presenters: 3,
+  services: 2,
+  db: 1,
+  policies: 1,
+  scope: 1,
+  generated: 0,
+  domain: 0,
+  schemas: 0,
+  library: 0,
+  errors: 0,
+  config: 0,
+  log: 0,
+  'database-url': 0,
+}
+
+/** The room a file is in: the first folder, or the file itself where it lies in src. */
+const roomOf = (path: string) => path.split('/')[0]!.replace(/\.ts$/, '')
+
+function wrongImports(source: Source): string[] {
+  const from = roomOf(source.path)
+  return importsOf(source)
+    .map(roomOf)
+    .filter(to => !(FLOORS[to]! <= FLOORS[from]!) || (from !== to && FLOORS[to] === 4 && FLOORS[from] === 4))
+    .map(to => `${source.path} (floor ${FLOORS[from]}) imports from ${to} (floor ${FLOORS[to]})`)
+}
+
+test('every room has a floor', () => {
+  const rooms = new Set(sources().map(source => roomOf(source.path)))
+  expect([...rooms].filter(room => FLOORS[room] === undefined)).toEqual([])
+})
+
+test('imports run downwards, and api and portal do not know each other', () => {
+  expect(sources().flatMap(wrongImports)).toEqual([])
+})
+
+test('an import that runs upwards, or across, would be seen', () => {
+  const text = "import { x } from '../services/x'\nimport type { y } from '../portal/y'\n"
+  expect(wrongImports({ path: 'domain/x.ts', text })).toHaveLength(2)
+  expect(wrongImports({ path: 'api/x.ts', text })).toEqual([
+    'api/x.ts (floor 4) imports from portal (floor 4)',
+  ])
+})
+
+test('what runs on no server depends on nothing that does: domain, schemas and library import no database', () => {
+  const pure = ['domain', 'schemas', 'library'].flatMap(folder => sources(folder))
+  const impure = pure.filter(({ text }) =>
+    /from '(node:(?!crypto)|express|@prisma|better-sqlite3|pg)/.test(text),
+  )
+  expect(impure.map(source => source.path)).toEqual([])
+})
+
+test('presenters ask nothing: they are given all they show', () => {
+  const asking = sources('presenters').filter(({ text }) => /\bawait\b|\basync\b|\.findMany\(/.test(text))
+  expect(asking.map(source => source.path)).toEqual([])
+})
+
+test('config.ts alone reads the environment', () => {
+  const readers = sources().filter(({ text }) => /process\.env\b/.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))
+  expect(readers.map(source => source.path)).toEqual(['config.ts'])
+})

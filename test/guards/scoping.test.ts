@@ -1,0 +1,83 @@
+/** No gym sees another's rows: every query of a service names the gym. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportedFunctions, insideBrackets, type Source, sources } from '../support/sources'
+
+/** The services of a gym; those of the installation, below platform, have no gym. */
+const services = sources('services').filter(({ path }) => !path.startsWith('services/platform/'))
+
+/** Exported functions that read or write without a scope, and why they may. */
+const WITHOUT_SCOPE: Record<string, string> = {
+  recordChange: 'runs in the tx of the change it tells of, and is told the gym',
+  keysetPage: 'reads through functions that its callers made over their scope',
+  forgetOldAnswers: "keeps the installation's house: old answers of every gym",
+}
+
+/** Queries that do not spell the gym out, by how they start, and why they may. */
+const WITHOUT_GYM: Record<string, string> = {
+  'services/idempotency.ts idempotencyKey.':
+    'names rows by the whole primary key, made from the scope; forgets old answers of every gym',
+}
+
+/** Models that carry a gymId, as the client names them: `wodComponent`. */
+function tenantModels(): string[] {
+  const schema = readFileSync(join(__dirname, '../../prisma/schema.prisma'), 'utf8')
+  const models = [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)]
+  return models
+    .filter(([, , body]) => /^\s+gymId\s+String/m.test(body!))
+    .map(([, name]) => name![0]!.toLowerCase() + name!.slice(1))
+}
+
+/** Every call of a query on a tenant model: `athlete.update({ … })`, white space folded. */
+function queriesOf({ path, text }: Source, models: string[]): string[] {
+  const call = new RegExp(`\\.(${models.join('|')})\\.(\\w+)(?=\\()`, 'g')
+  return [...text.matchAll(call)].map(match => {
+    const given = insideBrackets(text, match.index + match[0].length)
+      .replace(/\s+/g, ' ')
+      .trim()
+    return `${path} ${match[1]}.${match[2]}(${given})`
+  })
+}
+
+const excused = (query: string) => Object.keys(WITHOUT_GYM).some(start => query.startsWith(start))
+const naming = (query: string) => /\bgymId/.test(query)
+
+test('the schema has tenant models', () => {
+  expect(tenantModels()).toEqual(expect.arrayContaining(['athlete', 'wodComponent', 'movement', 'score']))
+})
+
+test('every query of a tenant model names the gym', () => {
+  const models = tenantModels()
+  const queries = services.flatMap(source => queriesOf(source, models))
+  expect(queries.length).toBeGreaterThan(30)
+  expect(queries.filter(query => !naming(query) && !excused(query))).toEqual([])
+})
+
+test('a query that names no gym would be seen', () => {
+  const text = 'await tx.athlete.update({\n  where: { id },\n  data: { staff },\n})'
+  const [query] = queriesOf({ path: 'services/x.ts', text }, ['athlete'])
+  expect(query).toBe('services/x.ts athlete.update({ where: { id }, data: { staff }, })')
+  expect(naming(query!)).toBe(false)
+})
+
+test('every service that reads or writes takes the scope first', () => {
+  const without = services
+    .flatMap(exportedFunctions)
+    .filter(({ isAsync, parameters }) => isAsync && !/^\s*scope: GymScope\b/.test(parameters))
+    .filter(({ name }) => WITHOUT_SCOPE[name] === undefined)
+  expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual([])
+})
+
+test('a workout is written once: nothing updates, replaces or deletes one', () => {
+  const changing = /\.workout\.(update|upsert|delete)|(UPDATE|DELETE FROM|REPLACE INTO)\s+"?Workout"?\b/
+  expect(
+    sources()
+      .filter(({ text }) => changing.test(text))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('nothing in a service reads a row of a gym by raw SQL', () => {
+  const raw = services.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text))
+  expect(raw.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,96 @@
+/** Clients that are slow, send too much of a head, or do not speak HTTP. No database has to do with any of it. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { answerClientError } from '../../src/http/client-errors'
+import { httpServer } from '../../src/http/http-server'
+import { exchange } from '../support/wire'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function listen(...given: Parameters<typeof httpServer>): Promise<string> {
+  const server = httpServer(...given)
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const answering = () =>
+  listen((req, res) => {
+    req.resume().on('end', () => res.end('fine'))
+  })
+
+/** The parts of an answer on the bare socket. */
+function read(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [line, ...headers] = head.split('\r\n')
+  return { line, headers, errors: JSON.parse(body).errors, length: Buffer.byteLength(body) }
+}
+
+function expectRefusal(answer: string, line: string, code: string): void {
+  const { headers, errors, length, ...rest } = read(answer)
+  expect([rest.line, errors.code]).toEqual([`HTTP/1.1 ${line}`, code])
+  expect(Object.keys(errors)).toEqual(['code', 'detail'])
+  expect(headers).toEqual([
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${length}`,
+    expect.stringMatching(/^X-Request-Id: req_[A-Za-z0-9_-]{16}$/),
+    'Connection: close',
+  ])
+}
+
+test('a client has 10 seconds for the headers and 30 for the whole, looked at every second', () => {
+  const server = httpServer(() => undefined)
+  servers.push(server)
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+})
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
+  ['not a byte', ''],
+])('408 for a client that is too slow: %s', async (_, sent) => {
+  const patience = { headersMs: 100, requestMs: 200, checkEveryMs: 20 }
+  const address = await listen(req => void req.resume(), patience)
+  expectRefusal(await exchange(address, sent), '408 Request Timeout', 'request_timeout')
+})
+
+test('431 for more than 16 KiB of head', async () => {
+  const address = await answering()
+  const head = (size: number) =>
+    `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Big: ${'x'.repeat(size)}\r\n\r\n`
+  expect(await exchange(address, head(16_000))).toMatch(/^HTTP\/1\.1 200 OK/)
+  const answer = await exchange(address, head(16 * 1024))
+  expectRefusal(answer, '431 Request Header Fields Too Large', 'headers_too_large')
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a method there is none of', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['TLS', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03'],
+  ['a header with a control character', 'GET / HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\x01b\r\n\r\n'],
+  ['a header with U+0000', 'GET / HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\0b\r\n\r\n'],
+  ['a header name with a space', 'GET / HTTP/1.1\r\nHost: x\r\nservice gym: x\r\n\r\n'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a chunk without a size', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+])('400 for a request that is broken: %s', async (_, sent) => {
+  expectRefusal(await exchange(await answering(), sent), '400 Bad Request', 'malformed_request')
+})
+
+test('a connection that is gone is let go of without an answer', () => {
+  const socket = new Socket()
+  const wrote = jest.spyOn(socket, 'end')
+  answerClientError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
+  expect([socket.destroyed, wrote.mock.calls]).toEqual([true, []])
+})

@@ -1,0 +1,41 @@
+/** Every command of docs/interface.md, run in the order of the page against the demo gym. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { createApp } from '../../src/app'
+import { demoVariables } from '../../src/cli/demo-report'
+import { createLog } from '../../src/log'
+import { fillDemo } from '../../src/services/platform/demo/demo'
+import { CONFIG } from '../support/api'
+import { useDatabase } from '../support/database'
+
+const database = useDatabase()
+const blocks = [...readFileSync('docs/interface.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
+  match => match[1]!,
+)
+
+let server: Server
+let env: NodeJS.ProcessEnv
+beforeAll(async () => {
+  const demo = await fillDemo(database.prisma, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
+  server = createServer(createApp({ db: database.prisma, config: CONFIG, log: createLog('silent') }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  env = { PATH: process.env.PATH, ...demoVariables({ ...demo, base_url }) }
+}, 60_000)
+afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+
+/** A command that is refused fails the block. */
+const STRICT = 'set -euo pipefail\ncurl() { command curl --fail-with-body --silent --show-error "$@"; }\n'
+
+it('has commands to run', () => expect(blocks.length).toBeGreaterThan(10))
+
+it.each(blocks.map((block, index) => [index + 1, block] as const))(
+  'block %i works as it stands',
+  async (_, block) => {
+    const { stdout } = await promisify(execFile)('bash', ['-c', STRICT + block], { env })
+    expect(stdout).not.toContain('"errors"')
+  },
+)

@@ -1,0 +1,140 @@
+/** How a serving process ends: in order when it is told to, at once when it is told twice. */
+import { existsSync, statSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { sqliteFile } from '../../src/database-url'
+import { openDatabase } from '../../src/db/client'
+import { FRAN_DETAILS } from '../support/builders'
+import { dialect } from '../support/database'
+import { type Seeded, seededDatabase } from '../support/seeded'
+import { eventually, type Running, useServers } from '../support/server-process'
+import { slowRequest } from '../support/slow-request'
+import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
+
+const servers = useServers()
+let seeded: Seeded
+let server: Running
+beforeEach(async () => {
+  seeded = await seededDatabase()
+  server = await servers.start({ databaseUrl: seeded.url })
+})
+afterEach(async () => {
+  await server.kill()
+  await seeded.remove()
+})
+
+const slow = (name: string) =>
+  slowRequest(
+    server.address,
+    '/api/public/workouts',
+    { ...signedBy(seeded.cast.keys.gym), ...JSON_TYPE, Connection: 'close' },
+    JSON.stringify({ type: 'FranStyle', name, details: FRAN_DETAILS }),
+  )
+const ask = (path: string) =>
+  sendTo(server.address, {
+    path,
+    headers: { ...signedBy(seeded.cast.keys.platform), Connection: 'keep-alive' },
+  })
+const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
+
+test('is alive and ready, and says so to anybody', async () => {
+  for (const [path, status] of [
+    ['/livez', 'alive'],
+    ['/readyz', 'ready'],
+  ] as const) {
+    const answer = await sendTo(server.address, { path })
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { status }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s finishes what is running, turns away what is new, and ends with 0',
+  async signal => {
+    const running = await slow('Slow')
+    server.process.kill(signal)
+    await draining()
+
+    const turnedAway = await ask('/api/public/gyms')
+    expect([turnedAway.status, turnedAway.code]).toEqual([503, 'unavailable'])
+    expect(turnedAway.headers.connection).toBe('close')
+    expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0)
+    expect(turnedAway.headers['x-request-id']).toBeDefined()
+    expect((await ask('/livez')).status).toBe(200)
+    expect(JSON.parse((await ask('/readyz')).text)).toEqual({ status: 'unavailable' })
+    expect(server.process.exitCode).toBeNull()
+
+    const answer = await running.finish()
+    const finished = Date.now()
+    expect(answer).toContain('HTTP/1.1 201 Created')
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - finished).toBeLessThan(5_000)
+    expect(server.said.out).toContain('"msg":"stopping"')
+    if (dialect === 'sqlite') expectCheckpointed()
+    await expectWorkout('Slow')
+  },
+)
+
+test('turns away what comes on a connection that was open before', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const onIt = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const path = `${server.address}/api/public/gyms`
+      const sent = get(path, { agent, headers: signedBy(seeded.cast.keys.platform) }, answer => {
+        answer.resume().once('end', () => resolve(answer))
+      })
+      sent.once('error', reject)
+    })
+  const running = await slow('Slow')
+  expect((await onIt()).headers.connection).toBe('keep-alive')
+  server.process.kill('SIGTERM')
+  await draining()
+  const answer = await onIt()
+  expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close'])
+  agent.destroy()
+  await running.finish()
+  expect(await server.ended).toBe(0)
+})
+
+test('ends at once when nothing is running', async () => {
+  const told = Date.now()
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - told).toBeLessThan(5_000)
+  if (dialect === 'sqlite') expectCheckpointed()
+})
+
+test('does not wait for what is running when it is told a second time', async () => {
+  const running = await slow('Given up')
+  server.process.kill('SIGTERM')
+  await draining()
+  const told = Date.now()
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(1)
+  expect(Date.now() - told).toBeLessThan(5_000)
+  running.drop()
+})
+
+test('gives up on a client that does not finish within 10 seconds, and ends with 0', async () => {
+  const running = await slow('Never')
+  const told = Date.now()
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - told).toBeGreaterThan(9_000)
+  expect(Date.now() - told).toBeLessThan(15_000)
+  expect(running.received()).not.toContain(' 201 ')
+})
+
+/** The write-ahead log is folded into the file: a copy of the file alone is a copy of everything. */
+function expectCheckpointed(): void {
+  const log = `${sqliteFile(seeded.url)}-wal`
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+}
+
+async function expectWorkout(name: string): Promise<void> {
+  const database = openDatabase(seeded.url)
+  try {
+    expect(await database.prisma.workout.count({ where: { name } })).toBe(1)
+  } finally {
+    await database.close()
+  }
+}

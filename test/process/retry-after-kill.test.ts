@@ -1,0 +1,67 @@
+/** A client that never saw the answer to a creation sends it again, with the same Idempotency-Key, to the next process. */
+import { type Database, openDatabase } from '../../src/db/client'
+import { FRAN_DETAILS } from '../support/builders'
+import { type Seeded, seededDatabase } from '../support/seeded'
+import { eventually, useServers } from '../support/server-process'
+import { swallowingProxy } from '../support/swallowing-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
+
+const servers = useServers()
+let seeded: Seeded
+let database: Database
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  database = openDatabase(seeded.url)
+})
+afterAll(async () => {
+  await database.close()
+  await seeded.remove()
+})
+
+const start = () => servers.start({ databaseUrl: seeded.url })
+const creation = (key: string, name: string) => ({
+  method: 'POST',
+  path: '/api/public/workouts',
+  headers: { ...signedBy(seeded.cast.keys.gym), ...JSON_TYPE, 'Idempotency-Key': key },
+  body: JSON.stringify({ type: 'FranStyle', name, details: FRAN_DETAILS }),
+})
+const rows = (name: string) => database.prisma.workout.findMany({ where: { name } })
+
+test('killed before the answer reached the client: the answer is given to the next sending', async () => {
+  const first = await start()
+  const proxy = await swallowingProxy(first.address)
+  const lost = expect(sendTo(proxy.address, creation('order-1', 'Swallowed'))).rejects.toThrow()
+  const swallowed = await proxy.swallowed
+  await first.kill()
+  await lost
+  proxy.close()
+
+  const second = await start()
+  const answer = await sendTo(second.address, creation('order-1', 'Swallowed'))
+  expect([answer.status, answer.headers['idempotent-replayed']]).toEqual([201, 'true'])
+  expect(swallowed).toMatch(/^HTTP\/1\.1 201 /)
+  expect(swallowed).toContain(`\r\nLocation: ${answer.headers.location}\r\n`)
+  expect(swallowed.split('\r\n\r\n')[1]).toBe(answer.text)
+  expect((await rows('Swallowed')).map(({ id }) => `/api/public/workouts/${id}`)).toEqual([
+    answer.headers.location,
+  ])
+})
+
+test('killed the moment the row is there: one row, however often it happens', async () => {
+  for (let round = 1; round <= 5; round++) {
+    const [key, name] = [`moment-${round}`, `Moment ${round}`]
+    const first = await start()
+    const answered = sendTo(first.address, creation(key, name)).catch(() => null)
+    await eventually('the row', async () => (await rows(name)).length > 0)
+    await first.kill()
+    const before = await answered
+
+    const second = await start()
+    const answer = await sendTo(second.address, creation(key, name))
+    expect([answer.status, answer.headers['idempotent-replayed']]).toEqual([201, 'true'])
+    expect(answer.headers.location).toBe(`/api/public/workouts/${(await rows(name))[0]!.id}`)
+    expect(await rows(name)).toHaveLength(1)
+    if (before) expect(before.text).toBe(answer.text)
+    await second.kill()
+  }
+})

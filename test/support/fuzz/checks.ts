@@ -1,0 +1,131 @@
+/** What must hold of every answer, each check by the name that schemathesis gives it. */
+import { type Breach, breachesOf, type Operation } from '../openapi'
+import type { Refusal, Verdict } from './judge'
+import type { FuzzAnswer, FuzzRequest } from './request'
+
+export type CheckName = 'not_a_server_error' | 'positive_data_acceptance' | Breach['check'] | Refusal
+
+/** Null when it does not apply; otherwise what is wrong, `''` for nothing. */
+type Check = (request: FuzzRequest, answer: FuzzAnswer, verdict: Verdict) => string | null
+
+const conformance =
+  (check: Breach['check']): Check =>
+  (request, answer) =>
+    breachesIn(request, answer)
+      .flatMap(breach => (breach.check === check ? breach.message : []))
+      .join('\n')
+
+const looked = new WeakMap<FuzzAnswer, Breach[]>()
+
+/** What the document has against an answer: looked up once for the three checks that ask. */
+function breachesIn({ method, path }: FuzzRequest, answer: FuzzAnswer): Breach[] {
+  const known = looked.get(answer)
+  if (known) return known
+  const { status, headers, body, text } = answer
+  // What is no JSON is validated as the text it is, and so never passes.
+  const given = method === 'HEAD' ? undefined : (body ?? (text === '' ? undefined : text))
+  const found = breachesOf(method, path.replace(/#.*/, ''), status, headers, given)
+  looked.set(answer, found)
+  return found
+}
+
+const refusal =
+  (check: Refusal): Check =>
+  (_request, { status, headers, body }, verdict) => {
+    if (verdict.says !== 'refuse' || verdict.check !== check) return null
+    const wanted = verdict.statuses.join(' or ')
+    if (!verdict.statuses.includes(status)) return `${status} instead of ${wanted}: ${verdict.why}`
+    if (status === 405 && !headers.allow) return '405 without Allow'
+    if (status === 401 && !headers['www-authenticate']) return '401 without WWW-Authenticate'
+    const code = (body as { errors?: { code?: unknown } } | undefined)?.errors?.code
+    return body === undefined || typeof code === 'string' ? '' : 'a refusal without a code'
+  }
+
+/** Fails on any 5xx: whatever is sent, the fault is never ours. */
+function not_a_server_error(_request: FuzzRequest, { status }: FuzzAnswer): string {
+  return status >= 500 ? `${status} is a fault of ours` : ''
+}
+
+/**
+ * A request that the document calls valid, and that refers to things which exist, succeeds; or it is refused for a
+ * reason that is documented and that the document's schemas have no way to state: a rule between fields (422, its
+ * message one of `RULES`), or the state of the data (409). A `sure` request is made to keep all rules: it may be refused
+ * only for the state of the data, or because its Idempotency-Key was used before with another body.
+ */
+function positive_data_acceptance(
+  { sure }: FuzzRequest,
+  { status, body }: FuzzAnswer,
+  verdict: Verdict,
+): string | null {
+  if (verdict.says !== 'accept') return null
+  const { operation } = verdict
+  if (status < 400) return ''
+  const { code, fields = {} } = (body as { errors?: Errors } | undefined)?.errors ?? {}
+  if (status === 409) {
+    return CONFLICTS[operation.object.operationId]?.includes(code ?? '')
+      ? ''
+      : `${code} is not documented here`
+  }
+  if (status !== 422) return `${status} for a request that is in order`
+  const rules = sure ? STATE : [...STATE, ...RULES]
+  const messages = Object.entries(fields).flatMap(([field, all]) => all.map(message => ({ field, message })))
+  const unstated = messages.filter(({ message }) => !rules.some(rule => rule.test(message)))
+  return unstated
+    .map(({ field, message }) => `422 though the document allows it: ${field} ${message}`)
+    .join('\n')
+}
+
+type Errors = { code?: string; fields?: Record<string, string[]> }
+
+const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
+  createWorkout: ['conflict'],
+  createComment: ['conflict'],
+  updateAthleteStaff: ['last_admin', 'athlete_not_active'],
+  archiveAthlete: ['last_admin'],
+}
+
+/** The state of the data. */
+const STATE = [
+  /^is taken by another movement of this gym$/,
+  /^was used before with another body$/,
+  /^must be an athlete of this gym with access member or marketplace$/,
+]
+
+/** The rules between fields, and of texts, that JSON Schema has no words for. */
+const RULES = [
+  /^must not contain the character U\+0000 or an unpaired surrogate$/,
+  /^must not be nested deeper than 32 levels$/,
+  /^must equal type, which is /,
+  /^must be the address of a YouTube or Vimeo video/,
+  /^after_cursor and before_cursor cannot be given together$/,
+  /^is not the id of an entry of this list$/,
+  /^cannot be combined with \w+: a line has at most one amount$/,
+  /^is required: reps, distance, calories or duration$/,
+  /^is required: give every line its slot, or none$/,
+  /^is required with a duration: distance or calories$/,
+  /^is only used with a duration: /,
+  /^is only used in an alternating Emom$/,
+  /^is not used here: the score counts what was done$/,
+  /^must be a distance, calories or a duration$/,
+  /^must be at most \d+, the number of intervals$/,
+  /^must be a whole number from 1 to 99999 in a string$/,
+  /^must have a line without an amount: it is the one that climbs$/,
+  /^must have a line that counts: /,
+  / does not involve \w+$/,
+  / involves neither reps nor calories, so it cannot climb: /,
+  / has nothing to count: /,
+]
+
+export const CHECKS: Record<CheckName, Check> = {
+  not_a_server_error,
+  status_code_conformance: conformance('status_code_conformance'),
+  content_type_conformance: conformance('content_type_conformance'),
+  response_schema_conformance: conformance('response_schema_conformance'),
+  negative_data_rejection: refusal('negative_data_rejection'),
+  positive_data_acceptance,
+  ignored_auth: refusal('ignored_auth'),
+  unsupported_method: refusal('unsupported_method'),
+  missing_required_header: refusal('missing_required_header'),
+  // Not of schemathesis: what is another's, or is not there, stays out of reach.
+  off_limits: refusal('off_limits'),
+}

@@ -1,0 +1,205 @@
+/**
+ * What the document says of a request before it is sent: who must refuse it and how, or that it is in order. The checks
+ * stand in the order in which the service makes them, so that of several faults the first one decides.
+ */
+
+import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../openapi'
+import type { FuzzRequest } from './request'
+import { NAMED_IN_PATH } from './valid'
+import type { World } from './world'
+
+export type Refusal =
+  | 'ignored_auth'
+  | 'unsupported_method'
+  | 'missing_required_header'
+  | 'negative_data_rejection'
+  | 'off_limits'
+
+export type Verdict =
+  | { says: 'refuse'; check: Refusal; statuses: number[]; why: string }
+  /** In order by the document, and everything it names exists. */
+  | { says: 'accept'; operation: Operation }
+  /** Neither: the document does not say. */
+  | { says: 'unclear' }
+
+const GOOD_SIGNERS = [
+  'gym',
+  'readOnly',
+  'platform',
+  'secondPlatform',
+  'readOnlyPlatform',
+  'otherPlatform',
+  'rival',
+]
+const UNCLEAR: Verdict = { says: 'unclear' }
+const refuse = (check: Refusal, status: number | number[], why: string): Verdict => {
+  return { says: 'refuse', check, statuses: [status].flat(), why }
+}
+const invalid = (status: number | number[], why: string) => refuse('negative_data_rejection', status, why)
+
+export function judge(request: FuzzRequest, world: World): Verdict {
+  const { signer, path, headers } = request
+  if (signer === null || !GOOD_SIGNERS.includes(signer))
+    return refuse('ignored_auth', 401, 'no good credentials')
+  if (headers['sec-fetch-site']?.trim() === 'cross-site')
+    return refuse('off_limits', 403, 'asked by another site')
+  // Node's URL parser takes these for the end of the path, a slash or a space: what is asked for is anybody's guess.
+  if (/[#\t\xa0]/.test(path)) return UNCLEAR
+  const atPath = operationsAt(path)
+  const id = idIn(path)
+  if (atPath.length === 0 || id === null) return refuse('off_limits', 404, 'nothing is at this path')
+  const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
+  const operation = atPath.find(known => known.method === method)
+  if (!operation) return refuse('unsupported_method', 405, `${request.method} is not documented here`)
+  return (
+    judgePrincipal(request, operation, world) ??
+    judgeBody(request, operation) ??
+    judgeInput(request, operation) ??
+    judgeReferences(request, operation, id, world)
+  )
+}
+
+/** The decoded id, `''` where the path has none, null where it cannot be decoded. */
+function idIn(path: string): string | null {
+  try {
+    return decodeURIComponent(path.split('?')[0]!.split('/')[4] ?? '')
+  } catch {
+    return null
+  }
+}
+
+function judgePrincipal(
+  { signer, headers }: FuzzRequest,
+  operation: Operation,
+  { cast }: World,
+): Verdict | null {
+  const isPlatform = /platform/i.test(signer!)
+  if (operation.object.operationId === 'listGyms') {
+    return isPlatform ? null : refuse('off_limits', 403, 'not the key of a platform')
+  }
+  const named = headers['service-gym']?.trim()
+  if (isPlatform && (named === undefined || named === ''))
+    return refuse('missing_required_header', 400, 'no service-gym')
+  const own = signer === 'rival' ? cast.rival.id : cast.gym.id
+  const connected = signer === 'otherPlatform' ? cast.rival.id : own
+  if (named !== undefined && named !== connected)
+    return refuse('off_limits', 403, 'a gym that is not the caller’s')
+  // What follows is about the gym that the requests are made for.
+  if (signer === 'rival' || signer === 'otherPlatform') return UNCLEAR
+  const writes = operation.method !== 'get'
+  return writes && /^readOnly/.test(signer!) ? refuse('off_limits', 403, 'a key that only reads') : null
+}
+
+function judgeBody({ headers, body }: FuzzRequest, operation: Operation): Verdict | null {
+  if (bodySchemaOf(operation) === null) return null
+  const given = headers['content-type']
+  if (given === undefined) return refuse('missing_required_header', 415, 'no content type')
+  const [type, ...parameters] = given.split(';').map(part => part.trim().toLowerCase())
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (type !== 'application/json' || encoding !== 'identity') return invalid(415, 'not plain JSON')
+  if (parameters.some(part => part.startsWith('charset') && part !== 'charset=utf-8')) return UNCLEAR
+  if (body === undefined || body.length === 0) return invalid(400, 'no body')
+  if (body.length > 256 * 1024) return invalid(413, 'a body of more than 256 KiB')
+  if (body.toString().startsWith('\ufeff')) return UNCLEAR
+  return parsed(body) === undefined ? invalid(400, 'not JSON') : null
+}
+
+function parsed(body: Buffer): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(body.toString()) }
+  } catch {
+    return undefined
+  }
+}
+
+function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null {
+  const query = judgeQuery(request, operation)
+  const creates = operation.object.responses['201'] !== undefined
+  const key = request.headers['idempotency-key']?.trim()
+  const place = bodySchemaOf(operation)
+  if (place !== null) {
+    const { value } = parsed(request.body!)!
+    if (isDeeperThan(40, value)) return invalid(422, 'nested without end')
+    if (creates && key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
+      return invalid(422, 'a bad Idempotency-Key')
+    // Texts are trimmed before they are measured: only what is wrong both ways is surely wrong.
+    const asSent = complaints(place, value)
+    const trimmed = complaints(place, trimmedTexts(value))
+    // What was kept for an Idempotency-Key is looked up before the body is read.
+    if (asSent !== null && trimmed !== null) return invalid(query?.statuses ?? 422, asSent)
+    if (query === null && (asSent !== null || trimmed !== null)) return UNCLEAR
+  }
+  return query
+}
+
+const LONGEST_QUERY = 2048
+
+function judgeQuery({ path }: FuzzRequest, operation: Operation): (Verdict & { says: 'refuse' }) | null {
+  const query = path.split('?').slice(1).join('?')
+  const no = (status: number | number[], why: string) => invalid(status, why) as Verdict & { says: 'refuse' }
+  if (query.length > LONGEST_QUERY) return no([414, 422], 'a query that is too long')
+  const known = new Map(
+    parametersOf(operation)
+      .filter(({ item }) => item.in === 'query')
+      .map(({ item, place }) => [item.name, { item, place }]),
+  )
+  const seen = new Set<string>()
+  for (const [name, text] of new URLSearchParams(query)) {
+    const parameter = known.get(name)
+    if (!parameter) return no(422, `there is no parameter ${name}`)
+    if (seen.has(name)) return no(422, `${name} twice`)
+    seen.add(name)
+    const value = parameter.item.schema.type === 'integer' ? wholeNumber(text) : text.trim()
+    const problem = complaints([...parameter.place, 'schema'], value)
+    if (problem !== null) return no(422, `${name}: ${problem}`)
+  }
+  return null
+}
+
+/** Plain digits as a number; anything else stays text, and is none. */
+const wholeNumber = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : text)
+
+function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string, { ids }: World): Verdict {
+  const named = NAMED_IN_PATH[operation.object.operationId]
+  if (named && !ids[named].includes(id))
+    return refuse('off_limits', 404, 'nothing of this gym has the id in the path')
+  const unknown = namedInBody(operation, body).filter(
+    ({ id: given, of }) => !of.some(name => ids[name].includes(given)),
+  )
+  if (unknown.length > 0) return refuse('off_limits', 422, `nothing of this gym has the id ${unknown[0]!.id}`)
+  return { says: 'accept', operation }
+}
+
+type Named = { id: string; of: (keyof World['ids'])[] }
+
+/** What a valid body refers to. */
+function namedInBody(operation: Operation, body: Buffer | undefined): Named[] {
+  if (operation.object.operationId === 'createComment') {
+    const comment = trimmedTexts(parsed(body!)!.value) as { author_id: string; commentable: { id: string } }
+    return [
+      { id: comment.author_id, of: ['authors', 'athletes'] },
+      { id: comment.commentable.id, of: ['results'] },
+    ]
+  }
+  if (operation.object.operationId !== 'createWorkout') return []
+  const { details } = trimmedTexts(parsed(body!)!.value) as {
+    details: Record<string, { id: string }[] | undefined>
+  }
+  const lines = ['buy_in', 'movements', 'cash_out'].flatMap(list => details[list] ?? [])
+  return lines.map(({ id }) => ({ id, of: ['movements', 'changing'] }))
+}
+
+function trimmedTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmedTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, trimmedTexts(member)]))
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= levels && level.length > 0; depth++) {
+    level = level.flatMap(item => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  }
+  return level.length > 0
+}

@@ -1,7 +1,7 @@
 /** The serving process: configuration → database → application → listen, and an orderly end. */
 
-import { mkdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app'
@@ -11,8 +11,8 @@ import { dialectOf, sqliteFile } from './database-url'
 import type { Database } from './db/client'
 import { lockForServing } from './db/file-lock'
 import { setupUrl } from './domain/setup-link'
-import { answerClientError } from './http/client-errors'
 import { Drain } from './http/drain'
+import { httpServer } from './http/http-server'
 import { createLog } from './log'
 import { forgetOldAnswers } from './services/idempotency'
 import { isSetUp } from './services/platform/setup'
@@ -25,8 +25,7 @@ export async function main(): Promise<void> {
   try {
     await serve(loadConfig())
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof StartError
-    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
+    process.stderr.write(`${reasonOf(error as Error)}\n`)
     process.exit(1)
   }
 }
@@ -37,14 +36,16 @@ export async function serve(config: Config): Promise<void> {
   const unlock = takeLock(config)
   const log = createLog(config.logLevel)
   const database = await prepareDatabase(config.databaseUrl, say)
+  const withoutGym = !(await isSetUp(database.prisma))
   const drain = new Drain()
-  const server = createServer(createApp({ db: database.prisma, config, log, drain }))
+  const server = httpServer(createApp({ db: database.prisma, config, log, drain }))
   await listen(server, config)
+  // Before anybody is told that the server is there: from then on a signal is an orderly end.
+  stopOnSignal({ server, database, log, drain, unlock })
+  forgetOldAnswersHourly(database, log)
   const { port } = server.address() as AddressInfo
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
-  if (!(await isSetUp(database.prisma))) say(noGymYet(config, port))
-  forgetOldAnswersHourly(database, log)
-  stopOnSignal({ server, database, log, drain, unlock })
+  if (withoutGym) say(noGymYet(config, port))
 }
 
 /** The link is told to whoever sees this output, and to nobody else. */
@@ -57,10 +58,21 @@ or look around in a lifelike one:  npm run demo`
 
 class StartError extends Error {}
 
+const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
+
+/** What an operator can put right is said in a line; what is a bug of ours, with where it happened. */
+function reasonOf(error: Error & { code?: string }): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`
+  return error.stack ?? error.message
+}
+
 function takeLock(config: Config): () => void {
   if (dialectOf(config.databaseUrl) !== 'sqlite') return () => undefined
   mkdirSync(config.dataFolder, { recursive: true })
   const file = sqliteFile(config.databaseUrl)
+  // SQLite would open what it cannot write to all the same, and every write fail later.
+  for (const path of [config.dataFolder, file]) if (existsSync(path)) accessSync(path, constants.W_OK)
   const unlock = lockForServing(file)
   if (!unlock) {
     throw new StartError(
@@ -71,10 +83,6 @@ function takeLock(config: Config): () => void {
 }
 
 async function listen(server: Server, config: Config): Promise<void> {
-  // A slow client may not hold a connection for ever: so long for the headers, so long for the whole request.
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
-  server.on('clientError', answerClientError)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

@@ -8,7 +8,8 @@ import { ROUTES } from './routes'
 
 const PAGE = join(__dirname, '..', '..', 'public', 'docs')
 const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'))
-const VIEWER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js'])
+/** What the page loads, of ours and of the viewer's. Nothing else in those folders is served. */
+const LOADED = new Set(['/docs.css', '/docs.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])
 
 /** Scripts and styles from this server alone; the viewer draws its icons from data. */
 const POLICY = [
@@ -36,10 +37,10 @@ export function docsRouter(baseUrl: string): Router {
     res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }).type('html').send(page)
   })
   const options = { index: false, maxAge: '1h', redirect: false }
-  router.use('/docs', staticFiles(PAGE, options), onlyViewerFiles, staticFiles(VIEWER, options))
+  router.use('/docs', onlyLoaded, staticFiles(PAGE, options), staticFiles(VIEWER, options))
   return router
 }
 
-function onlyViewerFiles(req: Request, _res: Response, next: NextFunction): void {
-  next(VIEWER_FILES.has(req.path) ? undefined : 'router')
+function onlyLoaded(req: Request, _res: Response, next: NextFunction): void {
+  next(LOADED.has(req.path) ? undefined : 'router')
 }

@@ -11,7 +11,7 @@ import { linkHeader, type PageLinks } from '../http/paging'
 import { parseBoth, queryOf } from '../http/parse'
 import { NoQuery } from '../schemas/pages'
 import type { GymScope } from '../scope'
-import { answerOnce, findAnswer, type StoredAnswer } from '../services/idempotency'
+import { answerOnce, type StoredAnswer } from '../services/idempotency'
 import { type Answer, type ApiContext, isCreation, isWrite, type Route } from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
@@ -39,12 +39,9 @@ function pipeline(app: ApiContext, route: Route): RequestHandler[] {
 async function handle(app: ApiContext, route: Route, req: Request, res: Response): Promise<Reply> {
   const key = isCreation(route) ? idempotencyKeyOf(req) : null
   if (key === null || route.scope !== 'gym') return replyOf(route, await work(app, route, req, res))
-  const scope = scopeOf(res)
   const sending = { key, route: route.operationId, body: req.body }
-  const earlier = await findAnswer(scope, sending)
-  return (
-    earlier ??
-    answerOnce(scope, sending, async inside => replyOf(route, await work(app, route, req, res, inside)))
+  return answerOnce(scopeOf(res), sending, async inside =>
+    replyOf(route, await work(app, route, req, res, inside)),
   )
 }
 

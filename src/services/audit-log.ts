@@ -77,17 +77,17 @@ function read(json: string | null): Fields {
 async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, string>> {
   const { db, gymId } = scope
   const ids = [...new Set(rows.flatMap(idsIn))]
-  const where = { gymId, id: { in: ids } }
+  const some = { in: ids }
   const named = { id: true, name: true } as const
   const [athletes, programs, movements, workouts, keys, platforms] = await Promise.all([
-    db.athlete.findMany({ where, select: named }),
-    db.program.findMany({ where, select: named }),
+    db.athlete.findMany({ where: { gymId, id: some }, select: named }),
+    db.program.findMany({ where: { gymId, id: some }, select: named }),
     db.movement.findMany({
       where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
       select: named,
     }),
-    db.workout.findMany({ where, select: { ...named, description: true } }),
-    db.apiKey.findMany({ where, select: named }),
+    db.workout.findMany({ where: { gymId, id: some }, select: { ...named, description: true } }),
+    db.apiKey.findMany({ where: { gymId, id: some }, select: named }),
     db.platform.findMany({ where: { id: { in: ids }, connections: { some: { gymId } } }, select: named }),
   ])
   const plain = [...athletes, ...programs, ...movements, ...keys, ...platforms]

@@ -18,10 +18,8 @@ export type CompetitionAhead = Pick<
  * Competitions, drafts too, whose registration has not closed or whose last deadline is ahead: the one that closes first
  * comes first. One whose deadlines have all passed is over, even if nobody closed its registration.
  */
-export async function listCompetitionsAhead(
-  { db, gymId }: GymScope,
-  now = new Date(),
-): Promise<CompetitionAhead[]> {
+export async function listCompetitionsAhead(scope: GymScope, now = new Date()): Promise<CompetitionAhead[]> {
+  const { db, gymId } = scope
   const rows = await db.competition.findMany({
     where: {
       gymId,

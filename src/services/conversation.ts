@@ -90,7 +90,7 @@ function me(scope: GymScope): { id: string; name: string } {
 
 async function assertVisible(scope: GymScope, tx: Tx, resultId: string): Promise<void> {
   const result = await tx.result.findFirst({
-    where: { AND: [visibleResults(scope), { id: resultId }] },
+    where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
     select: { id: true },
   })
   if (!result) throw notFound('The result')

@@ -7,7 +7,8 @@ export type FirstSteps = { athletes: boolean; program: boolean; followers: boole
  * Which of the first steps are done: an athlete besides the first admin, a program, somebody who follows one, and a way in
  * for other software: a key that works, or a platform that is connected.
  */
-export async function getFirstSteps({ db, gymId }: GymScope): Promise<FirstSteps> {
+export async function getFirstSteps(scope: GymScope): Promise<FirstSteps> {
+  const { db, gymId } = scope
   const athletes = await db.athlete.count({ where: { gymId, access: { not: 'deleted' } } })
   const program = await db.program.findFirst({ where: { gymId }, select: { id: true } })
   const follow = await db.programFollow.findFirst({ where: { gymId }, select: { athleteId: true } })

@@ -34,8 +34,8 @@ export async function createMovement(scope: GymScope, input: MovementCreate): Pr
   }
   try {
     return await transaction(scope.db, async tx => {
-      const own = { id: uuid(), gymId: scope.gymId, key: null, category: null, createdAt: new Date() }
-      const movement = await tx.movement.create({ data: { ...own, ...columns } })
+      const own = { id: uuid(), key: null, category: null, createdAt: new Date() }
+      const movement = await tx.movement.create({ data: { gymId: scope.gymId, ...own, ...columns } })
       await recordChange(tx, scope, {
         action: 'movement.create',
         subjectType: 'movement',

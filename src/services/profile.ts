@@ -67,10 +67,11 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
 export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
   return transaction(scope.db, async tx => {
     const program = await findProgram(scope, tx, { id, ...OPEN })
-    const key = { gymId: scope.gymId, programId: id, athleteId: personIn(scope).athleteId }
+    const { gymId } = scope
+    const key = { gymId, programId: id, athleteId: personIn(scope).athleteId }
     const have = await tx.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })
     if (have) return program.name
-    await tx.programFollow.create({ data: { ...key, followedAt: new Date() } })
+    await tx.programFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
     await recordFollow(scope, tx, 'program.follow', id)
     return program.name
   })

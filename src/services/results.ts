@@ -85,13 +85,19 @@ export async function listOwnResults(
   { after, take }: { after?: string; take: number },
 ): Promise<OwnResults> {
   const { db, gymId } = scope
-  const mine = { gymId, athleteId: personIn(scope).athleteId }
+  const { athleteId } = personIn(scope)
   const from =
-    after === undefined ? null : await db.trainingSession.findFirst({ where: { ...mine, id: after } })
+    after === undefined
+      ? null
+      : await db.trainingSession.findFirst({ where: { gymId, athleteId, id: after } })
   if (after !== undefined && !from) throw notFound('The page')
   const beyond = from && ({ from: { at: from.loggedAt, id: from.id }, direction: 'desc' } as const)
   const { where, orderBy } = keysetArgs('loggedAt', beyond, 'desc')
-  const rows = await db.trainingSession.findMany({ where: { ...mine, ...where }, orderBy, take: take + 1 })
+  const rows = await db.trainingSession.findMany({
+    where: { gymId, athleteId, ...where },
+    orderBy,
+    take: take + 1,
+  })
   const shown = rows.slice(0, take)
   const results = await findResults(scope, {
     where: { sessionId: { in: shown.map(row => row.id) } },
@@ -109,7 +115,7 @@ export async function findResults(
 ): Promise<ResultEntry[]> {
   const rows = await scope.db.result.findMany({
     ...args,
-    where: { AND: [visibleResults(scope), where] },
+    where: { gymId: scope.gymId, AND: [visibleResults(scope), where] },
     include: CONTEXT,
   })
   const contexts = rows.map(({ session, wodComponent, _count }) => ({

@@ -137,6 +137,7 @@ type Order = (a: Comparable, b: Comparable) => number
 async function resultsOf(scope: GymScope, ids: string[], order: Order | null): Promise<ResultEntry[]> {
   const rows = await scope.db.result.findMany({
     where: {
+      gymId: scope.gymId,
       AND: [
         visibleResults(scope),
         { OR: [{ prescribedWorkoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },

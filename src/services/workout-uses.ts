@@ -31,6 +31,7 @@ export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<M
     db.result.groupBy({
       by: ['prescribedWorkoutId', 'scaledWorkoutId'],
       where: {
+        gymId: scope.gymId,
         AND: [
           visibleResults(scope),
           { OR: [{ prescribedWorkoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },

@@ -9,6 +9,8 @@ import { CONFIG } from './api'
 
 /** Call at the top of a test file. What is returned starts an application of its own and resolves with its address. */
 export function useListening(db: () => Db): (config?: Partial<Config>) => Promise<string> {
+  // Some tests send a hundred requests, on a machine that may be busy with other tests.
+  jest.setTimeout(60_000)
   const servers: Server[] = []
   afterAll(() => {
     for (const server of servers) server.closeAllConnections()

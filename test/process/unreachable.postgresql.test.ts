@@ -1,0 +1,50 @@
+/** A PostgreSQL that goes away under a serving process, and comes back. */
+import { FRAN_DETAILS } from '../support/builders'
+import { type Seeded, seededDatabase } from '../support/seeded'
+import { eventually, useServers } from '../support/server-process'
+import { type SeverableProxy, severableProxy } from '../support/severable-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
+
+const servers = useServers()
+let seeded: Seeded
+let proxy: SeverableProxy
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  proxy = await severableProxy(new URL(seeded.url))
+})
+afterAll(async () => {
+  proxy.close()
+  await seeded.remove()
+})
+
+test('is 503, not ready but alive, and everything works again after', async () => {
+  const url = new URL(seeded.url)
+  url.port = String(proxy.port)
+  const { address, said, process } = await servers.start({ databaseUrl: url.href })
+  const headers = { ...signedBy(seeded.cast.keys.gym), ...JSON_TYPE }
+  const body = JSON.stringify({ type: 'FranStyle', details: FRAN_DETAILS })
+  const create = () => sendTo(address, { method: 'POST', path: '/api/public/workouts', headers, body })
+  const health = async (path: string) => (await sendTo(address, { path })).status
+  expect((await create()).status).toBe(201)
+
+  proxy.cut()
+  for (let count = 0; count < 3; count++) {
+    const answer = await create()
+    if (answer.status === 500)
+      globalThis.process.stderr.write(
+        `${said.out
+          .split('\n')
+          .filter(l => l.includes('unexpected'))
+          .join('\n')
+          .slice(0, 3000)}\n`,
+      )
+    expect([answer.status, answer.code]).toEqual([503, 'unavailable'])
+  }
+  expect([await health('/readyz'), await health('/livez')]).toEqual([503, 200])
+  expect(said.out).toContain('"msg":"unavailable"')
+  expect(process.exitCode).toBeNull()
+
+  proxy.mend()
+  await eventually('a server that is ready', async () => (await health('/readyz')) === 200)
+  expect((await create()).status).toBe(201)
+})

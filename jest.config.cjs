@@ -31,11 +31,19 @@ const onDatabase = (dialect, other) => ({
 
 module.exports = {
   maxWorkers: 2,
+  // A test may wait for its turn: two workers, two databases and browsers share the machine.
+  testTimeout: 30_000,
   watchman: false,
   projects: [
     { ...common, displayName: 'pure', testMatch: filesIn(pureFolders) },
     onDatabase('sqlite', 'postgresql'),
     onDatabase('postgresql', 'sqlite'),
     { ...common, displayName: 'tooling', testMatch: filesIn(['tooling']) },
+    {
+      ...onDatabase('sqlite', 'postgresql'),
+      displayName: 'browser',
+      testMatch: filesIn(['browser']),
+      testPathIgnorePatterns: [],
+    },
   ],
 }

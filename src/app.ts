@@ -1,4 +1,6 @@
 /** The application. The order of what is mounted here is the security policy. */
+
+import { join } from 'node:path'
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
@@ -13,9 +15,12 @@ import { refuseCrossSite } from './http/cross-site'
 import { Drain } from './http/drain'
 import { jsonErrors } from './http/errors'
 import { healthRouter } from './http/health'
-import { nothingHere } from './http/not-found'
+import { pagePolicy } from './http/page-policy'
 import { limitFailures, limitKeys } from './http/rate-limits'
 import { requestContext } from './http/request-context'
+import { portalRouter } from './portal/router'
+
+const PUBLIC = join(__dirname, '..', 'public')
 
 export type AppParts = { db: Db; config: Config; log: Logger; drain?: Drain }
 
@@ -42,16 +47,22 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   api.use(apiRouter({ db, config }, ROUTES))
   app.use('/api/public', docsRouter(config.baseUrl), api, jsonErrors)
 
-  app.use(nothingHere, jsonErrors)
+  // The portal: pages for people, under a policy of their own, with sessions instead of keys.
+  app.use(express.static(PUBLIC, { index: false, redirect: false, maxAge: '1y', immutable: true }))
+  app.use(pagePolicy, portalRouter({ db, config }))
   return app
 }
 
-/** Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. */
+/**
+ * Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. There
+ * forms are told from forged ones by their Origin, which browsers send as `null` under helmet's `no-referrer`.
+ */
 const HEADERS: Parameters<typeof helmet>[0] = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
+  referrerPolicy: { policy: 'same-origin' },
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

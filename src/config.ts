@@ -21,6 +21,8 @@ export type Config = {
   /** Requests a minute a key; 0 turns all limits off. */
   rateLimit: number
   dataFolder: string
+  /** `npm run dev`: the page of the design system is there. */
+  development: boolean
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -41,6 +43,7 @@ const Environment = z.object({
   BASE_URL: z.string().refine(isHttpUrl, 'must be a URL such as https://gym.example').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  NODE_ENV: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
 })
@@ -74,6 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     trustProxy: trustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
     dataFolder,
+    development: values.NODE_ENV === 'development',
   }
 }
 

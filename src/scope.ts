@@ -1,5 +1,6 @@
 /** On whose behalf a service acts, and in which gym. The first argument of every service function. */
 import type { Db, Tx } from './db/client'
+import { forbidden } from './errors'
 
 export type Actor =
   | { kind: 'gym_key'; id: string; name: string; readOnly: boolean }
@@ -31,4 +32,10 @@ export const OPERATOR: Actor = { kind: 'operator', id: null, name: 'operator', r
 /** True for the API keys among the actors. */
 export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platform_key' } {
   return actor.kind === 'gym_key' || actor.kind === 'platform_key'
+}
+
+/** The person who acts. Throws forbidden when it is no person: a key has no log, no profile and no words of its own. */
+export function personIn(scope: GymScope): Person {
+  if (scope.actor.kind !== 'person') throw forbidden('not_allowed', 'Only a person can do this.')
+  return scope.actor
 }

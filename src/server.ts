@@ -10,11 +10,12 @@ import { type Config, ConfigError, loadConfig } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import type { Database } from './db/client'
 import { lockForServing } from './db/file-lock'
+import { setupUrl } from './domain/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
 import { forgetOldAnswers } from './services/idempotency'
-import { listGyms } from './services/platform/gyms'
+import { isSetUp } from './services/platform/setup'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000
@@ -35,7 +36,7 @@ export async function serve(config: Config): Promise<void> {
   const unlock = takeLock(config)
   const log = createLog(config.logLevel)
   const database = await prepareDatabase(config.databaseUrl, say)
-  const withoutGym = (await listGyms(database.prisma)).length === 0
+  const withoutGym = !(await isSetUp(database.prisma))
   const drain = new Drain()
   const server = httpServer(createApp({ db: database.prisma, config, log, drain }))
   await listen(server, config)
@@ -44,11 +45,16 @@ export async function serve(config: Config): Promise<void> {
   forgetOldAnswersHourly(database, log)
   const { port } = server.address() as AddressInfo
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
-  if (withoutGym) say(NO_GYM_YET)
+  if (withoutGym) say(noGymYet(config, port))
 }
 
-const NO_GYM_YET = `There is no gym yet. Make one:  bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE
+/** The link is told to whoever sees this output, and to nobody else. */
+function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
+  const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
+  return `There is no gym yet. Make it on this page; the link works once:
+  ${url}
 or look around in a lifelike one:  npm run demo`
+}
 
 class StartError extends Error {}
 

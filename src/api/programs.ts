@@ -1,6 +1,6 @@
 import { presentProgram } from '../presenters/programs'
 import { Program, ProgramUpdate } from '../schemas/programs'
-import { updateProgram } from '../services/programs'
+import { renameProgram } from '../services/programs'
 import { gymRoute } from './route'
 
 export const programRoutes = [
@@ -13,7 +13,7 @@ export const programRoutes = [
     body: ProgramUpdate,
     answer: Program,
     async handle(scope, { id, body }) {
-      return { body: presentProgram(await updateProgram(scope, id, body)) }
+      return { body: presentProgram(await renameProgram(scope, id, body)) }
     },
   }),
 ]

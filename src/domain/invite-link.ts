@@ -8,8 +8,8 @@ export function inviteUrl(baseUrl: string, secret: string, inviteId: string): st
 
 /** The invite's id when the last part of its URL is genuine, else null. */
 export function inviteIdOf(secret: string, token: string): string | null {
-  const [inviteId, given] = token.split('.')
-  if (!inviteId || !given) return null
+  const [inviteId, given, ...more] = token.split('.')
+  if (!inviteId || !given || more.length > 0) return null
   const wanted = Buffer.from(signature(secret, inviteId))
   const got = Buffer.from(given)
   return wanted.length === got.length && timingSafeEqual(wanted, got) ? inviteId : null

@@ -19,6 +19,11 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
+/** The status code of a failure. */
+export function statusOf(failure: AppError): number {
+  return STATUS[failure.kind]
+}
+
 /** The body of every failure. */
 export function errorBody(error: AppError) {
   return { errors: { code: error.code, detail: error.detail, ...(error.fields && { fields: error.fields }) } }
@@ -41,10 +46,11 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
     logOf(res).warn({ err: error }, 'unavailable')
     res.set('Retry-After', '1')
   }
-  res.status(STATUS[failure.kind]).json(errorBody(failure))
+  res.status(statusOf(failure)).json(errorBody(failure))
 }
 
-function expectedFailure(error: unknown): AppError | null {
+/** The failure a caller may be told of, or null for a fault of ours. */
+export function expectedFailure(error: unknown): AppError | null {
   return databaseErrorOf(error) ?? parserError(error)
 }
 

@@ -4,18 +4,27 @@ import type { Db } from '../db/client'
 import { forbidden, notFound } from '../errors'
 import { canAdminister, canCoach } from '../policies/staff'
 import { gymScope, type Person } from '../scope'
-import { findMembership, type Membership } from '../services/platform/memberships'
+import { findMembership, type MembershipFound } from '../services/platform/memberships'
 import { scopeOf } from './gym-scope'
+import { noteLastGym } from './last-gym'
 import { sessionOf } from './portal-session'
 import { noteInLog, requestIdOf } from './request-context'
 
-/** From this step on a gym is known. A gym that is not the person's is as unknown as one that does not exist. */
-export function resolvePortalGym(db: Db) {
+/** Shows, in place of every page of a gym whose portal is closed, the page that explains it. */
+export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
+
+/**
+ * From this step on a gym is known, and its portal is open. A gym that is not the person's is as unknown as one that does
+ * not exist.
+ */
+export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const { person } = sessionOf(res)!
     const membership = await findMembership(db, person.id, String(req.params.gymSlug))
     if (!membership) throw notFound('This page')
+    if (!membership.portalOpen) return showClosed(req, res, membership)
     const { gym, athlete } = membership
+    noteLastGym(req, res, gym.slug)
     const actor: Person = {
       kind: 'person',
       id: person.id,
@@ -37,8 +46,8 @@ export function resolvePortalGym(db: Db) {
 }
 
 /** The gym of the page, and who the person is in it. */
-export function membershipOf(res: Response): Membership {
-  const membership = res.locals.membership as Membership | undefined
+export function membershipOf(res: Response): MembershipFound {
+  const membership = res.locals.membership as MembershipFound | undefined
   if (!membership) throw new Error('membershipOf() outside a gym')
   return membership
 }

@@ -3,7 +3,13 @@ import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import { findSession, type NewSession, type Session } from '../services/platform/sessions'
+import {
+  endSessions,
+  findSession,
+  type NewSession,
+  type Session,
+  startSession,
+} from '../services/platform/sessions'
 import { noteInLog } from './request-context'
 
 /** Over https the browser is told to accept the cookie from this very host alone. */
@@ -31,9 +37,33 @@ export function sessionOf(res: Response): Session | null {
 
 /** From this step on, somebody is signed in; others are sent to sign in, and back to where they were going. */
 export function requireSession(req: Request, res: Response, next: NextFunction): void {
-  if (sessionOf(res)) return next()
+  if (sessionOf(res)) {
+    next()
+    return
+  }
   const back = req.method === 'GET' ? `?next=${encodeURIComponent(req.originalUrl)}` : ''
   res.redirect(303, `/sign-in${back}`)
+}
+
+type Portal = { db: Db; config: Config }
+
+/** Signs a person in, always with a new token; whoever was signed in here before is signed out. */
+export async function beginSession(
+  { db, config }: Portal,
+  req: Request,
+  res: Response,
+  personId: string,
+): Promise<void> {
+  const before = sessionOf(res)
+  if (before) await endSessions(db, before.personId, { id: before.id })
+  setSessionCookie(res, config, await startSession(db, personId, req.get('user-agent') ?? ''))
+}
+
+/** Ends the session of the request, here and on the server. */
+export async function endSession({ db, config }: Portal, res: Response): Promise<void> {
+  const session = sessionOf(res)
+  if (session) await endSessions(db, session.personId, { id: session.id })
+  clearSessionCookie(res, config)
 }
 
 export function setSessionCookie(res: Response, config: Config, session: NewSession): void {

@@ -32,10 +32,13 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
   res.locals.log = logOf(res).child(facts)
 }
 
-/** One line a request: what was asked and how it ended. Never a header, a body or a query. */
+/** Paths whose last part lets in whoever knows it. */
+const SECRET_PATHS = /^(\/(?:invite|setup)\/)[^/]+/
+
+/** One line a request: what was asked and how it ended. Never a header, a body, a query or the token of a link. */
 function logWhenDone(req: Request, res: Response): void {
   const started = process.hrtime.bigint()
-  const path = req.originalUrl.split('?')[0]
+  const path = req.originalUrl.split('?')[0]!.replace(SECRET_PATHS, '$1…')
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - started) / 1e6
     const line = { method: req.method, path, status: res.statusCode, ms: Math.round(ms * 10) / 10 }

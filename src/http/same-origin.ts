@@ -10,7 +10,10 @@ import { forbidden } from '../errors'
 export function requireSameOrigin(baseUrl: string) {
   const ours = new URL(baseUrl).origin
   return (req: Request, _res: Response, next: NextFunction): void => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || isOurs(req, ours)) return next()
+    if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || isOurs(req, ours)) {
+      next()
+      return
+    }
     throw forbidden(
       'cross_site_request',
       'This form was sent from another site. Open the page here and try again.',

@@ -1,4 +1,6 @@
 /** The rules about who may be what in a gym. */
+import type { Actor } from '../scope'
+import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
 
@@ -10,4 +12,12 @@ export function isActive(athlete: { access: string }): boolean {
 /** Keeps the gym from being without anybody who can run it, whether or not they have claimed their account. */
 export function isActiveAdmin(athlete: Standing): boolean {
   return isActive(athlete) && athlete.staff === 'admin'
+}
+
+/**
+ * Edits the athlete's record and hands out their invite. The invite of an admin makes whoever opens it an admin, so it
+ * is for admins alone.
+ */
+export function canManageAthlete(actor: Actor, athlete: { staff: string | null }): boolean {
+  return canAdminister(actor) || (canCoach(actor) && athlete.staff !== 'admin')
 }

@@ -1,3 +1,4 @@
+/** Who may change, take down and put back a comment. */
 import type { Actor } from '../scope'
 
 type Commented = { deletedAt: Date | null; platformId: string | null; authorId: string | null }
@@ -11,4 +12,19 @@ export function canModifyComment(actor: Actor, comment: Commented): boolean {
   if (actor.kind === 'platform_key') return comment.platformId === actor.platformId
   if (actor.kind === 'person' && actor.staff === null) return comment.authorId === actor.athleteId
   return true
+}
+
+/** Words are edited by whoever wrote them, and by nobody else. */
+export function canEditComment(actor: Actor, comment: Commented): boolean {
+  return comment.deletedAt === null && isAuthor(actor, comment)
+}
+
+/** Staff put back any comment; an athlete their own, when it was they who took it down. */
+export function canRestoreComment(actor: Actor, comment: Commented, deletedBy: string | null): boolean {
+  if (comment.deletedAt === null || actor.kind !== 'person') return false
+  return actor.staff !== null || (isAuthor(actor, comment) && deletedBy === actor.id)
+}
+
+function isAuthor(actor: Actor, comment: Commented): boolean {
+  return actor.kind === 'person' && comment.authorId === actor.athleteId
 }

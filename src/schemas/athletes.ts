@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oneOf } from './fields'
+import { id, listOf, oneOf, text } from './fields'
+import { pageNumber, searched } from './lists'
 import { Moment } from './moments'
 import { Program } from './programs'
 
@@ -7,6 +8,45 @@ export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'non
 export type StaffUpdate = z.infer<typeof StaffUpdate>
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** An athlete as the portal edits them. A field left empty is not sent: no e-mail, gender not known. */
+export const AthleteForm = z.strictObject({
+  name: text(1, 255),
+  email: text(1, 255).regex(EMAIL, 'must be an e-mail address, such as name@example.com').default(''),
+  gender: oneOf(GENDERS).nullable().default(null),
+})
+export type AthleteForm = z.infer<typeof AthleteForm>
+
+/** A new athlete, with the programs to follow: boxes that are ticked, one or several. */
+export const NewAthleteForm = AthleteForm.extend({
+  programs: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, 100)),
+})
+export type NewAthleteForm = z.infer<typeof NewAthleteForm>
+
+export const ProgramChoice = z.strictObject({ program_id: id })
+
+/** A button that says it all. */
+export const NoFields = z.strictObject({})
+
+export const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
+export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
+
+/** What the list of athletes is asked for. An address that somebody mistyped shows the beginning of the list. */
+export const AthleteSearch = z.object({
+  q: searched,
+  show: z.enum(ATHLETE_GROUPS).catch('active'),
+  page: pageNumber,
+})
+export type AthleteSearch = z.infer<typeof AthleteSearch>
+
+/** Which page of what of an athlete's profile. */
+export const ProfileQuery = z.object({
+  show: z.enum(['results', 'comments']).catch('results'),
+  page: pageNumber,
+})
+export type ProfileQuery = z.infer<typeof ProfileQuery>
 
 /** The seven fields of an athlete inside a training session. */
 export const SessionAthlete = z.strictObject({

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { id, oneOf, text } from './fields'
 import { Moment } from './moments'
 
+const words = text(1, 10_000)
+
+/** A comment, a reply or an edit, as the portal sends it: the words alone. */
+export const CommentForm = z.strictObject({ text: words })
+export type CommentForm = z.infer<typeof CommentForm>
+
 export const CommentCreate = z.strictObject({
   author_id: id,
   commentable: z.strictObject({ id, type: oneOf(['result']) }, 'must be an object with id and type'),
-  text: text(1, 10_000),
+  text: words,
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
 

@@ -1,8 +1,34 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { id, oneOf, text } from './fields'
 
-export const ProgramUpdate = z.strictObject({ name: text(1, 255) })
+const name = text(1, 255)
+
+export const ProgramUpdate = z.strictObject({ name })
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
+
+/** A program as the portal makes and edits it. A personal program (access `athlete`) names its athlete, others do not. */
+export const ProgramForm = z
+  .strictObject({
+    name,
+    access: oneOf(['all_members', 'private', 'athlete']),
+    period: oneOf(['continuous', 'fixed', 'template']),
+    athlete_id: id.optional(),
+  })
+  .superRefine((program, ctx) => {
+    if (program.access === 'athlete' && program.athlete_id === undefined) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['athlete_id'],
+        message: 'is required: whose personal program is it?',
+      })
+    }
+  })
+export type ProgramForm = z.infer<typeof ProgramForm>
+
+export const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
+export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
+
+export const FollowerForm = z.strictObject({ athlete_id: id })
 
 /** A program as it is returned. Archived ones are `inactive`. */
 export const Program = z.strictObject({

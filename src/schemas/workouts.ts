@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { evenWhenWrong, text } from './fields'
+import { evenWhenWrong, oneOf, text } from './fields'
+import { pageNumber, searched } from './lists'
 import { Movement } from './movements'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
@@ -43,3 +44,25 @@ export const Workout = z.strictObject({
   type: z.union([z.enum(CREATABLE_TYPES), z.enum(LEGACY_TYPES).meta({ deprecated: true })]),
 })
 export type Workout = z.infer<typeof Workout>
+
+/** What a list of the gym's workouts is narrowed to. An address may say anything: what makes no sense is left out. */
+export const WorkoutFilter = z.object({ q: searched, page: pageNumber })
+export type WorkoutFilter = z.infer<typeof WorkoutFilter>
+
+/** The kinds of benchmark, in the order they are shown. */
+export const BENCHMARK_KINDS = ['girl', 'hero', 'open', 'classic'] as const
+export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
+
+export const BenchmarkFilter = z.object({
+  q: searched,
+  kind: oneOf(BENCHMARK_KINDS).nullable().catch(null),
+  page: pageNumber,
+})
+export type BenchmarkFilter = z.infer<typeof BenchmarkFilter>
+
+/** In which order the results on a workout's page stand. */
+export const HistoryFilter = z.object({ by: oneOf(['latest', 'best']).catch('latest') })
+export type HistoryFilter = z.infer<typeof HistoryFilter>
+
+/** Putting a benchmark among the gym's workouts takes no more than a button. */
+export const BenchmarkAddForm = z.strictObject({})

@@ -1,12 +1,14 @@
-/** Athletes of a gym: their staff level, their access, the programs they follow. */
+/** What athletes may do in a gym: their staff level and their access. */
 import type { Tx } from '../db/client'
 import { transaction } from '../db/transaction'
-import { conflict, notFound } from '../errors'
+import { conflict } from '../errors'
 import type { Staff } from '../generated/sqlite/enums'
 import type { AthleteModel, ProgramModel } from '../generated/sqlite/models'
 import { isActive, isActiveAdmin } from '../policies/athletes'
+import { canAdminister } from '../policies/staff'
 import type { GymScope } from '../scope'
-import { recordChange } from './audit'
+import { findAthlete, findByEmail, openInvite, recordAthlete } from './athlete-rows'
+import { authorize } from './authorize'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]
@@ -15,10 +17,11 @@ export type Athlete = AthleteModel & {
 }
 
 /**
- * Sets what the athlete is among the staff; null is nobody. Throws not_found (deleted athletes too),
+ * Sets what the athlete is among the staff; null is nobody. Throws forbidden, not_found (deleted athletes too),
  * conflict athlete_not_active for an archived one, and last_admin when no active admin would be left.
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
+  authorize(canAdminister(scope.actor))
   return transaction(scope.db, async tx => {
     const athlete = await findAthlete(scope, tx, id)
     if (!isActive(athlete))
@@ -34,9 +37,10 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
 
 /**
  * Archives the athlete: no access, no staff level, open invites closed; results, comments and scores stay. Archiving
- * twice gives the same answer. Throws not_found (deleted athletes too) and conflict last_admin.
+ * twice gives the same answer. Throws forbidden, not_found (deleted athletes too) and conflict last_admin.
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
+  authorize(canAdminister(scope.actor))
   return transaction(scope.db, async tx => {
     const athlete = await findAthlete(scope, tx, id)
     await keepAnAdmin(scope, tx, athlete)
@@ -58,12 +62,25 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
   })
 }
 
-async function findAthlete(scope: GymScope, tx: Tx, id: string): Promise<AthleteModel> {
-  const athlete = await tx.athlete.findFirst({
-    where: { gymId: scope.gymId, id, access: { not: 'deleted' } },
+/**
+ * Takes an archived athlete back as a member, with a new invite when the old one was never claimed; who had an account
+ * signs in with it again. Restoring twice changes nothing more. Throws forbidden, not_found (deleted athletes too) and
+ * conflict email_taken when an active athlete has their e-mail by now.
+ */
+export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
+  authorize(canAdminister(scope.actor))
+  return transaction(scope.db, async tx => {
+    const athlete = await findAthlete(scope, tx, id)
+    if (isActive(athlete)) return present(scope, tx, athlete)
+    const namesake = await findByEmail(scope, tx, athlete.email)
+    if (namesake)
+      throw conflict('email_taken', `${namesake.name} has the same e-mail. Change one of the two first.`)
+    const access = 'member'
+    await tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { access } })
+    await recordAthlete(scope, tx, 'athlete.restore', athlete, { access: athlete.access }, { access })
+    if (athlete.personId === null) await openInvite(scope, tx, athlete)
+    return present(scope, tx, { ...athlete, access })
   })
-  if (!athlete) throw notFound('The athlete')
-  return athlete
 }
 
 /** Throws last_admin when the gym would lose its only active admin with this athlete. */
@@ -101,15 +118,4 @@ async function present(scope: GymScope, tx: Tx, athlete: AthleteModel): Promise<
     followedPrograms: follows.map(follow => byId.get(follow.programId)!),
     inviteId: invite.id,
   }
-}
-
-function recordAthlete(
-  scope: GymScope,
-  tx: Tx,
-  action: string,
-  athlete: AthleteModel,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Promise<void> {
-  return recordChange(tx, scope, { action, subjectType: 'athlete', subjectId: athlete.id, before, after })
 }

@@ -14,7 +14,11 @@ export type Change = {
 }
 
 /** Who is acting where; gymId null is the installation itself. */
-export type Author = { gymId: string | null; actor: Actor; requestId: string | null }
+export type Author = {
+  gymId: string | null
+  actor: Pick<Actor, 'kind' | 'id' | 'name'>
+  requestId: string | null
+}
 
 /** Adds an entry to the audit log. Call it with the `tx` of the change. */
 export async function recordChange(tx: Tx, by: Author, change: Change): Promise<void> {

@@ -5,9 +5,11 @@ import { transaction } from '../db/transaction'
 import { type Video, videoOf } from '../domain/video'
 import { type FieldErrors, invalid, notFound } from '../errors'
 import type { MovementModel, MovementOverrideModel } from '../generated/sqlite/models'
+import { canCoach } from '../policies/staff'
 import type { MovementUpdate } from '../schemas/movements'
 import type { GymScope } from '../scope'
 import { recordChange } from './audit'
+import { authorize } from './authorize'
 
 /** A movement with the gym's own description and video in place. */
 export type Movement = MovementModel
@@ -43,6 +45,7 @@ export function complexItems(movement: Movement): { movement_id: string; reps: n
  * rest is ignored. Throws not_found, or validation_failed on `name` (taken).
  */
 export async function updateMovement(scope: GymScope, id: string, input: MovementUpdate): Promise<Movement> {
+  authorize(canCoach(scope.actor))
   const video = readVideo(input.video_url)
   try {
     return await transaction(scope.db, async tx => {
@@ -60,10 +63,28 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
   }
 }
 
-const nameTaken = () => invalid({ name: ['is taken by another movement of this gym'] } satisfies FieldErrors)
+/**
+ * Gives a movement of the library back its own description and video: what this gym changed of them is dropped. Does
+ * nothing where nothing was changed. Throws not_found; the gym's own movements have nothing to go back to.
+ */
+export async function resetMovement(scope: GymScope, id: string): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const [movement] = await findVisible(scope, tx, [id])
+    if (!movement || movement.gymId !== null) throw notFound('The movement')
+    await tx.movementOverride.deleteMany({ where: { gymId: scope.gymId, movementId: id } })
+    const [library] = await findVisible(scope, tx, [id])
+    await recordMovementChange(scope, tx, movement, library!, 'movement.reset')
+    return library!
+  })
+}
+
+/** What is said of a name that another of the gym's own movements has. */
+export const nameTaken = () =>
+  invalid({ name: ['is taken by another movement of this gym'] } satisfies FieldErrors)
 
 /** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
-function readVideo(url: string | null | undefined): Video | null | undefined {
+export function readVideo(url: string | null | undefined): Video | null | undefined {
   return url === undefined || url === null ? url : videoOf(url)
 }
 
@@ -77,7 +98,8 @@ async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise
   return movements.map(movement => withOverride(movement, byId.get(movement.id)))
 }
 
-function withOverride(movement: MovementModel, override: MovementOverrideModel | undefined): Movement {
+/** The movement as the gym that wrote the override has it. */
+export function withOverride(movement: MovementModel, override: MovementOverrideModel | undefined): Movement {
   if (!override) return movement
   return {
     ...movement,
@@ -129,7 +151,8 @@ async function updateOwn(
   })
 }
 
-function videoColumns(video: Video | null) {
+/** A video as it is stored. */
+export function videoColumns(video: Video | null) {
   return { videoId: video?.id ?? null, videoService: video?.service ?? null }
 }
 
@@ -138,12 +161,13 @@ async function recordMovementChange(
   tx: Tx,
   before: Movement,
   after: Movement,
+  action = 'movement.update',
 ): Promise<void> {
   // A moment is read anew each time: it is the same when it is written the same.
   const same = (key: keyof Movement) => JSON.stringify(after[key]) === JSON.stringify(before[key])
   const changed = (Object.keys(after) as (keyof Movement)[]).filter(key => !same(key))
   if (changed.length === 0) return
   const pick = (movement: Movement) => Object.fromEntries(changed.map(key => [key, movement[key]]))
-  const change = { action: 'movement.update', subjectType: 'movement', subjectId: before.id }
+  const change = { action, subjectType: 'movement', subjectId: before.id }
   await recordChange(tx, scope, { ...change, before: pick(before), after: pick(after) })
 }

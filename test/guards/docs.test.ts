@@ -131,7 +131,17 @@ function errorCodes(): Set<string> {
 }
 
 /** Codes that no client of the interface meets: people in the portal, and the operator at the command line. */
-const ELSEWHERE = ['not_allowed', 'not_empty']
+const ELSEWHERE = [
+  'not_allowed',
+  'not_empty',
+  'already_set_up',
+  'already_claimed',
+  'already_member',
+  'invite_over',
+  'already_made',
+  'comment_deleted',
+  'email_taken',
+]
 
 /** Our own files, without the generated clients and the command line. */
 function sourceFiles(folder: string): string[] {

@@ -3,6 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '../support/server-process'
+
+// Each start is a process of its own, on a machine that may be busy with other tests.
+jest.setTimeout(60_000)
 
 // Each start is a process of its own, on a machine that may be busy with other tests.
 jest.setTimeout(60_000)
@@ -115,4 +119,21 @@ it('logs a request with its id and principal, and nothing secret', async () => {
   })
   expect(server.said.out).not.toContain(secret)
   expect(server.said.out).not.toContain('hidden')
+})
+
+it('prints the setup link while there is no gym, and logs neither it nor an invite', async () => {
+  const server = start({ BASE_URL: 'http://gym.example' })
+  await server.ready
+  const link = /^ {2}http:\/\/gym\.example(\/setup\/[\w-]{43})$/m
+  const [, path] = await eventually('the setup link', () => link.exec(server.said.err))
+  const address = `http://localhost:${/localhost:(\d+)/.exec(server.said.err)![1]}`
+  const page = await fetch(address + path)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Set up your gym')])
+  expect((await fetch(`${address}/invite/an-id.its-signature`)).status).toBe(404)
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(server.said.out).toContain('/setup/…')
+  expect(server.said.out).toContain('/invite/…')
+  expect(server.said.out).not.toContain(path!)
+  expect(server.said.out).not.toContain('its-signature')
 })

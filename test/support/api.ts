@@ -23,6 +23,7 @@ export const CONFIG: Config = {
   trustProxy: false,
   rateLimit: 0,
   dataFolder: '/nowhere',
+  development: true,
 }
 
 /** A request as it is sent, for what get, put and post do not say. */

@@ -13,6 +13,8 @@ export type NewApiKey = {
   name: string
   readOnly: boolean
   expiresAt: Date | null
+  /** Its id, where the same key must not be made twice; random otherwise. */
+  id?: string
 }
 /** What signs in. The password is not kept: this is the only time it is known. */
 export type Credentials = { id: string; username: string; password: string }
@@ -48,7 +50,12 @@ export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Prom
 }
 
 /** The same inside a transaction of the caller's. */
-export async function addApiKey(tx: Tx, actor: Actor, { owner, ...input }: NewApiKey): Promise<Credentials> {
+export async function addApiKey(
+  tx: Tx,
+  actor: Actor,
+  { owner, id: wanted, ...input }: NewApiKey,
+  requestId: string | null = null,
+): Promise<Credentials> {
   if (input.name.trim() === '') throw invalid({ name: ['must not be blank'] })
   const gymId = 'gymId' in owner ? owner.gymId : null
   const platformId = 'platformId' in owner ? owner.platformId : null
@@ -56,7 +63,7 @@ export async function addApiKey(tx: Tx, actor: Actor, { owner, ...input }: NewAp
     ? await tx.gym.findUnique({ where: { id: gymId } })
     : await tx.platform.findUnique({ where: { id: platformId! } })
   if (!known) throw notFound(gymId ? 'The gym' : 'The platform')
-  const id = `${gymId ? 'gk' : 'pk'}_${randomBytes(12).toString('hex')}`
+  const id = wanted ?? `${gymId ? 'gk' : 'pk'}_${randomBytes(12).toString('hex')}`
   const password = `cbx_${randomBytes(32).toString('base64url')}`
   await tx.apiKey.create({
     data: {
@@ -72,7 +79,7 @@ export async function addApiKey(tx: Tx, actor: Actor, { owner, ...input }: NewAp
   const after = { name: input.name, read_only: input.readOnly, expires_at: input.expiresAt }
   await recordChange(
     tx,
-    { gymId, actor, requestId: null },
+    { gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
   )
   return { id, username: id, password }

@@ -1,13 +1,12 @@
 /** Gyms as the installation and the platforms see them. */
 import { IANAZone } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
-import type { Actor } from '../../scope'
-import { recordChange } from '../audit'
+import { type Author, recordChange } from '../audit'
 
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }
@@ -38,7 +37,7 @@ export async function listConnectedGyms(db: Db, platformId: string): Promise<Con
 }
 
 /** Makes a gym. Throws validation_failed naming `name`, `email`, `time_zone` or `slug`. */
-export async function createGym(db: Db, actor: Actor, input: NewGym): Promise<Gym> {
+export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewGym): Promise<Gym> {
   const slug = input.slug ?? slugOf(input.name)
   assertNoErrors(problemsOf({ ...input, slug }))
   try {

@@ -22,7 +22,24 @@ export async function listMemberships(db: Db, personId: string): Promise<Members
   return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
 }
 
+export type MembershipFound = Membership & {
+  /** The person is in other gyms as well. */
+  several: boolean
+}
+
 /** The person's membership of the gym with this slug, or null: unknown gyms and gyms they are not in are the same. */
-export async function findMembership(db: Db, personId: string, slug: string): Promise<Membership | null> {
-  return (await listMemberships(db, personId)).find(membership => membership.gym.slug === slug) ?? null
+export async function findMembership(
+  db: Db,
+  personId: string,
+  slug: string,
+): Promise<MembershipFound | null> {
+  const all = await listMemberships(db, personId)
+  const found = all.find(membership => membership.gym.slug === slug)
+  return found ? { ...found, several: all.length > 1 } : null
+}
+
+/** The names of the platforms that a gym is connected to. */
+export async function listPlatformNames(db: Db, gymId: string): Promise<string[]> {
+  const connections = await db.gymConnection.findMany({ where: { gymId }, include: { platform: true } })
+  return connections.map(({ platform }) => platform.name).sort()
 }

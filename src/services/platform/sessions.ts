@@ -25,7 +25,8 @@ export async function findPersonByPassword(
 ): Promise<PersonModel | null> {
   const person = await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })
   nobody ??= hashPassword(randomBytes(32).toString('base64'))
-  const matches = await verifyPassword(person?.passwordHash ?? (await nobody), password)
+  const otherwise = await nobody
+  const matches = await verifyPassword(person?.passwordHash ?? otherwise, password)
   return matches && person?.passwordHash ? person : null
 }
 
@@ -76,15 +77,16 @@ export async function listSessions(db: Db, personId: string): Promise<PortalSess
   })
 }
 
-/** Ends sessions of a person: the one with `id`, or all but that one. */
+/** Ends sessions of a person: the one with `id`, or all but that one. Returns how many that ended. */
 export async function endSessions(
   db: Db | Tx,
   personId: string,
   which: { id: string } | { allBut: string | null },
-): Promise<void> {
+): Promise<number> {
   const id = 'id' in which ? which.id : which.allBut === null ? undefined : { not: which.allBut }
   const where = { personId, revokedAt: null, ...(id !== undefined && { id }) }
-  await db.portalSession.updateMany({ where, data: { revokedAt: new Date() } })
+  const { count } = await db.portalSession.updateMany({ where, data: { revokedAt: new Date() } })
+  return count
 }
 
 /** A database that cannot be written to must not sign anybody out: the visit then goes unnoted. */

@@ -1,0 +1,36 @@
+// A little comfort; every page works without it.
+
+// Scripts are here: what only makes sense with them may show.
+document.documentElement.classList.add('with-js')
+
+// A form is sent once, however often its button is tapped.
+document.addEventListener('submit', event => {
+  const form = event.target
+  if (form.dataset.sent) return event.preventDefault()
+  form.dataset.sent = 'yes'
+  addEventListener('pageshow', () => delete form.dataset.sent, { once: true })
+})
+
+// A choice that is a form of its own is sent as soon as it is made.
+document.addEventListener('change', event => {
+  const form = event.target.closest('form[data-send-on-change]')
+  if (form) form.requestSubmit()
+})
+
+// The first thing that is wrong gets the focus.
+document.querySelector('[aria-invalid="true"]')?.focus()
+
+// Copy what is shown once.
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    await navigator.clipboard?.writeText(document.getElementById(button.dataset.copy).textContent.trim())
+    button.textContent = 'Copied'
+  })
+}
+
+// A time zone that nobody has chosen yet is the one this device is in.
+for (const select of document.querySelectorAll('[data-guess-time-zone] select')) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if ([...select.options].some(option => option.value === zone)) select.value = zone
+}

@@ -1,0 +1,57 @@
+/** Days and moments as people read them: in the gym's time zone, by the conventions of the reader's language. */
+import { DateTime } from 'luxon'
+
+export type Place = { timeZone: string; locale: string }
+
+/** The day it is at a moment in a time zone, `YYYY-MM-DD`. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
+}
+
+/** When a day is over in a time zone: the first moment of the next. `day` is `YYYY-MM-DD`. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate()
+}
+
+/** `Friday 20 November`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
+export function sayDay(day: string, locale: string, today: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
+  return DateTime.fromISO(day, { zone: 'utc' }).setLocale(locale).toLocaleString(options)
+}
+
+/** `20 Nov 2026`. */
+export function sayDate(moment: Date, { timeZone, locale }: Place): string {
+  return at(moment, timeZone, locale).toLocaleString({ day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** `20 Nov 2026, 18:05`. */
+export function sayMoment(moment: Date, { timeZone, locale }: Place): string {
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  return at(moment, timeZone, locale).toLocaleString({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...time,
+  })
+}
+
+/** `18:05`. */
+export function sayTime(moment: Date, { timeZone, locale }: Place): string {
+  return at(moment, timeZone, locale).toLocaleString({ hour: '2-digit', minute: '2-digit' })
+}
+
+/** `today`, `yesterday`, `3 days ago`, `in 9 days`; beyond a month the date itself. */
+export function sayHowLongAgo(moment: Date, now: Date, place: Place): string {
+  const days = Math.round(
+    at(moment, place.timeZone, place.locale)
+      .startOf('day')
+      .diff(at(now, place.timeZone, place.locale).startOf('day'), 'days').days,
+  )
+  if (Math.abs(days) > 30) return sayDate(moment, place)
+  return new Intl.RelativeTimeFormat(place.locale, { numeric: 'auto' }).format(days, 'day')
+}
+
+function at(moment: Date, timeZone: string, locale: string): DateTime {
+  return DateTime.fromJSDate(moment, { zone: timeZone }).setLocale(locale)
+}

@@ -1,0 +1,30 @@
+/** Days of the calendar, `YYYY-MM-DD`, apart from any moment or time zone. */
+import { DateTime } from 'luxon'
+
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
+
+/** True for a day that exists, from 1900 to 2199. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && utc(text).isValid
+}
+
+/** The day so many days after; before, when `count` is below zero. */
+export function addDays(day: string, count: number): string {
+  return utc(day).plus({ days: count }).toISODate()!
+}
+
+/** How many days from one day to the other; below zero when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round(utc(to).diff(utc(from), 'days').days)
+}
+
+/** `today`, `tomorrow`, `3 days ago`, `in 9 days`: in English, for sentences that are. */
+export function sayDaysAway(day: string, today: string): string {
+  return RELATIVE.format(daysBetween(today, day), 'day')
+}
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+function utc(day: string): DateTime {
+  return DateTime.fromISO(day, { zone: 'utc' })
+}

@@ -1,0 +1,19 @@
+/** A sentence for the next page: what was just done. Kept in a cookie of the reader's own, shown once. */
+import type { Request, Response } from 'express'
+import { cookiesOf } from './portal-session'
+
+const COOKIE = 'flash'
+const LONGEST = 300
+
+export function setFlash(res: Response, text: string): void {
+  const value = Buffer.from(text.slice(0, LONGEST)).toString('base64url')
+  res.cookie(COOKIE, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60_000 })
+}
+
+/** The sentence, if there is one; it is gone afterwards. */
+export function takeFlash(req: Request, res: Response): string | null {
+  const value = cookiesOf(req)[COOKIE]
+  if (!value) return null
+  res.clearCookie(COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' })
+  return Buffer.from(value, 'base64url').toString('utf8').slice(0, LONGEST)
+}

@@ -1,0 +1,120 @@
+/** Athletes: find, add, edit, invite. What is done on an athlete's own page is in athlete-profile.ts. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../config'
+import { inviteUrl } from '../domain/invite-link'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { scopeOf } from '../http/gym-scope'
+import { parse, queryOf } from '../http/parse'
+import { membershipOf, requireAdmin } from '../http/portal-gym'
+import {
+  type AthleteIndex,
+  GENDER_CHOICES,
+  type InvitePage,
+  presentAthleteIndex,
+  presentInvitePage,
+  presentProgramChoices,
+} from '../presenters/athlete-pages'
+import type { Choice } from '../presenters/choices'
+import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../schemas/athletes'
+import { searchAthletes } from '../services/athlete-list'
+import { getAthleteToInvite } from '../services/athlete-profile'
+import { createAthlete, getAthleteToEdit, updateAthlete } from '../services/athlete-records'
+import { reissueInvite } from '../services/invites'
+import { listPrograms } from '../services/programs'
+import { archive, athletesBase, changeStaff, follow, restore, showProfile, unfollow } from './athlete-profile'
+import { idParam } from './params'
+import { placeOf } from './place'
+import { render } from './render'
+
+export type AthleteViews = {
+  'athletes/index': { index: AthleteIndex }
+  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[] }
+  'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
+  'athletes/invite': { invite: InvitePage; form: FormState }
+}
+
+export function athletesRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/new', (req, res) => showNew(req, res, emptyForm()))
+  router.post('/', create)
+  router.get('/:id', (req, res) => showProfile(req, res))
+  router.get('/:id/edit', (req, res) => showEdit(req, res))
+  router.post('/:id', update)
+  router.get('/:id/invite', (req, res) => showInvite(config, req, res, emptyForm()))
+  router.post('/:id/invite', (req, res) => reissue(config, req, res))
+  router.post('/:id/programs', follow)
+  router.post('/:id/programs/:programId/remove', unfollow)
+  router.post('/:id/staff', requireAdmin, changeStaff)
+  router.post('/:id/archive', requireAdmin, archive)
+  router.post('/:id/restore', requireAdmin, restore)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const search = parse(AthleteSearch, queryOf(req.originalUrl).values)
+  const list = await searchAthletes(scopeOf(res), search)
+  render(req, res, 'athletes/index', {
+    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(req, res)),
+  })
+}
+
+async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
+  const programs = presentProgramChoices(await listPrograms(scopeOf(res)))
+  render(req, res, 'athletes/new', { form, programs, genders: GENDER_CHOICES })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NewAthleteForm,
+    async done(input) {
+      const athlete = await createAthlete(scopeOf(res), input)
+      const flash = `${athlete.name} is added. Here is the way in.`
+      return { location: `${athletesBase(res)}/${athlete.id}/invite`, flash }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function showEdit(req: Request, res: Response, form?: FormState): Promise<void> {
+  const { id, name, email, gender } = await getAthleteToEdit(scopeOf(res), idParam(req))
+  render(req, res, 'athletes/edit', {
+    athlete: { id, name },
+    form: form ?? emptyForm({ name, email, ...(gender && { gender }) }),
+    genders: GENDER_CHOICES,
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: AthleteForm,
+    async done(input) {
+      const athlete = await updateAthlete(scopeOf(res), id, input)
+      return { location: `${athletesBase(res)}/${id}`, flash: `Saved ${athlete.name}.` }
+    },
+    again: form => showEdit(req, res, form),
+  })
+}
+
+async function showInvite(config: Config, req: Request, res: Response, form: FormState): Promise<void> {
+  const athlete = await getAthleteToInvite(scopeOf(res), idParam(req))
+  const url = athlete.openInviteId && inviteUrl(config.baseUrl, config.secret, athlete.openInviteId)
+  render(req, res, 'athletes/invite', {
+    invite: presentInvitePage(athlete, url, membershipOf(res).gym),
+    form,
+  })
+}
+
+function reissue(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await reissueInvite(scopeOf(res), id)
+      const flash = 'Here is a new link. The old one no longer works.'
+      return { location: `${athletesBase(res)}/${id}/invite`, flash }
+    },
+    again: form => showInvite(config, req, res, form),
+  })
+}

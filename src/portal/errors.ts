@@ -1,0 +1,40 @@
+/** Failures as pages: kind, with the way back, and the request's id when it is our fault. */
+import type { NextFunction, Request, Response } from 'express'
+import { expectedFailure, statusOf } from '../http/errors'
+import { logOf, requestIdOf } from '../http/request-context'
+import { render } from './render'
+
+export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
+
+const TITLES: Record<number, string> = {
+  403: 'Not for you',
+  404: 'Nothing here',
+  413: 'Too much at once',
+  429: 'Too many tries',
+  503: 'Back in a moment',
+}
+
+export function pageErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) {
+    next(error) // too late for a page: Express ends the connection
+    return
+  }
+  const failure = expectedFailure(error)
+  if (failure === null) {
+    logOf(res).error({ err: error }, 'unexpected failure')
+    const detail = 'Something went wrong on our side. It has been noted; please try again.'
+    render(req, res.status(500), 'errors/page', {
+      title: 'That did not work',
+      detail,
+      requestId: requestIdOf(res),
+    })
+    return
+  }
+  const status = statusOf(failure)
+  const detail = status === 404 ? 'This page does not exist, or is not yours to see.' : failure.detail
+  render(req, res.status(status), 'errors/page', {
+    title: TITLES[status] ?? 'That did not work',
+    detail,
+    requestId: null,
+  })
+}

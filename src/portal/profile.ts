@@ -1,0 +1,55 @@
+/** A person's own profile in the gym: name, gender, and the programs on their timeline. */
+import { type Request, type Response, Router } from 'express'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { scopeOf } from '../http/gym-scope'
+import { membershipOf } from '../http/portal-gym'
+import { type ProfilePage, presentProfile } from '../presenters/profile-pages'
+import { ProfileForm } from '../schemas/profile'
+import { followOpenProgram, getProfile, unfollowOpenProgram, updateProfile } from '../services/profile'
+import { idParam } from './params'
+import { render } from './render'
+
+export type ProfileViews = { 'profile/show': { profile: ProfilePage; form: FormState } }
+
+export function profileRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(req, res))
+  router.post('/', update)
+  router.post('/programs/:id/follow', follow)
+  router.post('/programs/:id/unfollow', unfollow)
+  return router
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const profile = presentProfile(await getProfile(scopeOf(res)))
+  const { name, gender } = profile
+  render(req, res, 'profile/show', { profile, form: form ?? emptyForm({ name, gender }) })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ProfileForm,
+    async done(input) {
+      await updateProfile(scopeOf(res), input)
+      return { location: baseOf(res), flash: 'Saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function follow(req: Request, res: Response): Promise<void> {
+  const name = await followOpenProgram(scopeOf(res), idParam(req))
+  setFlash(res, `${name} is on your timeline.`)
+  res.redirect(303, baseOf(res))
+}
+
+async function unfollow(req: Request, res: Response): Promise<void> {
+  const name = await unfollowOpenProgram(scopeOf(res), idParam(req))
+  setFlash(res, `${name} is off your timeline. Your results stay.`)
+  res.redirect(303, baseOf(res))
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/profile`
+}

@@ -1,0 +1,48 @@
+/** Signing in and out. */
+import { type Request, type Response, Router } from 'express'
+import { localPath } from '../domain/local-path'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession, endSession, sessionOf } from '../http/portal-session'
+import { SignInForm } from '../schemas/account'
+import { findPersonByPassword } from '../services/platform/sessions'
+import { isSetUp } from '../services/platform/setup'
+import { type Entry, wrongPassword } from './entry'
+import { render } from './render'
+
+export type SignInViews = { 'sign-in/index': { form: FormState } }
+
+export function signInRouter(entry: Entry): Router {
+  const router = Router()
+  router.get('/sign-in', (req, res) => show(entry, req, res))
+  router.post('/sign-in', (req, res) => signIn(entry, req, res))
+  router.post('/sign-out', (_req, res) => signOut(entry, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response): Promise<void> {
+  const next = localPath(req.query.next)
+  if (sessionOf(res)) res.redirect(303, next ?? '/')
+  else if (await isSetUp(entry.db))
+    render(req, res, 'sign-in/index', { form: emptyForm(next ? { next } : {}) })
+  else res.redirect(303, '/')
+}
+
+function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: SignInForm,
+    async done({ email, password, next }) {
+      await entry.limits.count(req, res, email)
+      const person = await findPersonByPassword(entry.db, email, password)
+      if (!person) throw wrongPassword()
+      await entry.limits.forgive(req, email)
+      await beginSession(entry, req, res, person.id)
+      return { location: localPath(next) ?? '/' }
+    },
+    again: form => render(req, res, 'sign-in/index', { form }),
+  })
+}
+
+async function signOut(entry: Entry, res: Response): Promise<void> {
+  await endSession(entry, res)
+  res.redirect(303, '/sign-in')
+}

@@ -1,0 +1,113 @@
+/** Claiming an invite: whoever has the link becomes the athlete it is for. The gym is the invite's. */
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { conflict, invalid, notFound } from '../../errors'
+import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
+import { recordChange } from '../audit'
+import { hashPassword } from './passwords'
+
+/** `open`, or why the link no longer works. */
+export type InviteState = 'open' | 'claimed' | 'reissued' | 'archived'
+export type FoundInvite = { state: InviteState; invite: InviteModel; gym: GymModel; athlete: AthleteModel }
+
+/** Who claims it: somebody who has an account, or somebody who makes one. */
+export type Claimant = { personId: string } | { email: string; password: string }
+export type Claimed = { gym: GymModel; person: PersonModel }
+
+/** An invite with its gym, its athlete and whether its link still works. Throws not_found (of a deleted athlete too). */
+export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> {
+  const found = await db.invite.findUnique({ where: { id }, include: { gym: true, athlete: true } })
+  if (!found || found.athlete.access === 'deleted') throw notFound('The invite')
+  const { gym, athlete, ...invite } = found
+  return { state: await stateOf(db, invite, athlete), invite, gym, athlete }
+}
+
+/** True when somebody signs in with this e-mail. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })) !== null
+}
+
+/**
+ * Makes the claimant the athlete of an open invite; an athlete without an e-mail gets the account's. It works once, also
+ * when two try together. Throws not_found, conflict invite_over when it is not open (any more), conflict already_member
+ * when the claimant is somebody else in that gym, and validation_failed on `email` when it has an account.
+ */
+export async function claimInvite(
+  db: Db,
+  id: string,
+  claimant: Claimant,
+  requestId: string | null,
+): Promise<Claimed> {
+  const person: Ready =
+    'personId' in claimant
+      ? claimant
+      : { email: claimant.email, passwordHash: await hashPassword(claimant.password) }
+  const claim = () => transaction(db, tx => claimOnce(tx, id, person, requestId))
+  // Another was first with the same account: looked at again, the invite or the e-mail says so.
+  return claim().catch(error => (isDuplicate(error) ? claim() : Promise.reject(error)))
+}
+
+type Ready = { personId: string } | { email: string; passwordHash: string }
+
+async function claimOnce(tx: Tx, id: string, claimant: Ready, requestId: string | null): Promise<Claimed> {
+  const { state, invite, gym, athlete } = await findInvite(tx, id)
+  if (state !== 'open') throw inviteOver()
+  const person = await personFor(tx, claimant, athlete)
+  await assertNew(tx, gym, person)
+  const now = new Date()
+  const { count } = await tx.athlete.updateMany({
+    where: { gymId: gym.id, id: athlete.id, personId: null },
+    data: { personId: person.id, ...(athlete.email === '' && { email: person.email }) },
+  })
+  if (count === 0) throw inviteOver()
+  await tx.invite.updateMany({
+    where: { gymId: gym.id, id: invite.id },
+    data: { claimedAt: now, claimedById: person.id },
+  })
+  const actor = { kind: 'person', id: person.id, name: athlete.name } as const
+  await recordChange(
+    tx,
+    { gymId: gym.id, actor, requestId },
+    {
+      action: 'invite.claim',
+      subjectType: 'athlete',
+      subjectId: athlete.id,
+      after: { invite_id: invite.id, person_id: person.id },
+    },
+  )
+  return { gym, person }
+}
+
+const inviteOver = () => conflict('invite_over', 'This invite does not work any more.')
+
+async function personFor(tx: Tx, claimant: Ready, athlete: AthleteModel): Promise<PersonModel> {
+  if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
+  const { email, passwordHash } = claimant
+  if (await tx.person.findUnique({ where: { email } }))
+    throw invalid({ email: ['has an account already: sign in with it instead'] })
+  return tx.person.create({
+    data: { id: uuid(), email, name: athlete.name, passwordHash, createdAt: new Date() },
+  })
+}
+
+/** One person is one athlete in a gym. */
+async function assertNew(tx: Tx, gym: GymModel, person: PersonModel): Promise<void> {
+  const known = await tx.athlete.findFirst({ where: { gymId: gym.id, personId: person.id } })
+  if (known) throw conflict('already_member', `This account is ${known.name} in ${gym.name} already.`)
+}
+
+/** The newest open invite is the one that works. */
+async function stateOf(db: Db | Tx, invite: InviteModel, athlete: AthleteModel): Promise<InviteState> {
+  if (!isActive(athlete)) return 'archived'
+  if (invite.claimedAt !== null || athlete.personId !== null) return 'claimed'
+  if (invite.closedAt !== null) return 'reissued'
+  const newest = await db.invite.findFirst({
+    where: { gymId: invite.gymId, athleteId: invite.athleteId, claimedAt: null, closedAt: null },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+  return newest?.id === invite.id ? 'open' : 'reissued'
+}

@@ -1,0 +1,103 @@
+/** The first gym of an installation and its first admin: made once, by whoever has the link from the server's output. */
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { AppError, conflict, type FieldErrors, invalid } from '../../errors'
+import type { AthleteModel, GymModel, PersonModel } from '../../generated/sqlite/models'
+import type { SetupForm } from '../../schemas/setup'
+import { type Author, recordChange } from '../audit'
+import { createGym } from './gyms'
+import { hashPassword } from './passwords'
+
+export type SetUp = { gym: GymModel; person: PersonModel }
+
+/** True once there is a gym: the setup link is then worth nothing. */
+export async function isSetUp(db: Db | Tx): Promise<boolean> {
+  return (await db.gym.findFirst({ select: { id: true } })) !== null
+}
+
+/**
+ * Makes the first gym and its first admin, with an account, all or nothing. Of two at once, one wins. Throws
+ * validation_failed naming the form's fields, and conflict already_set_up when there is a gym.
+ */
+export async function setUp(db: Db, input: SetupForm, requestId: string | null): Promise<SetUp> {
+  if (await isSetUp(db)) throw alreadySetUp()
+  const passwordHash = await hashPassword(input.password)
+  try {
+    return await transaction(db, tx => makeAll(tx, input, passwordHash, requestId))
+  } catch (error) {
+    // PostgreSQL may say of two at once that a name is taken, rather than that they collided.
+    if (await isSetUp(db)) throw alreadySetUp()
+    throw error instanceof AppError && error.fields ? invalid(asTyped(error.fields)) : error
+  }
+}
+
+const alreadySetUp = () => conflict('already_set_up', 'This gym has been set up already.')
+
+async function makeAll(
+  tx: Tx,
+  input: SetupForm,
+  passwordHash: string,
+  requestId: string | null,
+): Promise<SetUp> {
+  if (await isSetUp(tx)) throw alreadySetUp()
+  const person = await createPerson(tx, input, passwordHash)
+  const actor = { kind: 'person', id: person.id, name: person.name } as const
+  const { gym_name: name, gym_email: email, time_zone: timeZone, units } = input
+  const gym = await createGym(tx, actor, { name, email, timeZone, units, slug: null })
+  await createAdmin(tx, { gymId: gym.id, actor, requestId }, person)
+  return { gym, person }
+}
+
+/** Somebody may have an account from before: it is theirs, and the link does not give it away. */
+async function createPerson(tx: Tx, input: SetupForm, passwordHash: string): Promise<PersonModel> {
+  const { name, email } = input
+  if (await tx.person.findUnique({ where: { email } })) throw invalid({ admin_email: ['has an account'] })
+  return tx.person.create({ data: { id: uuid(), name, email, passwordHash, createdAt: new Date() } })
+}
+
+/** The admin's record in the gym, with an invite that is claimed, as everybody who has joined has one. */
+async function createAdmin(
+  tx: Tx,
+  by: Author & { gymId: string },
+  person: PersonModel,
+): Promise<AthleteModel> {
+  const { name, email, id: personId } = person
+  const { gymId } = by
+  const now = new Date()
+  const standing = { access: 'member', staff: 'admin' } as const
+  const athlete = await tx.athlete.create({
+    data: { id: uuid(), gymId, personId, name, email, gender: null, ...standing, addedAt: now },
+  })
+  await tx.invite.create({
+    data: {
+      id: uuid(),
+      gymId,
+      athleteId: athlete.id,
+      issuedAt: now,
+      claimedAt: now,
+      claimedById: personId,
+    },
+  })
+  await recordChange(tx, by, {
+    action: 'athlete.create',
+    subjectType: 'athlete',
+    subjectId: athlete.id,
+    after: { name, email, ...standing },
+  })
+  return athlete
+}
+
+/** The form has a name and an e-mail of the gym and of its admin. */
+const FIELDS: Record<string, string> = {
+  name: 'gym_name',
+  email: 'gym_email',
+  slug: 'gym_name',
+  admin_email: 'email',
+}
+
+function asTyped(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [FIELDS[name] ?? name, messages]),
+  )
+}

@@ -1,0 +1,158 @@
+/** The jobs of the portal from end to end in a real browser, with JavaScript and without. */
+import type { Page } from 'playwright-core'
+import { personIn } from '../support/pages'
+import { useSite, type Visit } from '../support/site'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+const gymUrl = (path = '') => `/g/${site.demo.gym.slug}${path}`
+const main = (page: Page) => page.locator('main')
+const heading = (page: Page) => page.locator('h1').textContent()
+const asAdmin = (javaScript: boolean) =>
+  site.signedIn(personIn(site.demo, 'admin').email, { javaScript, width: 360 })
+
+/** Asks the JSON interface with credentials as an integrator has them. */
+async function ask(path: string, username: string, password: string) {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const response = await fetch(`${site.base}/api/public${path}`, { headers: { authorization } })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe.each([true, false])('with JavaScript %s', javaScript => {
+  const suffix = javaScript ? 'with' : 'without'
+
+  it('signs in, changes nothing it should not, and signs out', async () => {
+    const { page, complaints }: Visit = await asAdmin(javaScript)
+    expect(await heading(page)).toBe('Today')
+    await page.goto(gymUrl('/more'))
+    await main(page).getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/sign-in/)
+    await page.goto(gymUrl('/athletes'))
+    expect(page.url()).toContain(`/sign-in?next=${encodeURIComponent(gymUrl('/athletes'))}`)
+    expect(complaints).toEqual([])
+  })
+
+  it('adds an athlete, who claims the invite and sees the timeline, and is archived in the end', async () => {
+    const { page } = await asAdmin(javaScript)
+    const name = `Wren Halloran ${suffix}`
+    await page.goto(gymUrl('/athletes/new'))
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('E-mail').fill(`wren.${suffix}@example.com`)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Add the athlete' }).click()
+    const link = (await page.locator('#invite-link').textContent())!.trim()
+
+    const athlete = await site.open({ javaScript, width: 360 })
+    await athlete.page.goto(new URL(link).pathname)
+    expect(await heading(athlete.page)).toContain(site.demo.gym.name)
+    await athlete.page.getByLabel('Password', { exact: true }).fill('four plain words here')
+    await athlete.page.getByLabel('Password again').fill('four plain words here')
+    await athlete.page.getByRole('button', { name: 'Join' }).click()
+    await athlete.page.waitForURL(url => url.pathname === gymUrl())
+    await athlete.page.goto(new URL(link).pathname)
+    expect(await main(athlete.page).textContent()).not.toContain('Password again')
+
+    const { id } = await site.db.athlete.findFirstOrThrow({ where: { name } })
+    await page.goto(gymUrl(`/athletes/${id}`))
+    await page.locator('summary', { hasText: 'Archive' }).click()
+    await page.getByRole('button', { name: `Archive ${name}` }).click()
+    expect(await site.db.athlete.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      access: 'archived',
+      staff: null,
+    })
+    await athlete.page.goto(gymUrl())
+    expect(await heading(athlete.page)).toBe('Nothing here')
+  })
+
+  it('renames a program, and the interface says so', async () => {
+    const { page } = await asAdmin(javaScript)
+    const { ids, gym_key: key } = site.demo
+    await page.goto(gymUrl(`/programs/${ids.program}`))
+    await page.getByLabel('Name').fill(`Daily Class ${suffix}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(await heading(page)).toBe(`Daily Class ${suffix}`)
+    const follower = await site.db.programFollow.findFirstOrThrow({ where: { programId: ids.program } })
+    const authorization = `Basic ${Buffer.from(`${key.username}:${key.password}`).toString('base64')}`
+    const { staff } = await site.db.athlete.findUniqueOrThrow({ where: { id: follower.athleteId } })
+    const response = await fetch(`${site.base}/api/public/athletes/${follower.athleteId}/staff`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ staff: staff ?? 'none' }),
+    })
+    const { followed_programs: programs } = (await response.json()) as {
+      followed_programs: { id: string; name: string }[]
+    }
+    expect(programs).toContainEqual(
+      expect.objectContaining({ id: ids.program, name: `Daily Class ${suffix}` }),
+    )
+  })
+
+  it('makes a key that works at once, and revokes it', async () => {
+    const { page } = await asAdmin(javaScript)
+    await page.goto(gymUrl('/settings/keys'))
+    await page.getByLabel('Name').fill(`Class screen ${suffix}`)
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    const username = (await page.locator('#made-username').textContent())!.trim()
+    const password = (await page.locator('#made-password').textContent())!.trim()
+    expect((await ask(`/competitions/${site.demo.ids.competition}`, username, password)).status).toBe(200)
+    await page.goto(gymUrl(`/settings/keys/${username}`))
+    await page.locator('summary', { hasText: 'Revoke' }).click()
+    await page.locator('details[open] button').click()
+    expect((await ask(`/competitions/${site.demo.ids.competition}`, username, password)).status).toBe(401)
+  })
+
+  it('comments on a result, replies, deletes and takes the deletion back', async () => {
+    const { page } = await asAdmin(javaScript)
+    const text = `Smooth from the first round (${suffix})`
+    await page.goto(gymUrl(`/results/${site.demo.ids.result}`))
+    await page.locator('#comment').fill(text)
+    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const talk = page.locator('li.talk', { hasText: text }).last()
+    await talk.locator('summary', { hasText: 'Reply' }).first().click()
+    await talk.getByLabel('Your reply').fill(`Agreed (${suffix})`)
+    await talk.getByRole('button', { name: 'Reply', exact: true }).click()
+    expect(await main(page).textContent()).toContain(`Agreed (${suffix})`)
+    const reply = page.locator('.replies li.talk', { hasText: `Agreed (${suffix})` })
+    await reply.locator('summary', { hasText: 'Delete' }).click()
+    await reply.getByRole('button', { name: 'Delete the comment' }).click()
+    expect(await main(page).textContent()).not.toContain(`Agreed (${suffix})`)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await main(page).textContent()).toContain(`Agreed (${suffix})`)
+  })
+
+  it('switches between the gyms one is in', async () => {
+    const inTwo = site.demo.people.find(
+      person => site.demo.people.filter(other => other.email === person.email).length > 1,
+    )!
+    const { page } = await site.signedIn(inTwo.email, { javaScript, width: 360 })
+    await page.goto('/gyms')
+    await main(page).locator('a.row', { hasText: site.demo.other_gym.name }).click()
+    await page.waitForURL(url => url.pathname === `/g/${site.demo.other_gym.slug}`)
+    expect(await page.title()).toContain(site.demo.other_gym.name)
+  })
+
+  it('keeps what was typed, and says beside the field what would be right', async () => {
+    const { page } = await asAdmin(javaScript)
+    await page.goto(gymUrl('/programs/new'))
+    await page.getByLabel('Name').fill('x'.repeat(300))
+    await page.getByRole('button', { name: 'Make the program' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toHaveLength(300)
+    expect(await page.locator('#field-name-wrong').textContent()).toContain('at most 255 characters')
+  })
+})
+
+it('is light: under 60 KB the first time, at most three requests for a page after that', async () => {
+  const { page } = await site.signedIn(personIn(site.demo, 'admin').email)
+  const fresh = await site.open()
+  await fresh.context.addCookies(await page.context().cookies())
+  const bytes: number[] = []
+  fresh.page.on('response', async response => {
+    bytes.push((await response.body().catch(() => Buffer.alloc(0))).length)
+  })
+  await fresh.page.goto(gymUrl(), { waitUntil: 'networkidle' })
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024)
+  const before = site.requests
+  await fresh.page.goto(gymUrl('/athletes'), { waitUntil: 'networkidle' })
+  expect(site.requests - before).toBeLessThanOrEqual(3)
+})

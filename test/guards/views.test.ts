@@ -1,0 +1,59 @@
+/** How the templates are written: all of them compile, are used, escape what they print, and hold nothing inline. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { Eta } from 'eta'
+import { sources } from '../support/sources'
+
+const VIEWS = join(process.cwd(), 'views')
+const views = (readdirSync(VIEWS, { recursive: true }) as string[])
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => path.endsWith('.eta'))
+  .map(path => ({ path, name: path.replace(/\.eta$/, ''), text: readFileSync(join(VIEWS, path), 'utf8') }))
+const each = views.map(view => [view.path, view] as const)
+const paths = views.map(view => view.path)
+
+/** The files that a template includes or is laid out by, from `views`. */
+function named({ path, text }: { path: string; text: string }): string[] {
+  const found = text.matchAll(/(?:include|layout)\(\s*'([^']+)'/g)
+  return [...found].map(match => posix.join(posix.dirname(path), match[1]!))
+}
+
+/** `'programs/index': { … }` in the types of the portal's pages. */
+const typed = sources('portal').flatMap(({ text }) =>
+  [
+    ...text.matchAll(
+      /export type \w+Views\b[^=]*=([\s\S]*?)(?=\n(?:export|const|async|function|\/\*\*)|\n\n)/g,
+    ),
+  ].flatMap(match => [...match[1]!.matchAll(/'([a-z-]+\/[a-z-]+)':/g)].map(name => name[1]!)),
+)
+
+test.each(each)('%s compiles, and finds what it includes', (_, view) => {
+  expect(() => new Eta({ views: VIEWS, useWith: false }).compile(view.text)).not.toThrow()
+  expect(named(view).filter(path => !paths.includes(path))).toEqual([])
+})
+
+test('every view that is rendered has a file and a type, and no file lies about unused', () => {
+  expect(typed.length).toBeGreaterThan(10)
+  const pages = views.map(view => view.name).filter(name => !/^layouts\/|\/_/.test(name))
+  expect(pages.sort()).toEqual([...new Set(typed)].sort())
+  const included = new Set(views.flatMap(named))
+  expect(paths.filter(path => /^layouts\/|\/_/.test(path) && !included.has(path))).toEqual([])
+})
+
+test.each(each)('%s prints nothing unescaped but other templates', (path, { text }) => {
+  const raw = [...text.matchAll(/<%~\s*([\s\S]*?)\s*%>/g)].map(match => match[1]!)
+  const allowed = [
+    /^include\(/,
+    ...(path.startsWith('layouts/') ? [/^it\.body$/] : []),
+    ...(path === 'shared/_nav.eta' ? [/^link\('[a-z/]*', '[A-Za-z ]+'(, true)?\)$/] : []),
+  ]
+  expect(raw.filter(code => !allowed.some(shape => shape.test(code)))).toEqual([])
+})
+
+test.each(each)(
+  '%s has no inline script, style or handler, and loads nothing from elsewhere',
+  (_, { text }) => {
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+\s*=\s*["'<]|javascript:/i)
+    expect(text).not.toMatch(/(?:src|action)="https?:|<link[^>]*href="https?:|<iframe|<embed|<object/i)
+  },
+)

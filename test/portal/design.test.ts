@@ -1,0 +1,17 @@
+import { problemsOf } from '../support/page-rules'
+import { usePortal } from '../support/portal'
+
+const development = usePortal({ development: true })
+const production = usePortal({ development: false })
+
+it('shows what pages are made of, in development alone', async () => {
+  for (const [portal, status] of [
+    [development, 200],
+    [production, 404],
+  ] as const) {
+    const { gym, coach } = await portal.cast()
+    const page = await (await portal.as(coach)).get(`/g/${gym.slug}/design`)
+    expect(page.status).toBe(status)
+    expect(problemsOf(page)).toEqual(status === 200 ? [] : ['answers 404'])
+  }
+})

@@ -1,0 +1,120 @@
+/** Walks the whole portal of a lifelike gym as an admin, a coach and an athlete: every link, every form, every page. */
+import { fillDemo } from '../../src/services/platform/demo/demo'
+import type { DemoReport } from '../../src/services/platform/demo/report'
+import { CONFIG } from '../support/api'
+import { formsIn, kindOf, linksIn, problemsOf } from '../support/page-rules'
+import { type Browser, type Page, usePortal } from '../support/portal'
+
+const portal = usePortal()
+let demo: DemoReport
+
+/** Pages that differ only in an id are alike: so many of each are enough. */
+const OF_A_KIND = 6
+/** These end the walk: they sign the walker out. */
+const LAST = /^\/sign-out$|^\/account\/sessions\//
+
+jest.setTimeout(300_000)
+
+beforeAll(async () => {
+  demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
+})
+
+type Walk = { pages: Map<string, Page>; problems: string[]; posts: Map<string, string> }
+
+/** Follows links from the gym's first page until there are no new ones. */
+async function walk(browser: Browser, start: string): Promise<Walk> {
+  const [pages, problems, posts] = [new Map<string, Page>(), [] as string[], new Map<string, string>()]
+  const kinds = new Map<string, number>()
+  const queue = [start]
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const kind = kindOf(path)
+    const seen = kinds.get(kind) ?? 0
+    if (pages.has(path) || seen >= OF_A_KIND || path.startsWith('/api/')) continue
+    kinds.set(kind, seen + 1)
+    const page = await arrive(browser, path)
+    pages.set(path, page)
+    problems.push(...problemsOf(page).map(problem => `${path} ${problem}`))
+    for (const { method, action } of formsIn(page)) {
+      if (method === 'post') posts.set(kindOf(action), action)
+      else queue.push(action)
+    }
+    queue.push(...linksIn(page))
+  }
+  return { pages, problems, posts }
+}
+
+/** Some addresses lead on, as the front door does. */
+async function arrive(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.get(path)
+  return page.status === 303 && page.location ? browser.get(page.location) : page
+}
+
+async function as(staff: 'admin' | 'coach' | null): Promise<Browser> {
+  const person = demo.people.find(({ gym, staff: level }) => gym === demo.gym.slug && level === staff)!
+  const athlete = await portal.db.athlete.findFirstOrThrow({
+    where: { gymId: demo.gym.id, person: { email: person.email } },
+  })
+  return portal.as(athlete)
+}
+
+/** A form that asks for what nobody has: refused in words, or done; never lost, and never a failure. */
+async function sendNonsense(browser: Browser, posts: Map<string, string>): Promise<string[]> {
+  const answers: string[] = []
+  for (const [kind, action] of posts) {
+    if (LAST.test(action)) continue
+    const { status } = await browser.post(action, { nonsense: 'x' })
+    if (![303, 409, 422].includes(status)) answers.push(`${kind} answers ${status}`)
+  }
+  return answers
+}
+
+describe.each([
+  ['an athlete', null, 6],
+  ['a coach', 'coach', 20],
+  ['an admin', 'admin', 25],
+] as const)('to %s', (_, staff, kindsAtLeast) => {
+  let browser: Browser
+  let walked: Walk
+  beforeAll(async () => {
+    browser = await as(staff)
+    walked = await walk(browser, `/g/${demo.gym.slug}`)
+  })
+
+  it('every page keeps the rules of pages', () => {
+    expect(walked.problems).toEqual([])
+    expect(new Set([...walked.pages.keys()].map(kindOf)).size).toBeGreaterThanOrEqual(kindsAtLeast)
+  })
+
+  it('every form leads somewhere and takes no nonsense badly', async () => {
+    expect(walked.posts.size).toBeGreaterThan(2)
+    expect(await sendNonsense(browser, walked.posts)).toEqual([])
+  })
+
+  it('no page shows a secret of the gym', async () => {
+    const hashes = await portal.db.apiKey.findMany({ select: { secretHash: true } })
+    const secrets = [demo.gym_key, demo.read_only_key, demo.platform_key].map(key => key.password)
+    const all = [...walked.pages.values()].map(page => page.text).join('')
+    for (const secret of [...secrets, ...hashes.map(key => key.secretHash)]) expect(all).not.toContain(secret)
+  })
+})
+
+it('keeps the rules on the pages outside a gym', async () => {
+  for (const path of ['/sign-in', '/sign-in?next=%2Fg%2Fx', '/account', '/gyms']) {
+    const page = await arrive(portal.anonymous, path)
+    expect([path, ...problemsOf(page)]).toEqual([path])
+  }
+})
+
+it('keeps the rules on the pages that say no', async () => {
+  const [admin, athlete] = [await as('admin'), await as(null)]
+  for (const [browser, path, status] of [
+    [admin, '/nowhere', 404],
+    [admin, '/g/nowhere', 404],
+    [admin, `/g/${demo.gym.slug}/programs/nothing`, 404],
+    [admin, `/g/${demo.other_gym.slug}`, 404],
+    [athlete, `/g/${demo.gym.slug}/settings`, 403],
+  ] as const) {
+    const page = await browser.get(path)
+    expect([path, ...problemsOf(page)]).toEqual([path, `answers ${status}`])
+  }
+})

@@ -1,0 +1,31 @@
+/** People who can sign in, behind the athletes they are. */
+
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../../src/db/client'
+import type { AthleteModel, PersonModel } from '../../../src/generated/sqlite/models'
+import { hashPassword } from '../../../src/services/platform/passwords'
+
+/** The password of everybody that is built. */
+export const PASSWORD = 'correct horse battery'
+let hash: Promise<string> | undefined
+
+/** The person behind an athlete; made, with an account of their own, when the athlete is unclaimed. */
+export async function personOf(db: Db, athlete: AthleteModel): Promise<PersonModel> {
+  const stored = await db.athlete.findUniqueOrThrow({ where: { id: athlete.id }, include: { person: true } })
+  if (stored.person) return stored.person
+  hash ??= hashPassword(PASSWORD)
+  const person = await db.person.create({
+    data: {
+      id: uuid(),
+      email: `${athlete.id}@example.com`,
+      name: athlete.name,
+      passwordHash: await hash,
+      createdAt: new Date(),
+    },
+  })
+  await db.athlete.update({
+    where: { gymId_id: { gymId: athlete.gymId, id: athlete.id } },
+    data: { personId: person.id },
+  })
+  return person
+}

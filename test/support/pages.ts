@@ -1,0 +1,32 @@
+/** Which pages there are, and whose. */
+import type { Page } from 'playwright-core'
+import type { DemoReport } from '../../src/services/platform/demo/report'
+
+/** The demo gym's people by what they are. */
+export function personIn(demo: DemoReport, staff: 'admin' | 'coach' | null): DemoReport['people'][number] {
+  return demo.people.find(person => person.gym === demo.gym.slug && person.staff === staff)!
+}
+
+/** Every kind of page that can be reached by links, once each: pages that differ only in an id are one kind. */
+export async function kindsOfPages(page: Page, start: string): Promise<string[]> {
+  const seen = new Map<string, string>()
+  const queue = [start]
+  while (queue.length > 0) {
+    const path = queue.shift()!
+    const kind = kindOf(path)
+    if (seen.has(kind)) continue
+    const response = await page.goto(path)
+    if (response === null || response.status() >= 400)
+      throw new Error(`${path} answers ${response?.status()}`)
+    seen.set(kind, path)
+    const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
+    queue.push(...hrefs.map(href => href.split('#')[0]!).filter(href => !href.startsWith('/api/')))
+  }
+  return [...seen.values()]
+}
+
+function kindOf(path: string): string {
+  const [plain, query] = path.split('?')
+  const names = [...new URLSearchParams(query).keys()].sort().join('&')
+  return `${plain!.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/\/invite\/.+/, '/invite/:token')}?${names}`
+}

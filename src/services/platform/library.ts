@@ -45,8 +45,8 @@ export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'mi
   return loaded.value === libraryVersion() ? 'current' : 'outdated'
 }
 
-/** The code that the stored rows come from: the library itself, and what describes its workouts. */
-const SOURCES = ['library', 'domain', 'schemas'].map(room => join(__dirname, '..', '..', room))
+/** The sources that the stored rows come from, built or not: the library itself, and what describes its workouts. */
+const SOURCES = ['library', 'domain', 'schemas'].map(room => join(__dirname, '..', '..', '..', 'src', room))
 
 /** A hash of that code: told without building three hundred rows at every start. */
 function libraryVersion(): string {

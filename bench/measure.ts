@@ -6,19 +6,46 @@ import { AUTHORIZATION } from './ids'
 import type { Server } from './servers'
 
 export type Round = { perSecond: number; p50: number; p99: number }
-export type Fire = { path: string; body?: object; seconds: number; connections: number }
+export type Fire = {
+  path: string
+  headers: Record<string, string>
+  body?: object
+  connections: number
+  /** Seconds, or a number of requests. */
+  until: { duration: number } | { amount: number }
+}
+
+/** One round of the JSON interface, with the gym's key. */
+export function fireInterface(server: Server, { path, ...rest }: Omit<Fire, 'headers'>): Promise<Round> {
+  const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json' }
+  return fire(server, { ...rest, path: `/api/public${path}`, headers })
+}
+
+/** In turns, so that whatever else the machine does meets all alike. The first round of each is not recorded. */
+export async function inTurns(work: (() => Promise<Round>)[], rounds: number): Promise<Round[][]> {
+  for (const each of work) await each()
+  const measured: Round[][] = work.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, each] of work.entries()) measured[index]!.push(await each())
+  }
+  return measured
+}
 
 /** One round. Latencies are in milliseconds. Throws when any answer was not a success. */
-export async function fire(server: Server, { path, body, seconds, connections }: Fire): Promise<Round> {
+export async function fire(
+  server: Server,
+  { path, headers, body, connections, until }: Fire,
+): Promise<Round> {
   const latencies: number[] = []
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(
       {
-        url: `${server.url}/api/public${path}`,
-        duration: seconds,
+        url: server.url + path,
+        ...until,
         connections,
+        sampleInt: 100,
         method: body ? 'POST' : 'GET',
-        headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
+        headers,
         ...(body && { body: JSON.stringify(body) }),
       },
       (error, done) => (error ? reject(error) : resolve(done)),

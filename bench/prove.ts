@@ -34,7 +34,8 @@ function withoutOwn(answer: string, sent: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]{15}Z/g, 'MOMENT')
 }
 
-function difference(ours: string, floors: string): string {
+/** Where two answers part. */
+export function difference(ours: string, floors: string): string {
   let at = 0
   while (ours[at] === floors[at]) at++
   const around = (text: string) => text.slice(Math.max(0, at - 100), at + 100)

@@ -1,11 +1,15 @@
 /** The report, from the figures. */
 import { cpus } from 'node:os'
 import type { Round } from './measure'
+import type { ComparedPage } from './portal'
+import { latency, size, table, verdict, whole } from './report-parts'
+import { portalReport } from './report-portal'
 import { MARKS, type Measured } from './requests'
 
 export type Compared = { measured: Measured; bytes: number; ours: Round; floor: Round; shares: number[] }
 export type Figures = {
   compared: Compared[]
+  portal: ComparedPage[]
   pages: { first: Round; deep: Round }
   /** MB. */
   resident: number
@@ -13,13 +17,15 @@ export type Figures = {
   start: { alive: number; answer: number }
   rounds: number
   seconds: number
+  /** Of a page in a round. */
+  requests: number
   starts: number
   connections: number
 }
 
 /** The text of bench/report.md. */
 export function reportOf(figures: Figures): string {
-  return `${[intro(figures), comparison(figures), rest(figures), AGAIN].join('\n\n')}\n`
+  return `${[intro(figures), comparison(figures), portalReport(figures), rest(figures), AGAIN].join('\n\n')}\n`
 }
 
 function intro({ rounds, seconds, connections }: Figures): string {
@@ -106,15 +112,5 @@ const AGAIN = `## Again
 
     npm run bench
 
-\`npm run bench -- --quick\` shows in half a minute that it all works, and leaves this report as it is. The marks are reported;
+\`npm run bench -- --quick\` shows in a minute that it all works, and leaves this report as it is. The marks are reported;
 nothing fails by them.`
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
-const size = (bytes: number) => (bytes < 10_000 ? `${whole(bytes)} B` : `${whole(bytes / 1000)} kB`)
-const latency = ({ p50, p99 }: Round) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`
-const verdict = (met: boolean) => (met ? 'yes' : 'no')

@@ -6,28 +6,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshCopy } from './data'
-import { fire, median, medians, type Round, residentMb } from './measure'
+import { fireInterface, inTurns, median, medians, type Round, residentMb } from './measure'
+import { comparePortal } from './portal'
 import { proveEqual } from './prove'
 import { type Compared, type Figures, reportOf } from './report'
 import { DEEP_PAGE, FIRST_PAGE, MEASURED } from './requests'
 import { coldStart, type Server, startFloor, startReal } from './servers'
 
 const quick = process.argv.includes('--quick')
-const [rounds, seconds] = quick ? [1, 1] : [5, 4]
+const [rounds, seconds, requests] = quick ? [1, 1, 16] : [5, 4, 200]
 const starts = quick ? 1 : 5
 const CONNECTIONS = 16
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
-
-/** Both in turns, so that whatever else the machine does meets both alike. */
-async function inTurns(work: (() => Promise<Round>)[]): Promise<Round[][]> {
-  for (const each of work) await each()
-  const measured: Round[][] = work.map(() => [])
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, each] of work.entries()) measured[index]!.push(await each())
-  }
-  return measured
-}
 
 async function compare(real: Server, floor: Server): Promise<Compared[]> {
   const sizes = await proveEqual(real, floor)
@@ -35,9 +26,9 @@ async function compare(real: Server, floor: Server): Promise<Compared[]> {
   const compared: Compared[] = []
   for (const measured of MEASURED) {
     const work = [real, floor].map(server => () => {
-      return fire(server, { ...measured, seconds, connections: CONNECTIONS })
+      return fireInterface(server, { ...measured, until: { duration: seconds }, connections: CONNECTIONS })
     })
-    const [ours, floors] = (await inTurns(work)) as [Round[], Round[]]
+    const [ours, floors] = (await inTurns(work, rounds)) as [Round[], Round[]]
     const shares = ours.map((round, index) => round.perSecond / floors[index]!.perSecond)
     const row = { measured, bytes: sizes.get(measured)!, ours: medians(ours), floor: medians(floors), shares }
     compared.push(row)
@@ -50,8 +41,10 @@ async function compare(real: Server, floor: Server): Promise<Compared[]> {
 
 /** One request at a time: what a page costs, not how many fit. */
 async function comparePages(real: Server): Promise<{ first: Round; deep: Round }> {
-  const work = [FIRST_PAGE, DEEP_PAGE].map(path => () => fire(real, { path, seconds, connections: 1 }))
-  const [first, deep] = (await inTurns(work)).map(medians) as [Round, Round]
+  const work = [FIRST_PAGE, DEEP_PAGE].map(path => () => {
+    return fireInterface(real, { path, until: { duration: seconds }, connections: 1 })
+  })
+  const [first, deep] = (await inTurns(work, rounds)).map(medians) as [Round, Round]
   say(`First page ${first.p50.toFixed(2)} ms, deep page ${deep.p50.toFixed(2)} ms`)
   return { first, deep }
 }
@@ -81,13 +74,16 @@ async function main(): Promise<void> {
   say(`${resident.toFixed(0)} MB resident`)
   await real.stop()
   await floor.stop()
+  const portal = await comparePortal(folder, { rounds, amount: requests }, say)
   const figures: Figures = {
     compared,
+    portal,
     pages,
     resident,
     start,
     rounds,
     seconds,
+    requests,
     starts,
     connections: CONNECTIONS,
   }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AUTHORIZATION } from './ids'
+import type { PortalPage } from './portal-data'
 import { MEASURED } from './requests'
 
 const ROOT = join(__dirname, '..')
@@ -27,14 +28,25 @@ export async function startReal(file: string): Promise<Server> {
 }
 
 /** The floor on a database file, once it answers. */
-export async function startFloor(file: string): Promise<Server> {
+export function startFloor(file: string): Promise<Server> {
+  return startOwn('floor.ts', file, { first: SINGLE_READ })
+}
+
+/** The floor of the portal's pages, once it has them all in memory. */
+export function startPortalFloor(file: string, pages: readonly PortalPage[]): Promise<Server> {
+  return startOwn('portal-floor.ts', file, { first: '/', args: [JSON.stringify(pages)] })
+}
+
+/** A server of the benchmark's own, once it answers `first`. */
+async function startOwn(
+  name: string,
+  file: string,
+  { first, args = [] }: { first: string; args?: string[] },
+): Promise<Server> {
   const port = await freePort()
-  const started = spawnNode(
-    [join(ROOT, 'bin', 'run-ts.cjs'), join(__dirname, 'floor.ts'), file, String(port)],
-    {},
-    port,
-  )
-  await firstAnswer(started, SINGLE_READ)
+  const command = [join(ROOT, 'bin', 'run-ts.cjs'), join(__dirname, name), file, String(port), ...args]
+  const started = spawnNode(command, {}, port)
+  await firstAnswer(started, first)
   return serverOf(started)
 }
 

@@ -14,7 +14,8 @@ import { type Theme, themeOf } from './theme'
 const ROOT = join(__dirname, '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const eta = new Eta({
+/** What makes HTML of a view and its data. */
+export const eta = new Eta({
   views: join(ROOT, 'views'),
   cache: true,
   useWith: false,

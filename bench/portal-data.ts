@@ -1,0 +1,66 @@
+/** The gym whose pages are measured: the demo's, and who is signed in to it. */
+import { prepareDatabase } from '../src/boot'
+import type { Db } from '../src/db/client'
+import { fillDemo } from '../src/services/platform/demo/demo'
+import type { DemoReport } from '../src/services/platform/demo/report'
+import { startSession } from '../src/services/platform/sessions'
+
+/** A page, and the cookies of somebody who may see it. */
+export type PortalPage = { label: string; path: string; cookie: string }
+
+/** Fills a database file that is not there yet; returns the pages that are measured. */
+export async function fillPortal(file: string): Promise<PortalPage[]> {
+  const database = await prepareDatabase(`file:${file}`, () => undefined)
+  const demo = await fillDemo(database.prisma, { baseUrl: 'http://localhost', secret: '' })
+  const pages = await pagesOf(database.prisma, demo)
+  await database.close()
+  return pages
+}
+
+async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
+  const base = `/g/${demo.gym.slug}`
+  const [admin, athlete] = [await cookieOf(db, demo, 'admin'), await cookieOf(db, demo, null)]
+  const staffPages = {
+    Today: '',
+    Athletes: '/athletes',
+    "An athlete's profile": `/athletes/${await busiestAthlete(db, demo.gym.id)}`,
+    'A result with comments': `/results/${await mostDiscussed(db, demo.gym.id)}`,
+    Programs: '/programs',
+    Movements: '/movements',
+    Workouts: '/workouts',
+    Benchmarks: '/workouts/benchmarks',
+    "The settings' log": '/settings/log',
+  }
+  return [
+    ...Object.entries(staffPages).map(([label, path]) => ({ label, path: base + path, cookie: admin })),
+    { label: "An athlete's timeline", path: base, cookie: athlete },
+  ]
+}
+
+/** Signs one of the demo gym's people in. The gym seen last is in a cookie too, as from the second page on. */
+async function cookieOf(db: Db, { gym, people }: DemoReport, staff: 'admin' | null): Promise<string> {
+  const { email } = people.find(person => person.gym === gym.slug && person.staff === staff)!
+  const { id } = await db.person.findUniqueOrThrow({ where: { email } })
+  const { token } = await startSession(db, id, 'bench')
+  return `session=${token}; gym=${gym.slug}`
+}
+
+async function busiestAthlete(db: Db, gymId: string): Promise<string> {
+  const [first] = await db.trainingSession.groupBy({
+    by: 'athleteId',
+    where: { gymId, athlete: { access: 'member' } },
+    orderBy: [{ _count: { id: 'desc' } }, { athleteId: 'asc' }],
+    take: 1,
+  })
+  return first!.athleteId!
+}
+
+async function mostDiscussed(db: Db, gymId: string): Promise<string> {
+  const [first] = await db.comment.groupBy({
+    by: 'resultId',
+    where: { gymId, deletedAt: null },
+    orderBy: [{ _count: { id: 'desc' } }, { resultId: 'asc' }],
+    take: 1,
+  })
+  return first!.resultId
+}

@@ -1,26 +1,31 @@
-/** `people admin`: the way in for the first admin of a gym. */
+/** `people admin`: the way in for the first admin of a gym. `people password`: the way back in for who forgot theirs. */
 import type { Command } from 'commander'
 import { inviteUrl } from '../domain/invite-link'
 import { OPERATOR } from '../scope'
 import { findGym } from '../services/platform/gyms'
-import { addAdmin } from '../services/platform/people'
+import { addAdmin, resetPassword } from '../services/platform/people'
 import { addCommand, addNoun } from './command'
 import { onDatabase } from './on-database'
 import type { Terminal } from './output'
 
 type AdminOptions = { gym: string; email: string; name: string }
+type PasswordOptions = { email: string }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
-  const people = addNoun(program, 'people', 'Gyms and people', 'who may run a gym')
-  addCommand(people, 'admin', 'make somebody an admin of a gym; gives a link to join', EXAMPLE)
+  const people = addNoun(program, 'people', 'Gyms and people', 'who may run a gym, and a way back in')
+  addCommand(people, 'admin', 'make somebody an admin of a gym; gives a link to join', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
     .requiredOption('--email <address>', 'who has it in the gym already is promoted')
     .requiredOption('--name <name>', 'used when the person is new to the gym')
     .action((options: AdminOptions) => admin(terminal, options))
+  addCommand(people, 'password', 'give somebody who forgot theirs a new password', PASSWORD_EXAMPLE)
+    .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
+    .action((options: PasswordOptions) => password(terminal, options))
 }
 
-const EXAMPLE = `bin/chalkbox people admin --gym crossfit-sihl --email mia@sihl.example \\
+const ADMIN_EXAMPLE = `bin/chalkbox people admin --gym crossfit-sihl --email mia@sihl.example \\
   --name "Mia Keller"`
+const PASSWORD_EXAMPLE = 'bin/chalkbox people password --email mia@sihl.example'
 
 function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<void> {
   return onDatabase(terminal, async (db, { baseUrl, secret }) => {
@@ -33,6 +38,21 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
     return {
       document: { athlete_id: athleteId, invite_url: url },
       text: `${email.trim()} is an admin of ${gymName}. ${next}`,
+    }
+  })
+}
+
+function password(terminal: Terminal, { email: given }: PasswordOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { personId, name, email, password } = await resetPassword(db, OPERATOR, given)
+    return {
+      document: { person_id: personId, email, password },
+      text: `${name} has a new password. It is shown this once and kept nowhere: hand it over now.
+
+  e-mail    ${email}
+  password  ${password}
+
+They are signed out everywhere. Once signed in, they choose a password of their own under Account.`,
     }
   })
 }

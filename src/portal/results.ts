@@ -13,6 +13,7 @@ import {
 import type { When } from '../presenters/when'
 import { CommentForm } from '../schemas/comments'
 import {
+  assertCommentExists,
   type CommentRef,
   canRestore,
   commentOnResult,
@@ -84,7 +85,7 @@ function reply(req: Request, res: Response): Promise<void> {
       const made = await createReply(scopeOf(res), ref, text)
       return { location: `${pageOf(res, ref.resultId)}#comment-${made}` }
     },
-    again: form => show(req, res, { what: 'reply', id: ref.id, form }),
+    again: form => showAgain(req, res, ref, { what: 'reply', id: ref.id, form }),
   })
 }
 
@@ -96,8 +97,14 @@ function edit(req: Request, res: Response): Promise<void> {
       await updateComment(scopeOf(res), ref, text)
       return { location: `${pageOf(res, ref.resultId)}#comment-${ref.id}` }
     },
-    again: form => show(req, res, { what: 'edit', id: ref.id, form }),
+    again: form => showAgain(req, res, ref, { what: 'edit', id: ref.id, form }),
   })
+}
+
+/** Words for a comment that is not there are refused for that, whatever else is wrong with them. */
+async function showAgain(req: Request, res: Response, ref: CommentRef, refused: Refused): Promise<void> {
+  await assertCommentExists(scopeOf(res), ref)
+  await show(req, res, refused)
 }
 
 async function remove(req: Request, res: Response): Promise<void> {

@@ -110,6 +110,7 @@ const SENTENCES: Record<string, Say> = {
 
   'platform.create': told => `made the platform ${quoted(String(told.after.name))}`,
   'person.password': () => 'changed their password',
+  'person.password_reset': told => `gave ${person(told)} a new password`,
 }
 
 function comment({ subject, actor }: Told): string {

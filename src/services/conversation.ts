@@ -1,5 +1,5 @@
 /** Talking about a result in the portal: a person comments, replies, edits, deletes and puts back, as the athlete they are. */
-import type { Tx } from '../db/client'
+import type { Db, Tx } from '../db/client'
 import { transaction } from '../db/transaction'
 import { conflict, notFound } from '../errors'
 import type { CommentModel } from '../generated/sqlite/models'
@@ -83,12 +83,17 @@ export async function canRestore(scope: GymScope, { resultId, id }: CommentRef):
   return canRestoreComment(scope.actor, comment, await deleterOf(scope, db, comment))
 }
 
+/** Throws not_found unless there is this comment, deleted or not, on this result, and the person may see the result. */
+export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
+  await findComment(scope, scope.db, ref)
+}
+
 function me(scope: GymScope): { id: string; name: string } {
   const { athleteId, name } = personIn(scope)
   return { id: athleteId, name }
 }
 
-async function assertVisible(scope: GymScope, tx: Tx, resultId: string): Promise<void> {
+async function assertVisible(scope: GymScope, tx: Db | Tx, resultId: string): Promise<void> {
   const result = await tx.result.findFirst({
     where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
     select: { id: true },
@@ -96,7 +101,11 @@ async function assertVisible(scope: GymScope, tx: Tx, resultId: string): Promise
   if (!result) throw notFound('The result')
 }
 
-async function findComment(scope: GymScope, tx: Tx, { resultId, id }: CommentRef): Promise<CommentModel> {
+async function findComment(
+  scope: GymScope,
+  tx: Db | Tx,
+  { resultId, id }: CommentRef,
+): Promise<CommentModel> {
   await assertVisible(scope, tx, resultId)
   const comment = await tx.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
   if (!comment) throw notFound('The comment')

@@ -18,7 +18,7 @@ test('the demo is one document whose keys sign in, and again for people with fre
   expect(await verifyApiKey(database.prisma, username, password)).not.toBeNull()
   const again = await cli.chalkbox('demo')
   expect(again.code).toBe(0)
-  expect(again.out).toContain(`/competitions/${document.ids.competition}`)
+  expect(again.out).toContain(`COMPETITION='${document.ids.competition}'`)
   expect(again.out).not.toContain(password)
   expect(await verifyApiKey(database.prisma, username, password)).toBeNull()
 })

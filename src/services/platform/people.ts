@@ -1,12 +1,17 @@
-/** People whom the operator lets in: the first admin of a gym has nobody inside who could invite them. */
+/**
+ * People whom the operator lets in: the first admin of a gym has nobody inside who could invite them, and whoever forgot
+ * their password nobody but the operator who could give them another.
+ */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { addError, assertNoErrors, type FieldErrors, notFound } from '../../errors'
+import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import type { Actor } from '../../scope'
 import { recordChange } from '../audit'
+import { hashPassword, randomPassword } from './passwords'
+import { endSessions } from './sessions'
 
 export type NewAdmin = { gymId: string; email: string; name: string }
 export type AddedAdmin = {
@@ -40,6 +45,28 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
     const invite = await inviteFor(tx, actor, athlete)
     return { athleteId: athlete.id, inviteId: invite.id, claimed: athlete.personId !== null }
   })
+}
+
+/** The password is in clear, to be handed over; what is kept is its hash. */
+export type NewPassword = { personId: string; name: string; email: string; password: string }
+
+/**
+ * Gives the person with this e-mail (whatever its case) a new random password and signs them out everywhere. Throws
+ * validation_failed naming `email` when nobody has it.
+ */
+export async function resetPassword(db: Db, actor: Actor, givenEmail: string): Promise<NewPassword> {
+  const person = await db.person.findUnique({ where: { email: givenEmail.trim().toLowerCase() } })
+  if (!person) throw invalid({ email: ['is not the e-mail of anybody who has an account here'] })
+  const { id: personId, name, email } = person
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    await tx.person.update({ where: { id: personId }, data: { passwordHash } })
+    await endSessions(tx, personId, { allBut: null })
+    const change = { action: 'person.password_reset', subjectType: 'person', subjectId: personId }
+    await recordChange(tx, { gymId: null, actor, requestId: null }, change)
+  })
+  return { personId, name, email, password }
 }
 
 function assertUsable(email: string, name: string): void {

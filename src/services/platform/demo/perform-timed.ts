@@ -32,7 +32,7 @@ export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort
 }
 
 /** Seconds the whole of it takes somebody fit, rests left out. */
-export function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
+function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
   const all = (lines = details.movements, climbed = 0) => secondsOfAll(lines, doer.gender, keyOf, climbed)
   switch (details.type) {
     case 'ForTime':

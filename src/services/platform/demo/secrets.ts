@@ -1,21 +1,17 @@
 /** The secrets of the demo data: handed out anew every time, kept as hashes. */
-import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../db/client'
 import { OPERATOR } from '../../../scope'
 import { recordChange } from '../../audit'
 import { addApiKey } from '../api-keys'
-import { hashPassword } from '../passwords'
+import { hashPassword, randomPassword } from '../passwords'
 import type { DemoReport, DemoSetting, KeyReport } from './report'
 
 export type Keys = Pick<DemoReport, 'gym_key' | 'read_only_key' | 'other_gym_key' | 'platform_key'>
 export type Password = { password: string; hash: string }
 
-/** No letters or digits that look like others. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** So many passwords that can be read out over a noisy gym floor: `kq7m-3xwd-p9fa`. */
+/** So many passwords, each with its hash. */
 export async function newPasswords(count: number): Promise<Password[]> {
-  const passwords = Array.from({ length: count }, () => [part(), part(), part()].join('-'))
+  const passwords = Array.from({ length: count }, randomPassword)
   return Promise.all(passwords.map(async password => ({ password, hash: await hashPassword(password) })))
 }
 
@@ -48,8 +44,4 @@ export async function revokeKeys(tx: Tx, ids: string[]): Promise<void> {
     const change = { action: 'api_key.revoke', subjectType: 'api_key', subjectId: id }
     await recordChange(tx, { gymId, actor: OPERATOR, requestId: null }, change)
   }
-}
-
-function part(): string {
-  return Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -1,0 +1,236 @@
+/** Every page and action inside a gym, by everybody who may ask for it: who may do what, and that nobody else can. */
+import { v7 as uuid } from 'uuid'
+import type { AthleteModel } from '../../src/generated/sqlite/models'
+import { libraryId } from '../../src/library/ids'
+import {
+  buildAthlete,
+  buildComment,
+  buildKey,
+  buildProgram,
+  buildResult,
+  buildSession,
+  buildWorkout,
+  followProgram,
+  movementId,
+} from '../support/builders'
+import { buildMovement } from '../support/builders/workouts'
+import type { Cast } from '../support/cast'
+import { type Browser, type Page, usePortal } from '../support/portal'
+import { formsOutsideGym, routesInGym } from '../support/portal-routes'
+import { everyRow } from '../support/rows'
+
+const portal = usePortal()
+jest.setTimeout(60_000)
+
+type Role = 'athlete' | 'coach' | 'admin'
+const ROLES: Role[] = ['athlete', 'coach', 'admin']
+
+/** Who may do what: the lowest role for every route of the gym. */
+const ALLOWED: Record<string, Role> = {
+  'GET /': 'athlete',
+  'GET /more': 'athlete',
+  'GET /results': 'athlete',
+  'GET /results/:id': 'athlete',
+  'POST /results/:id/comments': 'athlete',
+  'POST /results/:id/comments/:commentId': 'athlete',
+  'POST /results/:id/comments/:commentId/replies': 'athlete',
+  'POST /results/:id/comments/:commentId/delete': 'athlete',
+  'POST /results/:id/comments/:commentId/restore': 'athlete',
+  'GET /profile': 'athlete',
+  'POST /profile': 'athlete',
+  'POST /profile/programs/:id/follow': 'athlete',
+  'POST /profile/programs/:id/unfollow': 'athlete',
+
+  'GET /athletes': 'coach',
+  'GET /athletes/new': 'coach',
+  'POST /athletes': 'coach',
+  'GET /athletes/:id': 'coach',
+  'GET /athletes/:id/edit': 'coach',
+  'POST /athletes/:id': 'coach',
+  'GET /athletes/:id/invite': 'coach',
+  'POST /athletes/:id/invite': 'coach',
+  'POST /athletes/:id/programs': 'coach',
+  'POST /athletes/:id/programs/:programId/remove': 'coach',
+  'POST /athletes/:id/staff': 'admin',
+  'POST /athletes/:id/archive': 'admin',
+  'POST /athletes/:id/restore': 'admin',
+
+  'GET /programs': 'coach',
+  'GET /programs/new': 'coach',
+  'POST /programs': 'coach',
+  'GET /programs/:id': 'coach',
+  'POST /programs/:id': 'coach',
+  'POST /programs/:id/status': 'coach',
+  'POST /programs/:id/followers': 'coach',
+  'POST /programs/:id/followers/:athleteId/remove': 'coach',
+
+  'GET /movements': 'coach',
+  'GET /movements/new': 'coach',
+  'POST /movements': 'coach',
+  'GET /movements/:id': 'coach',
+  'POST /movements/:id': 'coach',
+  'POST /movements/:id/reset': 'coach',
+
+  'GET /workouts': 'coach',
+  'GET /workouts/benchmarks': 'coach',
+  'GET /workouts/benchmarks/:id': 'coach',
+  'POST /workouts/benchmarks/:id/add': 'coach',
+  'GET /workouts/:id': 'coach',
+
+  'GET /settings': 'admin',
+  'POST /settings': 'admin',
+  'GET /settings/keys': 'admin',
+  'POST /settings/keys': 'admin',
+  'GET /settings/keys/:id': 'admin',
+  'POST /settings/keys/:id/revoke': 'admin',
+  'GET /settings/people': 'admin',
+  'POST /settings/people': 'admin',
+  'GET /settings/log': 'admin',
+
+  'GET /design': 'coach',
+}
+
+/** A movement of the library is put back to what it was, none of the gym's own; a comment once it was taken down. */
+const LIBRARY_ALONE = 'POST /movements/:id/reset'
+const AFTER: Record<string, string> = {
+  'POST /results/:id/comments/:commentId/restore': 'POST /results/:id/comments/:commentId/delete',
+}
+
+const FORGED: Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  // A phone on plain http does not say where a form is from, but for this.
+  { Origin: 'https://evil.example' },
+]
+
+/** One row of each kind, by what its collection is called in an address. */
+type Ids = Record<string, string>
+
+async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
+  const { db } = portal
+  const [workout, athlete, program] = [
+    await buildWorkout(db, { gymId }),
+    await buildAthlete(db, { gymId }),
+    await buildProgram(db, { gymId }),
+  ]
+  await followProgram(db, athlete, program)
+  const session = await buildSession(db, { gymId, athleteId: author.id })
+  const result = await buildResult(db, { gymId, workout, sessionId: session.id })
+  const words = { gymId, resultId: result.id, authorId: author.id, authorName: author.name }
+  return {
+    results: result.id,
+    comments: (await buildComment(db, words)).id,
+    athletes: athlete.id,
+    followers: athlete.id,
+    programs: program.id,
+    movements: (await buildMovement(db, { gymId })).id,
+    workouts: workout.id,
+    benchmarks: libraryId('benchmark', 'fran'),
+    keys: (await buildKey(db, { gymId })).id,
+  }
+}
+
+/** A gym with rows of every kind, another gym with the same, and where a route leads in it. */
+async function stage(route: string, role: Role = 'athlete') {
+  const cast = await portal.cast()
+  const people: Record<Role, AthleteModel> = { athlete: cast.member, coach: cast.coach, admin: cast.admin }
+  const [ours, theirs] = [
+    await idsIn(cast.gym.id, people[role]),
+    await idsIn(cast.rival.id, cast.rivalMember),
+  ]
+  if (route === LIBRARY_ALONE) ours.movements = movementId('thruster')
+  // Benchmarks are the library's, and no gym's: another's is one that there is not.
+  theirs.benchmarks = uuid()
+  return { cast, people, ours, theirs, path: (ids: Ids = ours) => pathOf(route, cast, ids) }
+}
+
+function pathOf(route: string, cast: Cast, ids: Ids): string {
+  const path = route.split(' ')[1]!.replace(/(\w+)\/:\w+/g, (_, kind: string) => {
+    if (!ids[kind]) throw new Error(`There is no row that stands for :id in ${route}`)
+    return `${kind}/${ids[kind]}`
+  })
+  return `/g/${cast.gym.slug}${path === '/' ? '' : path}`
+}
+
+/** The ids of a path with one of them another gym's, for each in turn. */
+function foreignIds(route: string, ours: Ids, theirs: Ids): Ids[] {
+  const kinds = [...route.matchAll(/(\w+)\/:\w+/g)].map(([, kind]) => kind!)
+  return kinds.map(kind => ({ ...ours, [kind]: theirs[kind]! }))
+}
+
+const isAction = (route: string) => route.startsWith('POST ')
+
+function send(browser: Browser, route: string, path: string): Promise<Page> {
+  return isAction(route) ? browser.post(path) : browser.get(path)
+}
+
+/** Everything of both gyms that an action could change. */
+async function everything(cast: Cast): Promise<unknown> {
+  const where = { gymId: { in: [cast.gym.id, cast.rival.id] } }
+  return [await everyRow(portal.db, cast), await portal.db.apiKey.findMany({ where, orderBy: { id: 'asc' } })]
+}
+
+it('says for every page and action of a gym who may have it, and for nothing else', () => {
+  expect(Object.keys(ALLOWED).sort()).toEqual(routesInGym(portal.db).sort())
+})
+
+describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
+  const allowed = ROLES.slice(ROLES.indexOf(lowest))
+  const refused = ROLES.filter(role => !allowed.includes(role))
+
+  it(`is there for ${allowed.join(', ')}`, async () => {
+    for (const role of allowed) {
+      const { cast, people, path, ours } = await stage(route, role)
+      const browser = await portal.as(people[role])
+      const first = AFTER[route]
+      if (first) await browser.post(pathOf(first, cast, ours))
+      const { status, location } = await send(browser, route, path())
+      const wanted = isAction(route) ? [303, 409, 422] : [200]
+      expect({ role, status, fine: wanted.includes(status) }).toEqual({ role, status, fine: true })
+      if (location) expect(location).toContain(`/g/${cast.gym.slug}`)
+    }
+  })
+
+  it('is there for nobody else, and changes nothing for them', async () => {
+    const { cast, people, path, ours, theirs } = await stage(route)
+    // Signing in makes accounts of athletes: before the rows are looked at.
+    const [admin, stranger, archived] = [
+      await portal.as(cast.admin),
+      await portal.as(cast.rivalAdmin),
+      await portal.as(cast.archived),
+    ]
+    const beneath: [Role, Browser][] = []
+    for (const role of refused) beneath.push([role, await portal.as(people[role])])
+    const before = await everything(cast)
+
+    const anonymous = await send(portal.anonymous, route, path())
+    const back = isAction(route) ? '' : `?next=${encodeURIComponent(path())}`
+    expect([anonymous.status, anonymous.location]).toEqual([303, `/sign-in${back}`])
+    const answers: [who: string, status: number, wanted: number][] = []
+    const note = async (who: string, wanted: number, asked: Promise<Page>) => {
+      answers.push([who, (await asked).status, wanted])
+    }
+    for (const [role, browser] of beneath) await note(role, 403, send(browser, route, path()))
+    await note('another gym’s admin', 404, send(stranger, route, path()))
+    await note('an archived athlete', 404, send(archived, route, path()))
+    for (const ids of foreignIds(route, ours, theirs))
+      await note('admin, with an id of another gym', 404, send(admin, route, path(ids)))
+    for (const headers of isAction(route) ? FORGED : [])
+      await note(`admin, ${JSON.stringify(headers)}`, 403, admin.post(path(), {}, headers))
+    expect(answers.filter(([, status, wanted]) => status !== wanted)).toEqual([])
+    expect(await everything(cast)).toEqual(before)
+  })
+})
+
+it('refuses forged forms outside a gym as well', async () => {
+  const paths = formsOutsideGym(portal.db)
+  expect(paths).toEqual(expect.arrayContaining(['/sign-in', '/sign-out', '/account/password']))
+  const browser = await portal.as((await portal.cast()).admin)
+  for (const path of paths) {
+    for (const headers of FORGED) {
+      const { status } = await browser.post(path.replace(/:\w+/g, uuid()), {}, headers)
+      expect([path, headers, status]).toEqual([path, headers, 403])
+    }
+  }
+  expect((await browser.get('/account')).status).toBe(200)
+})

@@ -54,7 +54,7 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
 }
 
 /** The route that answers a method and path, if any does. */
-export function routeAt(method: string, path: string): Route | undefined {
+function routeAt(method: string, path: string): Route | undefined {
   const segments = path.split('?')[0]!.split('/')
   return ROUTES.find(route => {
     const wanted = route.path.split('/')

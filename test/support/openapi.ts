@@ -53,7 +53,7 @@ ajv.addSchema({ ...DOCUMENT, $id: 'document' })
 const compiled = new Map<string, ValidateFunction>()
 
 /** The compiled schema at a place in the document: `['paths', '/api/public/gyms', 'get', …]`. */
-export function schemaAt(place: readonly string[]): ValidateFunction {
+function schemaAt(place: readonly string[]): ValidateFunction {
   const name = place.join('\n')
   const known = compiled.get(name) ?? compile(place)
   compiled.set(name, known)

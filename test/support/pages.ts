@@ -25,8 +25,13 @@ export async function kindsOfPages(page: Page, start: string): Promise<string[]>
   return [...seen.values()]
 }
 
+/** Two addresses are of one kind when they differ in ids, or both have a query. */
 function kindOf(path: string): string {
   const [plain, query] = path.split('?')
-  const names = [...new URLSearchParams(query).keys()].sort().join('&')
-  return `${plain!.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/\/invite\/.+/, '/invite/:token')}?${names}`
+  const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  const kind = plain!
+    .replace(ids, ':id')
+    .replace(/\/invite\/.+/, '/invite/:token')
+    .replace(/\/keys\/gk_.+/, '/keys/:key')
+  return query === undefined ? kind : `${kind}?`
 }

@@ -17,7 +17,7 @@ export function jsonText(value: unknown): string {
 }
 
 const ACCENTS = 'e\u0301\u0323\u0308'
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   '\0',
   'a\0b',
   '\ud83d',

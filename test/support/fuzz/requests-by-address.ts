@@ -24,7 +24,7 @@ const IDS = [
 ]
 
 /** Text as it goes into a path or a query; unpaired surrogates as the three bytes that some encoders make of them. */
-export function percentEncoded(text: string, most = 300): string {
+function percentEncoded(text: string, most = 300): string {
   const encoded = [...text].map(character => {
     const unit = character.codePointAt(0)!
     const alone = unit >= 0xd800 && unit <= 0xdfff

@@ -48,7 +48,7 @@ export function credentials(valid: fc.Arbitrary<Parts>, { cast }: World): fc.Arb
 }
 
 /** What Node sends in a header: Latin-1 without control characters. */
-export const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '\xbf').slice(0, 2_000)
+const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '\xbf').slice(0, 2_000)
 
 export function gyms(valid: fc.Arbitrary<Parts>, { cast }: World): fc.Arbitrary<FuzzRequest> {
   const names = fc.oneof(

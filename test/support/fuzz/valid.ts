@@ -64,7 +64,7 @@ function signerOf({ object }: Operation): fc.Arbitrary<Signer> {
   return fc.constantFrom<Signer>('gym', 'gym', 'gym', 'platform', 'secondPlatform')
 }
 
-export function headersOf(operation: Operation, signer: Signer, world: World): Record<string, string> {
+function headersOf(operation: Operation, signer: Signer, world: World): Record<string, string> {
   const forPlatform =
     signer !== null && /platform/i.test(signer) && operation.object.operationId !== 'listGyms'
   return {

@@ -1,0 +1,3 @@
+import { checkEveryPage } from '../support/every-page'
+
+checkEveryPage(1280)

@@ -30,6 +30,7 @@ async function restart() {
   }
   server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server.js')], {
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' }, // with the page of the design system
   })
 }
 

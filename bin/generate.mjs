@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const generated = join(root, 'src', 'generated')
 
 /** The schema for one provider: the source with its provider and its output folder. */
-export function schemaFor(provider, source) {
+function schemaFor(provider, source) {
   return source
     .replace(/provider = "sqlite"/, `provider = "${provider}"`)
     .replace(/output( +)= ".*"/, `output$1= "${join(generated, provider).replaceAll('\\', '/')}"`)

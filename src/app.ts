@@ -18,9 +18,13 @@ import { healthRouter } from './http/health'
 import { pagePolicy } from './http/page-policy'
 import { limitFailures, limitKeys } from './http/rate-limits'
 import { requestContext } from './http/request-context'
+import { pageErrors } from './portal/errors'
 import { portalRouter } from './portal/router'
 
 const PUBLIC = join(__dirname, '..', 'public')
+
+/** Pages name these files with a version. */
+const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
 
 export type AppParts = { db: Db; config: Config; log: Logger; drain?: Drain }
 
@@ -48,8 +52,10 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   app.use('/api/public', docsRouter(config.baseUrl), api, jsonErrors)
 
   // The portal: pages for people, under a policy of their own, with sessions instead of keys.
-  app.use(express.static(PUBLIC, { index: false, redirect: false, maxAge: '1y', immutable: true }))
+  for (const folder of ['css', 'img', 'js'])
+    app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   app.use(pagePolicy, portalRouter({ db, config }))
+  app.use(pageErrors) // those of `drain.gate` too
   return app
 }
 

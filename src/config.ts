@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { dialectOf, sqliteFile } from './database-url'
+import { namesProxies } from './trust-proxy'
 
 export type Config = {
   port: number
@@ -44,7 +45,10 @@ const Environment = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
+    .optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
 })
 

@@ -23,6 +23,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What is read here without a key. Other methods are refused by the router, once somebody is signed in. */
+export const DESCRIPTION_PATHS = ['/openapi.json', '/docs'] as const
+
 /** `GET /openapi.json`, and `GET /docs` with what it loads. */
 export function docsRouter(baseUrl: string): Router {
   const router = Router({ strict: true })

@@ -12,6 +12,7 @@ import { parseBoth, queryOf } from '../http/parse'
 import { NoQuery } from '../schemas/pages'
 import type { GymScope } from '../scope'
 import { answerOnce, type StoredAnswer } from '../services/idempotency'
+import { DESCRIPTION_PATHS } from './docs'
 import { type Answer, type ApiContext, isCreation, isWrite, type Route } from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
@@ -22,6 +23,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
     for (const route of atPath) mounted[route.method](...pipeline(app, route))
     mounted.all(methodNotAllowed(atPath))
   }
+  for (const path of DESCRIPTION_PATHS) router.all(path, methodNotAllowed([{ method: 'get' }]))
   router.use(nothingHere)
   return router
 }
@@ -91,7 +93,7 @@ function send(req: Request, res: Response, reply: Reply): void {
   else res.type('json').send(reply.body)
 }
 
-function methodNotAllowed(routes: Route[]): RequestHandler {
+function methodNotAllowed(routes: Pick<Route, 'method'>[]): RequestHandler {
   const methods = routes.flatMap(({ method }) =>
     method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   )

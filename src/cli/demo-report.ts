@@ -17,7 +17,6 @@ export function demoVariables({
     GYM: gym.id,
     COMPETITION: ids.competition,
     WOD: ids.wod,
-    WORKOUT: ids.workout,
     ATHLETE: ids.member_athlete,
     AUTHOR: ids.coach,
     PROGRAM: ids.program,

@@ -27,8 +27,8 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
 
 const NOTE = `
 Fills the database that DATABASE_URL names, ${DATABASE_URL} when it names none.
-A database with gyms of its own is left alone; one with the demo gives the same
-data with fresh keys and passwords.`
+A database with gyms of its own is left alone; one with the demo keeps what it
+has, and gets fresh keys and passwords.`
 
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   // The server writes its log to stdout, which --json keeps for one document.

@@ -42,11 +42,14 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
     res.status(500).json({ errors: { code: 'internal_error', detail } })
     return
   }
-  if (failure.kind === 'unavailable') {
-    logOf(res).warn({ err: error }, 'unavailable')
-    res.set('Retry-After', '1')
-  }
+  if (failure.kind === 'unavailable') noteUnavailable(error, res)
   res.status(statusOf(failure)).json(errorBody(failure))
+}
+
+/** What goes with every 503: the cause in the log, and when to ask again. */
+export function noteUnavailable(error: unknown, res: Response): void {
+  logOf(res).warn({ err: error }, 'unavailable')
+  res.set('Retry-After', '1')
 }
 
 /** The failure a caller may be told of, or null for a fault of ours. */

@@ -1,5 +1,5 @@
 /** The HTTP server around the application: how large the head of a request may be, and how long a client may take. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { answerClientError } from './client-errors'
 
 export type Patience = {
@@ -21,9 +21,19 @@ export function httpServer(app: RequestListener, patience = PATIENCE): Server {
       requestTimeout: patience.requestMs,
       connectionsCheckingInterval: patience.checkEveryMs,
       maxHeaderSize: LARGEST_HEAD,
+      requireHostHeader: false, // Node would answer without a body and an id
     },
-    app,
+    (req, res) => (isAddressed(req) ? app(req, res) : answerClientError(NO_HOST, req.socket)),
   )
   server.on('clientError', answerClientError)
+  // Nor does the interface answer 417 to an expectation that nobody has: it is not looked at.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   return server
+}
+
+const NO_HOST = new Error('a request without a Host')
+
+/** HTTP/1.1 wants a Host in every request. */
+function isAddressed(req: IncomingMessage): boolean {
+  return req.headers.host !== undefined || req.httpVersion !== '1.1'
 }

@@ -46,7 +46,7 @@ export function queryOf(url: string): QueryParameters {
 }
 
 /** `['movements', 0, 'reps']` → `movements[0].reps`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
     const name = shortened(String(key))

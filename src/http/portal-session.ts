@@ -13,7 +13,7 @@ import {
 import { noteInLog } from './request-context'
 
 /** Over https the browser is told to accept the cookie from this very host alone. */
-export function sessionCookie(config: Config): string {
+function sessionCookie(config: Config): string {
   return isHttps(config) ? '__Host-session' : 'session'
 }
 
@@ -66,7 +66,7 @@ export async function endSession({ db, config }: Portal, res: Response): Promise
   clearSessionCookie(res, config)
 }
 
-export function setSessionCookie(res: Response, config: Config, session: NewSession): void {
+function setSessionCookie(res: Response, config: Config, session: NewSession): void {
   res.cookie(sessionCookie(config), session.token, {
     httpOnly: true,
     sameSite: 'lax',
@@ -76,7 +76,7 @@ export function setSessionCookie(res: Response, config: Config, session: NewSess
   })
 }
 
-export function clearSessionCookie(res: Response, config: Config): void {
+function clearSessionCookie(res: Response, config: Config): void {
   res.clearCookie(sessionCookie(config), {
     httpOnly: true,
     sameSite: 'lax',

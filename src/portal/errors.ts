@@ -1,6 +1,6 @@
 /** Failures as pages: kind, with the way back, and the request's id when it is our fault. */
 import type { NextFunction, Request, Response } from 'express'
-import { expectedFailure, statusOf } from '../http/errors'
+import { expectedFailure, noteUnavailable, statusOf } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
@@ -30,6 +30,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
     })
     return
   }
+  if (failure.kind === 'unavailable') noteUnavailable(error, res)
   const status = statusOf(failure)
   const detail = status === 404 ? 'This page does not exist, or is not yours to see.' : failure.detail
   render(req, res.status(status), 'errors/page', {

@@ -12,7 +12,6 @@ import { accountRouter } from './account'
 import { athletesRouter } from './athletes'
 import { designRouter } from './design'
 import type { Entry } from './entry'
-import { pageErrors } from './errors'
 import { gymsRouter, showClosedGym } from './gyms'
 import { invitesRouter } from './invites'
 import { moreRouter } from './more'
@@ -60,6 +59,5 @@ export function portalRouter({ db, config }: PortalContext): Router {
 
   portal.use('/g/:gymSlug', gym)
   portal.use(nothingHere)
-  portal.use(pageErrors)
   return portal
 }

@@ -30,7 +30,7 @@ export const ProgramChoice = z.strictObject({ program_id: id })
 /** A button that says it all. */
 export const NoFields = z.strictObject({})
 
-export const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
+const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
 export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
 
 /** What the list of athletes is asked for. An address that somebody mistyped shows the beginning of the list. */

@@ -25,7 +25,7 @@ export const ProgramForm = z
   })
 export type ProgramForm = z.infer<typeof ProgramForm>
 
-export const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
+const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
 
 export const FollowerForm = z.strictObject({ athlete_id: id })

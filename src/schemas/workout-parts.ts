@@ -17,7 +17,7 @@ export type Load = z.infer<typeof Load>
 export const Vest = z.strictObject({ value, value_women, unit: oneOf(['lb', 'kg']) })
 export type Vest = z.infer<typeof Vest>
 
-export const DISTANCE_UNITS = ['m', 'km', 'mi', 'ft', 'yd'] as const
+const DISTANCE_UNITS = ['m', 'km', 'mi', 'ft', 'yd'] as const
 export const Distance = z.strictObject({ value, value_women, unit: oneOf(DISTANCE_UNITS) })
 export type Distance = z.infer<typeof Distance>
 
@@ -34,7 +34,7 @@ export type Calories = z.infer<typeof Calories>
 export const Height = z.strictObject({ value, value_women, unit: oneOf(['in', 'cm']) })
 export type Height = z.infer<typeof Height>
 
-export const WHOLE_REPS = /^[1-9]\d{0,4}$/
+const WHOLE_REPS = /^[1-9]\d{0,4}$/
 
 /** One line of the whiteboard: a movement, at most one amount of it, and what it is done with. */
 export const Line = z

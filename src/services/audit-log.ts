@@ -16,7 +16,7 @@ export type AuditPage = Page<AuditRow> & {
 /** Who can be asked for by name. */
 export type Actors = { staff: { id: string; name: string }[]; keys: { id: string; name: string }[] }
 
-export const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator'] as const
+const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator'] as const
 
 const ENTRIES_A_PAGE = 25
 

@@ -1,9 +1,10 @@
 /** The interface's own description, and the page that shows it. */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildCast } from '../support/cast'
 import { useDatabase } from '../support/database'
 import { useListening } from '../support/listening'
-import { sendTo } from '../support/wire'
+import { sendTo, signedBy } from '../support/wire'
 
 const database = useDatabase()
 const listen = useListening(() => database.prisma)
@@ -45,6 +46,11 @@ describe('openapi.json', () => {
 
   test('is read, not written', async () => {
     expect((await get('/openapi.json', {}, 'POST')).status).toBe(401)
+    const key = signedBy((await buildCast(database.prisma)).keys.gym)
+    for (const path of ['/openapi.json', '/docs']) {
+      const { status, code, headers } = await get(path, key, 'POST')
+      expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD'])
+    }
   })
 })
 
@@ -57,6 +63,11 @@ describe('docs', () => {
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(text).toContain('<!doctype html>')
+  })
+
+  test('is at this address alone', async () => {
+    for (const path of ['/docs/index.html', '/docs/docs.js'])
+      expect((await sendTo(address, { path })).status).toBe(404)
   })
 
   test('has nothing inline, and names nothing elsewhere', async () => {

@@ -7,7 +7,7 @@
  *   3  http, presenters plumbing of Express; rows to answers
  *   2  services         rules, transactions, queries
  *   1  db, policies     the database; who may do what. `scope` stands here: it names the type of the client
- *   0  domain, schemas, library, and what everything may know: errors, config, log, the database's address
+ *   0  domain, schemas, library, and what everything may know: errors, config and what it reads, log
  */
 import { importsOf, type Source, sources } from '../support/sources'
 
@@ -32,6 +32,7 @@ const FLOORS: Record<string, number> = {
   config: 0,
   log: 0,
   'database-url': 0,
+  'trust-proxy': 0,
 }
 
 /** The room a file is in: the first folder, or the file itself where it lies in src. */

@@ -83,9 +83,19 @@ test.each([
     'a length and chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a chunk without a size', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
 ])('400 for a request that is broken: %s', async (_, sent) => {
   expectRefusal(await exchange(await answering(), sent), '400 Bad Request', 'malformed_request')
+})
+
+test('an expectation that nobody has is not looked at', async () => {
+  const sent = 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n'
+  expect(await exchange(await answering(), sent)).toMatch(/^HTTP\/1\.1 200 OK/)
+})
+
+test('HTTP/1.0 needs no Host', async () => {
+  expect(await exchange(await answering(), 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
 test('a connection that is gone is let go of without an answer', () => {

@@ -13,7 +13,7 @@ import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { exampleOf } from './examples'
 import { FAILURES, failuresOf } from './failures'
-import { ANSWER_HEADERS, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
+import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
@@ -118,12 +118,12 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
 
 const CREATION_HEADERS = {
   Location: header('Where what was created can be read.'),
-  'Idempotent-Replayed': header(
+  'Idempotent-Replayed': addedHeader(
     '`true` when this is the first answer to the Idempotency-Key, given again.',
     'sometimes',
   ),
 }
-const TAG_HEADER = { ETag: header('The tag of this representation, for If-None-Match.') }
+const TAG_HEADER = { ETag: addedHeader('The tag of this representation, for If-None-Match.') }
 
 function failureResponses() {
   const entries = Object.entries(FAILURES).map(([status, { description, example }]) => [

@@ -54,11 +54,17 @@ export const header = (description: string, sometimes?: 'sometimes') => ({
   schema: { type: 'string', maxLength: 2000 } as const,
 })
 
+/** A header that is not of version 0.1. */
+export const addedHeader = (...given: Parameters<typeof header>) => ({
+  ...header(...given),
+  'x-addition': true as const,
+})
+
 /** On every answer. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('Names this request in the log of the server.'),
-  RateLimit: header('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
-  'RateLimit-Policy': header('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
+  RateLimit: addedHeader('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
+  'RateLimit-Policy': addedHeader('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
 }
 
 export const LIST_HEADERS = {

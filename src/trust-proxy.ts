@@ -1,0 +1,20 @@
+/** What TRUST_PROXY may say. */
+import { isIP } from 'node:net'
+
+const NAMED = ['loopback', 'linklocal', 'uniquelocal']
+const BITS: Record<number, number> = { 4: 32, 6: 128 }
+
+/**
+ * True when Express can trust it: how many proxies stand in front, or their addresses and networks with commas between
+ * them (`10.0.0.1, 192.168.0.0/16`, `loopback`). `false` is none.
+ */
+export function namesProxies(value: string): boolean {
+  return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = BITS[isIP(address)]
+  if (most === undefined || more.length > 0) return NAMED.includes(text)
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+}

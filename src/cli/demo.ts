@@ -1,5 +1,5 @@
 /** `demo`: fills a database with a lifelike gym; with `--serve` to look around in it at once. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Config, environment, loadConfig } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
@@ -28,7 +28,8 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
 const NOTE = `
 Fills the database that DATABASE_URL names, ${DATABASE_URL} when it names none.
 A database with gyms of its own is left alone; one with the demo keeps what it
-has, and gets fresh keys and passwords.`
+has, and gets fresh keys and passwords. Its days count back from the day it was
+filled: delete the file to have a gym of today again.`
 
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   // The server writes its log to stdout, which --json keeps for one document.
@@ -36,15 +37,27 @@ async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   const config = demoConfig()
   if (serve) assertNotServed(config)
   terminal.say(`Filling ${dialectOf(config.databaseUrl) === 'sqlite' ? config.databaseUrl : 'the database'}`)
+  const held = isFilled(config)
   await onDatabase(
     terminal,
     async (db, { baseUrl, secret }) => {
       const report = await demoData().fillDemo(db, { baseUrl, secret })
-      return { document: report, text: demoText(report, serve ? '' : howToServe()) }
+      return {
+        document: report,
+        text: demoText(report, (held ? OLD_DAYS : '') + (serve ? '' : howToServe())),
+      }
     },
     config,
   )
   if (serve) await serveDemo(config)
+}
+
+const OLD_DAYS = `\n\nThe demo was here already: its days count back from the day it was filled.
+Delete the file to have a gym of today.`
+
+/** A SQLite file that is there holds the demo of an earlier day, or is about to be refused. */
+function isFilled({ databaseUrl }: Config): boolean {
+  return dialectOf(databaseUrl) === 'sqlite' && existsSync(sqliteFile(databaseUrl))
 }
 
 /** Not `demo --serve`, which would make fresh keys in place of these. */

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { conflict } from '../../../errors'
+import { endSessions } from '../sessions'
 import { ACCOUNTS, type Built, buildDemo } from './build'
 import type { DemoReport, DemoSetting, GymReport, PersonReport } from './report'
 import { insertRows } from './rows'
@@ -15,7 +16,8 @@ const TIMEOUT_MS = 60_000
 
 /**
  * On a database without a gym (migrated, with the library): writes the demo data, all of it or nothing. On a database
- * that holds the demo data: makes fresh keys and passwords, takes the old ones out of use, changes nothing else. Either
+ * that holds the demo data: makes fresh keys and passwords, takes the old ones out of use, ends open
+ * sessions, changes nothing else. Either
  * way returns the report with the new secrets. The data is the same each time, but counted back from `now` (today).
  * Throws conflict `not_empty` on a database with other gyms, which is left as it is.
  */
@@ -51,6 +53,7 @@ async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   await revokeKeys(tx, keys)
   for (const [index, id] of setting.people.entries()) {
     await tx.person.update({ where: { id }, data: { passwordHash: passwords[index]!.hash } })
+    await endSessions(tx, id, { allBut: null })
   }
   return setting
 }

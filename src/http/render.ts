@@ -91,7 +91,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 }
 
 /** Style and script by the hash of their contents, so that browsers may keep them for a year. */
-const STYLES = ['tokens', 'base', 'shell', 'parts', 'forms']
+const STYLES = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
 const ASSETS = {
   css: STYLES.map(name => versioned(`css/${name}.css`)),
   js: versioned('js/chalkbox.js'),

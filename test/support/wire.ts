@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { basic } from './api'
 import type { Key } from './builders'
+import { checkAgainstDocument } from './openapi'
 
 export type WireAnswer = {
   status: number
@@ -41,7 +42,13 @@ export function sendTo(address: string, given: WireRequest): Promise<WireAnswer>
       response.on('error', reject)
       response.on('end', () => {
         if (!response.complete) return reject(new Error('the answer was cut off'))
-        resolve({ status: response.statusCode!, headers: response.headers, text, ...failureIn(text) })
+        const answer = { status: response.statusCode!, headers: response.headers, text }
+        try {
+          checkIfJson(method, path, answer)
+          resolve({ ...answer, ...failureIn(text) })
+        } catch (error) {
+          reject(error)
+        }
       })
     })
     sent.on('error', reject)
@@ -53,6 +60,13 @@ export function sendTo(address: string, given: WireRequest): Promise<WireAnswer>
     for (const part of body ?? []) sent.write(part)
     sent.end()
   })
+}
+
+/** Every JSON answer of the interface is what its document says, however it was asked for. */
+function checkIfJson(method: string, path: string, { status, headers, text }: WireAnswer): void {
+  const isJson = String(headers['content-type']).startsWith('application/json') && text !== ''
+  if (!isJson || !path.startsWith('/api/public/') || /^\/api\/public\/(docs|openapi)/.test(path)) return
+  checkAgainstDocument(method, path, status, headers, JSON.parse(text))
 }
 
 /** Writes text to a connection and resolves with everything that comes back until the other side closes. */

@@ -1,9 +1,16 @@
 /** A new installation: from the setup link to the first page of the gym. */
 import { setupUrl } from '../../src/domain/setup-link'
+import { problemsOf } from '../support/every-page'
 import { useSite } from '../support/site'
 
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)
+
+it.each([360, 1280])('has nothing for axe to find before there is a gym, %i pixels wide', async width => {
+  const { page } = await site.open({ width })
+  const link = new URL(setupUrl(site.base, site.secret)).pathname
+  expect([...(await problemsOf(page, '/')), ...(await problemsOf(page, link))]).toEqual([])
+})
 
 it('makes the gym and its first admin from the link, once, and says what to do next', async () => {
   const { page, complaints } = await site.open({ width: 360 })

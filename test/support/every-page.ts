@@ -1,6 +1,7 @@
 /** Every kind of page: nothing for axe to find in light or dark, nothing cut off, all within a thumb's reach. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { inviteUrl } from '../../src/domain/invite-link'
 import { kindsOfPages, personIn } from './pages'
 import { useSite } from './site'
 
@@ -15,7 +16,8 @@ export function checkEveryPage(width: number): void {
       const paths = await kindsOfPages(page, `/g/${site.demo.gym.slug}`)
       expect(paths.length).toBeGreaterThan(staff === null ? 4 : 10)
       const problems: string[] = []
-      for (const path of paths) problems.push(...(await problemsOf(page, path)))
+      // No link leads to the list of gyms from a gym that is one's only one.
+      for (const path of [...paths, '/gyms']) problems.push(...(await problemsOf(page, path)))
       expect([...problems, ...complaints]).toEqual([])
     },
     240_000,
@@ -24,14 +26,20 @@ export function checkEveryPage(width: number): void {
   it('outside a gym', async () => {
     const { page, complaints } = await site.open({ width })
     const problems: string[] = []
-    for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token'])
+    const { id } = await site.db.invite.findFirstOrThrow({
+      where: { gymId: site.demo.gym.id, claimedAt: null, closedAt: null, athlete: { access: 'member' } },
+    })
+    const invite = new URL(inviteUrl(site.base, site.secret, id)).pathname
+    const claim = [invite, `${invite}?with=account`]
+    for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token', ...claim])
       problems.push(...(await problemsOf(page, path)))
     expect(problems).toEqual([])
     expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
   })
 }
 
-async function problemsOf(page: Page, path: string): Promise<string[]> {
+/** What is wrong with one page, in words: for axe in both themes, and for a thumb. */
+export async function problemsOf(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path)
   const answered = response !== null && response.status() < 500 ? [] : [`answers ${response?.status()}`]
   await page.emulateMedia({ colorScheme: 'light' })

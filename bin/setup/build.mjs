@@ -1,8 +1,8 @@
 // What is made from the sources: the two Prisma clients and dist/. Each carries a stamp of what it was made from.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { run, SetUpError, writeAtomically } from './step.mjs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readIfThere, run, SetUpError, writeAtomically } from './step.mjs'
 
 export function generateStep(root) {
   const folder = join(root, 'src', 'generated')
@@ -19,9 +19,9 @@ export function generateStep(root) {
     async make() {
       const { generate } = await import('../generate.mjs')
       try {
-        generate()
+        await generate()
       } catch (error) {
-        const said = String(error.stderr ?? error.message)
+        const said = `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message
         throw new SetUpError('prisma generate failed: prisma/schema.prisma needs a correction.', said)
       }
     },
@@ -37,9 +37,7 @@ export function buildStep(root) {
       'tsconfig.build.json',
       'node_modules/typescript/package.json',
       'src/generated/.stamp',
-      ...filesIn(source)
-        .filter(file => !file.startsWith(`generated${sep}`))
-        .map(file => join('src', file)),
+      ...filesIn(source, ['generated']).map(file => join('src', file)),
     ])
   return stamped('Building', join(dist, '.stamp'), {
     inputs,
@@ -59,7 +57,7 @@ function stamped(label, stamp, { inputs, outputs, make }) {
   return {
     label,
     async due() {
-      const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()
+      const current = readIfThere(stamp)?.toString() === inputs()
       return !current || !outputs.every(path => existsSync(path))
     },
     async work() {
@@ -72,21 +70,25 @@ function stamped(label, stamp, { inputs, outputs, make }) {
   }
 }
 
+/** A file that another set-up is just making anew counts as one that is not there. */
 function hashOf(root, files) {
   const hash = createHash('sha256')
   for (const file of files)
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
+      .update(readIfThere(join(root, file)) ?? 'missing')
       .update('\0')
   return hash.digest('hex')
 }
 
-/** The files below a folder, as paths relative to it, in one order on every machine. */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+/** The files below a folder, as paths relative to it, in one order on every machine; some of its folders left out. */
+function filesIn(folder, without = []) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !without.includes(entry.name))
+    .flatMap(entry => {
+      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : []
+      return filesIn(join(folder, entry.name)).map(file => join(entry.name, file))
+    })
     .sort()
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { run, SetUpError, writeAtomically } from './step.mjs'
+import { readIfThere, run, SetUpError, writeAtomically } from './step.mjs'
 
 /** The step that `setUp` runs. `label` is read when the step is due. */
 export function installStep(root) {
@@ -15,7 +15,7 @@ export function installStep(root) {
     },
     async due() {
       const wanted = fingerprint(root)
-      if (existsSync(binding) && readIfThere(stamp) === wanted) return false
+      if (existsSync(binding) && readIfThere(stamp)?.toString() === wanted) return false
       complete = isComplete(root)
       if (!complete || !(await loads(binding))) return true
       writeAtomically(stamp, wanted)
@@ -138,8 +138,4 @@ function compilerAdvice(missing) {
   const manager = Object.keys(commands).find(onPath) ?? 'apt-get'
   const command = process.platform === 'darwin' ? 'xcode-select --install' : `${sudo}${commands[manager]}`
   return `It has to be compiled on this machine, which lacks ${missing.join(', ')}. Run:\n\n  ${command}\n\nand then this command again.`
-}
-
-function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

@@ -1,6 +1,6 @@
 // What the steps of set-up share: a line on stderr as each works, and a plain word when one fails.
 import { spawn } from 'node:child_process'
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const KEPT = 64_000
@@ -59,4 +59,14 @@ export function writeAtomically(file, text) {
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, text)
   renameSync(fresh, file)
+}
+
+/** The bytes of a file, undefined when it is not there: asking first would leave a moment for it to go. */
+export function readIfThere(file) {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

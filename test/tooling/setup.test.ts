@@ -115,8 +115,8 @@ test('an install by hand is as good', async () => {
 test('another schema: the clients anew; two set-ups at once do it once', async () => {
   appendFileSync(inCheckout('prisma', 'schema.prisma'), '\n// Changed.\n')
   const both = await Promise.all([setUp(), setUp()])
-  expect(both.map(({ code }) => code)).toEqual([0, 0])
   const output = both.map(each => each.output).join('')
+  if (both.some(({ code }) => code !== 0)) throw new Error(output)
   expect(output.match(/Generating the database clients/g)).toHaveLength(1)
   expect(output).not.toContain('Installing')
   expect(existsSync(inCheckout('.setup-lock'))).toBe(false)

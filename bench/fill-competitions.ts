@@ -46,6 +46,10 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     registrationOpensAt: minute(0),
     registrationClosesAt: null,
     videoUrl: '',
+    pointsScheme: 'place',
+    pointsTable: null,
+    tieRule: 'best',
+    tieEventId: null,
     createdAt: minute(0),
   })
 }
@@ -106,6 +110,7 @@ function addEvent(insert: Insert, n: number, results: Results): void {
     releasedAt: minute(1),
     scoreVisibility: 'immediate',
     tieBreak: 'none',
+    weight: 1,
     visible: true,
     ...results.workoutsOf(n),
     foundationsWorkoutId: null,

@@ -182,6 +182,6 @@ function isTimed(details: WorkoutDetails): boolean {
 }
 
 /** What was done at the lines that count: `done` has one entry a line. */
-function scoredOnly<Entry>(done: Entry[], lines: Line[]): Entry[] {
+export function scoredOnly<Entry>(done: Entry[], lines: Line[]): Entry[] {
   return done.filter((_, index) => lines[index]?.scored !== false)
 }

@@ -1,11 +1,12 @@
 /** What has become of a workout in a gym: the days it was programmed for, and the results. */
-import { bestFirst, type Comparable } from '../domain/best-first'
+import { comparePerformances } from '../domain/rank/compare'
 import { movementIdsOf } from '../domain/references'
+import { isRanked } from '../domain/score'
 import { notFound } from '../errors'
-import type { BenchmarkModel, WorkoutModel } from '../generated/sqlite/models'
-import { LEGACY_TYPES, type WorkoutDetails } from '../schemas/workout-details'
+import type { AthleteModel, BenchmarkModel, WorkoutModel } from '../generated/sqlite/models'
 import type { HistoryFilter } from '../schemas/workouts'
 import type { GymScope } from '../scope'
+import { isLegacy, performanceOfRow, workoutDetails } from './leaderboards'
 import type { Movement } from './movements'
 import { movementsById } from './movements'
 import { findResults, type ResultEntry } from './results'
@@ -79,7 +80,7 @@ async function tell(
   const { type, description, fingerprint } = told
   const details: StoredDetails = JSON.parse(told.details)
   const ids = movementIdsOf(details)
-  const order = isLegacy(details) ? null : bestFirst(details)
+  const comparable = !isLegacy(details) && isRanked(details)
   const [movements, uses, writings] = await Promise.all([
     movementsById(scope, ids),
     usesOf(scope, [fingerprint]),
@@ -87,7 +88,7 @@ async function tell(
   ])
   const [programmed, results] = await Promise.all([
     programmedDays(scope, writings),
-    resultsOf(scope, writings, filter.by === 'best' ? order : null),
+    resultsOf(scope, writings, comparable && filter.by === 'best'),
   ])
   return {
     name: told.name ?? benchmark?.name ?? null,
@@ -100,7 +101,7 @@ async function tell(
     use: uses.get(fingerprint)!,
     programmed,
     results,
-    comparable: order !== null,
+    comparable,
   }
 }
 
@@ -131,10 +132,8 @@ async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<P
   }))
 }
 
-type Order = (a: Comparable, b: Comparable) => number
-
-/** Results of it as prescribed or as the scaled version: the latest first, or the best of each athlete in the order given. */
-async function resultsOf(scope: GymScope, ids: string[], order: Order | null): Promise<ResultEntry[]> {
+/** Results of it as prescribed or as the scaled version: the latest first, or the best of each athlete, the best first. */
+async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultEntry[]> {
   const rows = await scope.db.result.findMany({
     where: {
       gymId: scope.gymId,
@@ -143,26 +142,45 @@ async function resultsOf(scope: GymScope, ids: string[], order: Order | null): P
         { OR: [{ prescribedWorkoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
       ],
     },
-    select: { id: true, status: true, scaling: true, total: true, session: { select: { athleteId: true } } },
+    select: {
+      id: true,
+      status: true,
+      scaling: true,
+      details: true,
+      description: true,
+      prescribedWorkoutId: true,
+      scaledWorkoutId: true,
+      session: { select: { athlete: { select: { id: true, gender: true } } } },
+    },
     orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
-    ...(order === null && { take: SHOWN_RESULTS }),
+    ...(!bestFirst && { take: SHOWN_RESULTS }),
   })
-  const shown = (order ? bestOfEach(rows.sort(order)) : rows).slice(0, SHOWN_RESULTS).map(({ id }) => id)
+  const inOrder = bestFirst ? await bestOfEach(scope, rows) : rows
+  const shown = inOrder.slice(0, SHOWN_RESULTS).map(({ id }) => id)
   const entries = await findResults(scope, { where: { id: { in: shown } } })
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   return shown.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Of rows in order, the first of each athlete. */
-function bestOfEach<Row extends { session: { athleteId: string } | null }>(rows: Row[]): Row[] {
-  const seen = new Set<string | undefined>()
-  return rows.filter(({ session }) => {
-    const isFirst = !seen.has(session?.athleteId)
-    seen.add(session?.athleteId)
-    return isFirst
-  })
+type Row = Parameters<typeof performanceOfRow>[1] & {
+  id: string
+  prescribedWorkoutId: string
+  scaledWorkoutId: string | null
+  session: { athlete: Pick<AthleteModel, 'id' | 'gender'> } | null
 }
 
-function isLegacy(details: StoredDetails): details is Exclude<StoredDetails, WorkoutDetails> {
-  return (LEGACY_TYPES as readonly string[]).includes(details.type)
+/** The best of each athlete, the best first. */
+async function bestOfEach(scope: GymScope, rows: Row[]): Promise<Row[]> {
+  const doneOf = (row: Row) => row.scaledWorkoutId ?? row.prescribedWorkoutId
+  const workouts = await workoutDetails(scope, rows.map(doneOf))
+  const compared = rows.map(row => ({
+    row,
+    athleteId: row.session?.athlete.id,
+    performance: performanceOfRow(workouts.get(doneOf(row))!, row, row.session?.athlete.gender ?? null),
+  }))
+  const seen = new Set<string | undefined>()
+  return compared
+    .sort((a, b) => comparePerformances(a.performance, b.performance))
+    .filter(({ athleteId }) => !seen.has(athleteId) && seen.add(athleteId))
+    .map(({ row }) => row)
 }

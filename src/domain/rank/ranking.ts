@@ -1,0 +1,89 @@
+/** Ranks of one board: an event of a competition, or a part of the day's workout. */
+import { type CompareRules, comparePerformances, type Decided, decide } from './compare'
+import type { Performance } from './performance'
+
+/** Somebody on a board; null is no score yet. */
+export type Entrant = { id: string; name: string; performance: Performance | null }
+
+/** Where an entrant stands. `above` and `below` are the nearest who stand elsewhere, and what set them apart. */
+export type Placed<E extends Entrant = Entrant> = {
+  entrant: E
+  /** 1 is the best; ties share a rank and the next is skipped. Null for dns, for no score, and where nothing is ranked. */
+  rank: number | null
+  /** The others of the same rank. */
+  tiedWith: E[]
+  above: Neighbour<E> | null
+  below: Neighbour<E> | null
+}
+type Neighbour<E extends Entrant> = { entrant: E; decided: Decided }
+
+/**
+ * Ranks entrants 1, 1, 3: the best first, equal ranks by name. Every dnf has the rank after all who are ranked, tied,
+ * whatever its scaling; dns and those without a score have none and stand last. Neither the order they come in nor when
+ * anything was entered makes a difference.
+ */
+export function rankEntrants<E extends Entrant>(
+  entrants: readonly E[],
+  rules: CompareRules = {},
+): Placed<E>[] {
+  const scored = entrants.filter(hasScore)
+  const ordered = scored.sort(
+    (a, b) => comparePerformances(a.performance, b.performance, rules) || byName(a, b),
+  )
+  const groups = grouped(ordered, rules)
+  let before = 0
+  const placed = groups.flatMap((group, index) => {
+    const rank = isPlaced(group[0]!) ? before + 1 : null
+    if (rank !== null) before += group.length
+    return group.map(entrant => ({
+      entrant,
+      rank,
+      tiedWith: group.filter(other => other !== entrant),
+      above: neighbour(groups[index - 1]?.at(-1), entrant, rules),
+      below: neighbour(groups[index + 1]?.[0], entrant, rules),
+    }))
+  })
+  const waiting = entrants.filter(entrant => !hasScore(entrant)).sort(byName)
+  return [
+    ...placed,
+    ...waiting.map(entrant => ({ entrant, rank: null, tiedWith: [], above: null, below: null })),
+  ]
+}
+
+/** By name as people sort them, then by id, so that the order is the same every time. */
+export function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+  return COLLATOR.compare(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+type Scored<E extends Entrant> = E & { performance: Performance }
+
+function hasScore<E extends Entrant>(entrant: E): entrant is Scored<E> {
+  return entrant.performance !== null
+}
+
+/** Whether a score gets a rank at all: a dns does not, nor what no measure is taken of (a warm-up that was done). */
+function isPlaced({ performance }: Scored<Entrant>): boolean {
+  return performance.status === 'dnf' || performance.measures.length > 0
+}
+
+function grouped<E extends Entrant>(ordered: Scored<E>[], rules: CompareRules): Scored<E>[][] {
+  const groups: Scored<E>[][] = []
+  for (const entrant of ordered) {
+    const last = groups.at(-1)
+    if (last && comparePerformances(last[0]!.performance, entrant.performance, rules) === 0)
+      last.push(entrant)
+    else groups.push([entrant])
+  }
+  return groups
+}
+
+function neighbour<E extends Entrant>(
+  other: Scored<E> | undefined,
+  entrant: Scored<E>,
+  rules: CompareRules,
+): Neighbour<E> | null {
+  if (!other) return null
+  return { entrant: other, decided: decide(entrant.performance, other.performance, rules).decided }
+}

@@ -131,6 +131,7 @@ export function resultsOf(insert: Insert, movements: MovementsById) {
       notes: n % 4 === 0 ? 'Went out too fast.' : null,
       doneAt: `${result.done.toISOString().slice(0, -1)}123Z`,
       createdAt: result.done,
+      revision: 1,
     })
   }
 

@@ -67,6 +67,7 @@ function fillGym(insert: Insert): void {
       gender: genderAt(n),
       access: 'member',
       staff: n === 1 ? 'coach' : null,
+      coachNote: null,
       addedAt: minute(n),
     })
   }

@@ -13,6 +13,12 @@ export function endOfDay(day: string, timeZone: string): Date {
   return DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate()
 }
 
+/** A moment of a day in a time zone: now, if it is that day there; else its noon. `day` is `YYYY-MM-DD`. */
+export function momentOn(day: string, timeZone: string, now: Date): Date {
+  if (dayAt(now, timeZone) === day) return now
+  return DateTime.fromISO(day, { zone: timeZone }).set({ hour: 12 }).toJSDate()
+}
+
 /** `Friday 20 November`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)

@@ -1,6 +1,6 @@
 /** Pages: a view, its data, and what every page has around it. Escaped by default; a missing value prints nothing. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
@@ -28,7 +28,8 @@ export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  assets: { css: string[]; js: string; icon: string }
+  /** `scripts`: those that only some pages load, by name (`entry` is js/entry.js). */
+  assets: { css: string[]; js: string; scripts: Record<string, string>; icon: string }
   /** The reader's language, for the look of dates and numbers. */
   locale: string
   person: { name: string } | null
@@ -95,7 +96,13 @@ const STYLES = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
 const ASSETS = {
   css: STYLES.map(name => versioned(`css/${name}.css`)),
   js: versioned('js/chalkbox.js'),
+  scripts: Object.fromEntries(scriptNames().map(name => [name, versioned(`js/${name}.js`)])),
   icon: versioned('img/icon.svg'),
+}
+
+function scriptNames(): string[] {
+  const files = readdirSync(join(ROOT, 'public', 'js'))
+  return files.filter(file => file.endsWith('.js')).map(file => file.slice(0, -'.js'.length))
 }
 
 function versioned(path: string): string {

@@ -46,6 +46,13 @@ const [program, movement, workout, key] = ['program', 'movement', 'workout', 'AP
   Say,
 ]
 
+const scoreIn = ({ description, status }: Fields) => String(description ?? status)
+/** ` for Tom Fox`; nothing when it is the actor's own. */
+const forWhom = (told: Told, { athlete_id }: Fields) => {
+  const athlete = told.nameOf(athlete_id)
+  return athlete === told.actor ? '' : ` for ${athlete ?? 'somebody who is gone'}`
+}
+
 const LEVEL: Record<string, string> = { admin: 'an admin', coach: 'a coach' }
 const STATUS: Record<string, string> = { active: 'active again', inactive: 'inactive' }
 
@@ -61,6 +68,11 @@ const SENTENCES: Record<string, Say> = {
   'athlete.invite': told => `made an invite for ${person(told)}`,
   'invite.claim': told =>
     told.actor === told.subject ? 'claimed their account' : `claimed the account of ${person(told)}`,
+
+  'result.create': told => `logged ${scoreIn(told.after)}${forWhom(told, told.after)}`,
+  'result.update': told =>
+    `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
+  'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
 
   'program.create': told => `made ${program(told)}`,
   'program.update': told => {

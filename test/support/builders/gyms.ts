@@ -78,6 +78,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     gender: 'female',
     access: 'member',
     staff: null,
+    coachNote: null,
     addedAt: nextMinute(),
     ...given,
   }

@@ -3,8 +3,10 @@ import { athleteRoutes } from './athletes'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
 import { gymRoutes } from './gyms'
+import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
 import { programRoutes } from './programs'
+import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
 import type { Route } from './route'
 import { trainingSessionRoutes } from './training-sessions'
@@ -15,9 +17,11 @@ export const ROUTES: readonly Route[] = [
   ...movementRoutes,
   ...commentRoutes,
   ...athleteRoutes,
+  ...recordRoutes,
   ...programRoutes,
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,
+  ...leaderboardRoutes,
   ...gymRoutes,
 ]

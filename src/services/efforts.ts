@@ -1,6 +1,8 @@
-/** What a result is logged of, and the visit it belongs to: looked up inside the transaction that stores it. */
+/**
+ * What a result is logged of, and the visit it belongs to: looked up through the transaction that stores it,
+ * whose client the scope carries.
+ */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../db/client'
 import { momentOn } from '../domain/dates'
 import { momentOf } from '../domain/moments'
 import { invalid, notFound } from '../errors'
@@ -24,8 +26,9 @@ export type Target = {
 }
 
 /** An active athlete of the gym. Throws validation_failed on `athlete_id`. */
-export async function athleteOf(tx: Tx, { gymId }: GymScope, id: string): Promise<AthleteModel> {
-  const athlete = await tx.athlete.findFirst({
+export async function athleteOf(scope: GymScope, id: string): Promise<AthleteModel> {
+  const { db, gymId } = scope
+  const athlete = await db.athlete.findFirst({
     where: { gymId, id, access: { in: ['member', 'marketplace'] } },
   })
   if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
@@ -33,21 +36,21 @@ export async function athleteOf(tx: Tx, { gymId }: GymScope, id: string): Promis
 }
 
 /** Throws not_found for a part that the actor does not see, validation_failed on `workout_id`. */
-export async function targetOf(tx: Tx, scope: GymScope, effort: Effort): Promise<Target> {
-  const { gymId } = scope
+export async function targetOf(scope: GymScope, effort: Effort): Promise<Target> {
+  const { db, gymId } = scope
   const now = new Date()
   if ('workoutId' in effort) {
-    const workout = await tx.workout.findFirst({ where: { gymId, id: effort.workoutId } })
+    const workout = await db.workout.findFirst({ where: { gymId, id: effort.workoutId } })
     if (!workout) throw invalid({ workout_id: ['is not a workout of this gym'] })
     const open = { wodId: null, componentId: null, position: null, scaledVersionId: null }
     return { ...open, prescribedWorkoutId: workout.id, doneAt: momentOf(now) }
   }
-  const component = await tx.wodComponent.findFirst({
-    where: { gymId, id: effort.componentId, wod: { AND: [visibleWods({ ...scope, db: tx })] } },
+  const component = await db.wodComponent.findFirst({
+    where: { gymId, id: effort.componentId, wod: { AND: [visibleWods(scope)] } },
     include: { wod: { select: { date: true } } },
   })
   if (!component) throw notFound('The workout')
-  const gym = await tx.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const gym = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   return {
     wodId: component.wodId,
     componentId: component.id,
@@ -60,12 +63,12 @@ export async function targetOf(tx: Tx, scope: GymScope, effort: Effort): Promise
 
 /** The athlete's result of a part, and the version of it for those who scale; null when there is none. */
 export async function storedOf(
-  tx: Tx,
-  { gymId }: GymScope,
+  scope: GymScope,
   athlete: AthleteModel,
   componentId: string,
 ): Promise<(ResultModel & { scaledVersionId: string | null }) | null> {
-  const row = await tx.result.findFirst({
+  const { db, gymId } = scope
+  const row = await db.result.findFirst({
     where: { gymId, wodComponentId: componentId, score: { is: null }, session: { athleteId: athlete.id } },
     include: { wodComponent: { select: { scaledWorkoutId: true } } },
     orderBy: { id: 'asc' },
@@ -77,22 +80,22 @@ export async function storedOf(
 
 /** The athlete's visit of a WOD, or a new one for what is done in open gym, with how many results it has. */
 export async function sessionOf(
-  tx: Tx,
-  { gymId }: GymScope,
+  scope: GymScope,
   athlete: AthleteModel,
   wodId: string | null,
 ): Promise<{ id: string; results: number }> {
+  const { db, gymId } = scope
   const existing =
     wodId === null
       ? null
-      : await tx.trainingSession.findFirst({
+      : await db.trainingSession.findFirst({
           where: { gymId, wodId, athleteId: athlete.id },
           include: { _count: { select: { results: true } } },
           orderBy: { id: 'asc' },
         })
   if (existing) return { id: existing.id, results: existing._count.results }
   const id = uuid()
-  await tx.trainingSession.create({
+  await db.trainingSession.create({
     data: { id, gymId, athleteId: athlete.id, wodId, competitionId: null, loggedAt: new Date() },
   })
   return { id, results: 0 }

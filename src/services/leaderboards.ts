@@ -92,9 +92,10 @@ export async function boardEntrants(
 
 /** The details of the gym's workouts with these ids, by id. */
 export async function workoutDetails(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, StoredDetails>> {
+  const { db, gymId } = scope
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await db.workout.findMany({

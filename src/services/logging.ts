@@ -46,19 +46,15 @@ export async function saveResult(
 ): Promise<ResultModel> {
   authorize(canLogFor(scope.actor, effort.athleteId), 'You can log results of your own.')
   return transaction(scope.db, async tx => {
-    const athlete = await athleteOf(tx, scope, effort.athleteId)
-    const target = await targetOf(tx, scope, effort)
-    const stored = target.componentId === null ? null : await storedOf(tx, scope, athlete, target.componentId)
+    const inside = { ...scope, db: tx }
+    const athlete = await athleteOf(inside, effort.athleteId)
+    const target = await targetOf(inside, effort)
+    const stored = target.componentId === null ? null : await storedOf(inside, athlete, target.componentId)
     if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
-    const columns = await columnsOf(
-      { ...scope, db: tx },
-      athlete,
-      stored ?? target,
-      score,
-      stored?.doneAt ?? target.doneAt,
-    )
+    const doneAt = stored?.doneAt ?? target.doneAt
+    const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
     if (stored) return update(tx, scope, stored, columns, athlete.id)
-    const session = await sessionOf(tx, scope, athlete, target.wodId)
+    const session = await sessionOf(inside, athlete, target.wodId)
     const id = uuid()
     const row = await tx.result.create({
       data: {
@@ -93,7 +89,7 @@ export async function updateResult(
   expected: number,
 ): Promise<ResultModel> {
   return transaction(scope.db, async tx => {
-    const { session, ...stored } = await ownResult(tx, scope, id)
+    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
     if (stored.revision !== expected) throw editedMeanwhile(stored)
     const { wodComponentId } = stored
     const component =
@@ -113,7 +109,7 @@ export async function updateResult(
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await transaction(scope.db, async tx => {
-    const { session, ...stored } = await ownResult(tx, scope, id)
+    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
     const comments = await tx.comment.findMany({
       where: { gymId, resultId: id },
       select: { authorName: true, text: true },
@@ -130,9 +126,9 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   })
 }
 
-async function ownResult(tx: Tx, scope: GymScope, id: string) {
-  const row = await tx.result.findFirst({
-    where: { gymId: scope.gymId, id, AND: [visibleResults({ ...scope, db: tx })] },
+async function ownResult(scope: GymScope, id: string) {
+  const row = await scope.db.result.findFirst({
+    where: { gymId: scope.gymId, id, AND: [visibleResults(scope)] },
     include: { session: { include: { athlete: true } } },
   })
   if (!row?.session) throw notFound('The result')

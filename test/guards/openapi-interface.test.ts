@@ -221,7 +221,10 @@ describe('marks', () => {
       'RateLimit-Policy',
       'components.parameters.IdempotencyKey',
       'components.parameters.IfNoneMatch',
+      'paths./api/public/athletes/{id}/records.get',
       'paths./api/public/comments/{id}.get',
+      'paths./api/public/competitions/{id}/leaderboard.get',
+      'paths./api/public/wods/{id}/leaderboard.get',
       'paths./api/public/workouts/{id}.get',
     ])
   })

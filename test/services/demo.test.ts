@@ -3,11 +3,14 @@ import { type Db, openDatabase } from '../../src/db/client'
 import { checkMovements } from '../../src/domain/check-movements'
 import { checkResult } from '../../src/domain/check-result'
 import type { MovementsById } from '../../src/domain/movement'
+import { reasonOf } from '../../src/domain/rank/reasons'
 import { movementIdsOf } from '../../src/domain/references'
 import { resultColumns, workoutColumns } from '../../src/domain/stored'
 import { RESULT_STATUSES, RESULT_TYPES, ResultDetails, SCALINGS } from '../../src/schemas/result-details'
 import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas/workout-details'
-import { OPERATOR } from '../../src/scope'
+import { gymScope, OPERATOR } from '../../src/scope'
+import { getDivisionBoard } from '../../src/services/competition-leaderboards'
+import { getWodLeaderboard } from '../../src/services/leaderboards'
 import { verifyApiKey } from '../../src/services/platform/api-keys'
 import { buildDemo } from '../../src/services/platform/demo/build'
 import { type DemoReport, fillDemo } from '../../src/services/platform/demo/demo'
@@ -38,6 +41,7 @@ const ids = [
   'complex_movement',
   'workout',
   'wod',
+  'component',
   'empty_wod',
   'session',
   'result',
@@ -248,6 +252,29 @@ describe('the demo data', () => {
       expect.arrayContaining([report.ids.comment, report.ids.deleted_comment]),
     )
     expect(await db.trainingSession.count({ where: { wodId: report.ids.empty_wod } })).toBe(0)
+  })
+
+  test('has nothing that the ranking cannot place', async () => {
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    const parts = await db.wodComponent.findMany({ where: { gymId, results: { some: {} } } })
+    let ranked = 0
+    for (const { id, wodId } of parts) {
+      const board = await getWodLeaderboard(scope, wodId, { component_id: id })
+      for (const place of board.places) {
+        expect(reasonOf(place)).toMatch(/\S/)
+        const { status } = place.entrant.result
+        if (board.ranked && status !== 'dns') expect(place.rank).toBeGreaterThanOrEqual(1)
+        ranked += 1
+      }
+    }
+    expect(ranked).toBeGreaterThan(500)
+    for (const { id, competitionId } of await db.division.findMany({ where: { gymId } })) {
+      const board = await getDivisionBoard(scope, competitionId, id)
+      for (const standing of board.standings) {
+        expect(standing.reason).toMatch(/\S/)
+        for (const { reason } of standing.events.values()) expect(reason).toMatch(/\S/)
+      }
+    }
   })
 
   test('has comments of every kind', async () => {

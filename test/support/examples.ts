@@ -11,6 +11,8 @@ import type { DemoReport } from '../../src/services/platform/demo/report'
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
 type Call = { operationId: string; method: string; path: string; key: DemoReport['gym_key']; body?: unknown }
 
+/** Of a list, the first few: enough to see what it is a list of. */
+const SHOWN = 2
 const NOW = new Date('2026-11-20T18:00:00Z')
 const SECRET = 'a secret of at least thirty-two characters'
 
@@ -45,8 +47,17 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     get('getCompetition', `/competitions/${ids.competition}`),
     get('listCompetitionRegistrations', `/competitions/${ids.competition}/registrations?limit=1`),
     get('listWodTrainingSessions', `/wods/${ids.wod}/training_sessions?limit=1`),
+    get('getWodLeaderboard', `/wods/${ids.wod}/leaderboard?component_id=${ids.component}&explain=true`),
+    get(
+      'getCompetitionLeaderboard',
+      `/competitions/${ids.competition}/leaderboard?division_id=${ids.division}&explain=true`,
+    ),
     get('getWorkout', `/workouts/${ids.workout}`),
     get('getComment', `/comments/${ids.comment}`),
+    get(
+      'listAthleteRecords',
+      `/athletes/${ids.member_athlete}/records?movement_id=${ids.platform_movement}&explain=true`,
+    ),
     send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
     send('updateMovement', 'PUT', `/movements/${ids.custom_movement}`, {
       description: 'Chest to the floor, then jump.',
@@ -83,5 +94,6 @@ async function ask(base: string, { method, path, key, body }: Call): Promise<unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.json()
+  const answer: unknown = await response.json()
+  return Array.isArray(answer) ? answer.slice(0, SHOWN) : answer
 }

@@ -8,6 +8,7 @@ export const MEASURES = [
   'reps',
   'missing',
   'kilograms',
+  'pounds',
   'metres',
   'calories',
   'points',
@@ -15,8 +16,13 @@ export const MEASURES = [
 ] as const
 export type MeasureName = (typeof MEASURES)[number]
 
-/** One number that performances are compared by. `said` is how it was entered, where that tells more than the number. */
-export type Measure = { of: MeasureName; value: number; said?: string }
+/** One number that performances are compared by, and the amount as it was entered, where that was in another unit. */
+export type Measure = {
+  of: MeasureName
+  value: number
+  entered?: { value: number; unit: string }
+  said?: string
+}
 
 /** Whether the smaller number is the better one: of times, and of reps that are missing at the time cap. */
 export function lessIsBetter(of: MeasureName): boolean {
@@ -30,13 +36,16 @@ export function compareMeasure(a: Measure, b: Measure): number {
 }
 
 /** `3:05`, `87 reps`, `100 kg`, `3 missing`. */
-export function sayMeasure({ of, value, said }: Measure): string {
+export function sayMeasure({ of, value, entered, said }: Measure): string {
   if (said !== undefined) return said
+  if (entered) return `${formatNumber(entered.value)} ${entered.unit}`
   switch (of) {
     case 'seconds':
       return formatTime(value)
     case 'kilograms':
       return `${formatNumber(value)} kg`
+    case 'pounds':
+      return `${formatNumber(value)} lb`
     case 'metres':
       return `${formatNumber(value)} m`
     case 'calories':

@@ -11,7 +11,6 @@ import type { DistanceDone } from '../../schemas/workout-parts'
 import type { Gender } from '../counts'
 import { isRanked, measureOf, repsInTotal, scoredOnly, totalOf } from '../score'
 import { gramsOf, sumOf } from '../units'
-import { formatDistance, formatLoad } from '../words'
 import type { Measure } from './measures'
 
 export type Performance = {
@@ -40,13 +39,15 @@ export function performanceOf(details: WorkoutDetails, done: Done, gender: Gende
   const { status, scaling } = done
   const fits = done.details.type === `${details.type}Result`
   const counts = isRanked(details) && fits && (status === 'completed' || status === 'cap')
+  const total = counts ? totalOf(details, done, gender) : 0
+  const measures = counts ? measuresOf(details, done, total) : []
   const given = 'tie_break' in done.details ? done.details.tie_break : undefined
   return {
     status,
     scaling,
-    measures: counts ? measuresOf(details, done, gender) : [],
+    measures,
     tieBreak: counts && given ? tieBreakOf(given) : null,
-    sum: counts ? summed(details, done, gender) : null,
+    sum: counts ? summed(details, done, { total, measures, gender }) : null,
     said: done.said ?? SAID[status],
     ...(counts && status === 'cap' && { outOf: repsInTotal(details as ForTime, gender) }),
   }
@@ -56,8 +57,7 @@ type ForTime = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays
 
 const SAID: Record<ResultStatus, string> = { completed: 'Done', cap: 'CAP', dnf: 'DNF', dns: 'DNS' }
 
-function measuresOf(details: WorkoutDetails, done: Done, gender: Gender): Measure[] {
-  const total = totalOf(details, done, gender)
+function measuresOf(details: WorkoutDetails, done: Done, total: number): Measure[] {
   if (done.status === 'cap') return [{ of: 'reps', value: total }]
   const measure = BY_TYPE[details.type] as Measures<CreatableType>
   return measure(details as never, done.details as never, total)
@@ -91,9 +91,9 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   },
   RoundsForTime: timed,
   Strength: (details, done, total) => {
-    const { said, reps } = heaviest(details, done)
+    const { reps, ...entered } = heaviest(details, done)
     return [
-      { of: 'kilograms', value: total, ...(said && { said }) },
+      { of: 'kilograms', value: total, ...entered },
       { of: 'reps', value: reps },
     ]
   },
@@ -134,7 +134,7 @@ function byScoring(scoring: Scoring, done: Scored, total: number): Measure[] {
     case 'rounds_reps':
       return roundsAndReps({} as WorkoutDetails, given)
     case 'load':
-      return [{ of: 'kilograms', value: total, ...sayLoad(given.load, given.load_unit) }]
+      return [{ of: 'kilograms', value: total, ...enteredLoad(given.load, given.load_unit) }]
     case 'distance':
       return [inMeasure('distance', total, given.distance)]
     case 'none':
@@ -151,18 +151,18 @@ function inMeasure(
   entered?: DistanceDone,
 ): Measure {
   if (measure !== 'distance') return { of: measure, value }
-  return { of: 'metres', value, ...(entered && { said: formatDistance(entered) }) }
+  return { of: 'metres', value, ...(entered && { entered }) }
 }
 
-function sayLoad(load: number | undefined, unit: 'kg' | 'lb' | undefined): { said?: string } {
-  return load === undefined || unit === undefined ? {} : { said: formatLoad({ value: load, unit }) }
+function enteredLoad(value: number | undefined, unit: 'kg' | 'lb' | undefined): Pick<Measure, 'entered'> {
+  return value === undefined || unit === undefined ? {} : { entered: { value, unit } }
 }
 
 /** The heaviest load as entered, and the reps done at it: of each movement and together where the total is scored. */
 function heaviest(
   details: DetailsOf<'Strength'>,
   done: ResultDetailsOf<'StrengthResult'>,
-): { said?: string; reps: number } {
+): Pick<Measure, 'entered'> & { reps: number } {
   const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
   const groups =
     details.scoring === 'total'
@@ -173,7 +173,7 @@ function heaviest(
     return Math.max(0, ...sets.filter(set => massOf(set) === best).map(set => set.reps))
   })
   const best = details.scoring === 'total' ? undefined : good.toSorted((a, b) => massOf(b) - massOf(a))[0]
-  return { reps: sumOf(reps), ...sayLoad(best?.load, best?.load_unit) }
+  return { reps: sumOf(reps), ...enteredLoad(best?.load, best?.load_unit) }
 }
 
 function massOf(set: { load: number; load_unit: 'kg' | 'lb' }): number {
@@ -184,21 +184,20 @@ function tieBreakOf(given: TieBreak): Measure {
   if ('seconds' in given) return { of: 'seconds', value: given.seconds }
   if ('reps' in given) return { of: 'reps', value: given.reps }
   const load = { value: given.load, unit: given.load_unit }
-  return { of: 'kilograms', value: gramsOf(load) / 1000, said: formatLoad(load) }
+  return { of: 'kilograms', value: gramsOf(load) / 1000, entered: load }
 }
 
-function summed(details: WorkoutDetails, done: Done, gender: Gender): Measure | null {
-  const total = totalOf(details, done, gender)
+type Measured = { total: number; measures: Measure[]; gender: Gender }
+
+function summed(details: WorkoutDetails, done: Done, { total, measures, gender }: Measured): Measure | null {
   if (done.status === 'cap') {
     const forTime = details as ForTime
-    return {
-      of: 'seconds',
-      value: (forTime.time_cap_seconds ?? 0) + Math.ceil(repsInTotal(forTime, gender) - total),
-    }
+    const missing = Math.ceil(repsInTotal(forTime, gender) - total)
+    return { of: 'seconds', value: (forTime.time_cap_seconds ?? 0) + missing }
   }
-  const [first, second] = measuresOf(details, done, gender)
+  const [first, second] = measures
   if (!first) return null
-  if (details.type === 'Generic' && first.of === 'rounds') return { of: 'rounds', value: total }
+  if (details.type === 'Generic') return { of: first.of, value: total }
   if (first.of === 'rounds' && second) return { of: 'reps', value: total }
   return { of: first.of === 'intervals' && second ? second.of : first.of, value: total }
 }

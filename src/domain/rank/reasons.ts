@@ -2,7 +2,7 @@
 import { formatCount, formatNumber } from '../words'
 import { sayMeasure } from './measures'
 import type { Performance } from './performance'
-import type { Entrant, Placed } from './ranking'
+import type { Placed } from './ranking'
 
 /**
  * One sentence without a full stop: what was done, and what set it apart from the nearest place, the next one below
@@ -32,12 +32,37 @@ export function ordinal(rank: number): string {
   return `${formatNumber(rank)}${suffix}`
 }
 
+/** `Ana`, `Ana and Ben`, `Ana, Ben, Cleo and 4 more`. */
+export function sayNames(entrants: readonly { name: string }[]): string {
+  const names = entrants.slice(0, NAMED).map(({ name }) => name)
+  const more = entrants.length - names.length
+  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
+}
+
+const NAMED = 3
+
 const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
 
 /** What was done at the first place where it counts. */
 function sayDone(performance: Performance): string {
-  if (performance.status === 'cap') return `capped at ${sayScore(performance)}`
-  return performance.said
+  if (performance.status === 'cap') {
+    return `capped ${performance.measures[0]?.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
+  }
+  return sayPrimary(performance)
+}
+
+/** Another's score, a capped one with what it is out of. */
+function sayShort(performance: Performance): string {
+  return performance.status === 'cap' ? sayScore(performance) : sayPrimary(performance)
+}
+
+/** The score in short: the number that counts, without the sets or the tie-break behind it. */
+function sayPrimary({ measures, said }: Performance): string {
+  const [first, second] = measures
+  if (!first || first.of === 'intervals') return said
+  if (first.of === 'rounds' && second) return `${sayMeasure(first)} + ${formatNumber(second.value)}`
+  return sayMeasure(first)
 }
 
 function sayScore({ status, measures, outOf }: Performance, index = 0): string {
@@ -61,9 +86,11 @@ function sayRelation({ entrant, above, below }: Placed): string {
         ? `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
         : ''
     case 'scaling':
-      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${other.said})`
+      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${sayShort(other)})`
     case 'finish':
-      return near === below ? `; finished, ahead of ${other.said}` : `, behind ${other.said}, which finished`
+      return near === below
+        ? `; finished, ahead of ${sayShort(other)} at the cap`
+        : `, behind ${sayShort(other)}, which finished`
     case 'measure':
       return sayMeasures(performance, other, near.decided.index, word)
     case 'tie_break':
@@ -76,23 +103,13 @@ function sayRelation({ entrant, above, below }: Placed): string {
 /** The first measure has been said with the score; a later one is told with the number that made the difference. */
 function sayMeasures(mine: Performance, other: Performance, index: number, word: string): string {
   if (index === 0) {
-    const same = mine.measures[0]?.of === other.measures[0]?.of
-    return `, ${word} ${same && other.measures.length === 1 ? sayScore(other) : other.said}`
+    return `, ${word} ${sayShort(other)}`
   }
   // Rounds and reps are one score.
-  if (mine.measures[0]?.of === 'rounds') return `, ${word} ${other.said}`
+  if (mine.measures[0]?.of === 'rounds') return `, ${word} ${sayPrimary(other)}`
   return `; then ${sayScore(mine, index)}, ${word} ${sayScore(other, index)}`
 }
 
 function sayTieBreak({ tieBreak }: Performance): string {
   return tieBreak ? sayMeasure(tieBreak) : 'none'
-}
-
-const NAMED = 3
-
-function sayNames(entrants: Entrant[]): string {
-  const names = entrants.slice(0, NAMED).map(({ name }) => name)
-  const more = entrants.length - names.length
-  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 }

@@ -203,7 +203,7 @@ describe('every place says why', () => {
         Cleo: { seconds: 580 },
       }),
     ).toEqual({
-      Cleo: '9:40; finished, ahead of CAP 87/90 (−3)',
+      Cleo: '9:40; finished, ahead of 87 of 90 reps at the cap',
       Ana: 'capped at 87 of 90 reps, ahead of 85 of 90 reps',
       Ben: 'capped at 85 of 90 reps, behind 87 of 90 reps',
     })
@@ -248,11 +248,11 @@ describe('every place says why', () => {
       sets: [{ movement_id: 'back-squat', reps, load: 120, load_unit: 'kg' }],
     })
     expect(reasons(squat, { Ana: sets(3), Ben: sets(2) })).toEqual({
-      Ana: '120 kg × 3; then 3 reps, ahead of 2 reps',
-      Ben: '120 kg × 2; then 2 reps, behind 3 reps',
+      Ana: '120 kg; then 3 reps, ahead of 2 reps',
+      Ben: '120 kg; then 2 reps, behind 3 reps',
     })
     expect(reasons(cindy, { Ana: { rounds: 5, reps: 12 }, Ben: { rounds: 5, reps: 9 } }).Ana).toBe(
-      '5 rounds + 12 (162 reps), ahead of 5 rounds + 9 (159 reps)',
+      '5 rounds + 12, ahead of 5 rounds + 9',
     )
   })
 

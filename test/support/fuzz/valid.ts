@@ -24,8 +24,11 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getComment: 'comments',
   updateAthleteStaff: 'athletes',
   archiveAthlete: 'athletes',
+  listAthleteRecords: 'athletes',
   updateProgram: 'programs',
   listWodTrainingSessions: 'wods',
+  getWodLeaderboard: 'wods',
+  getCompetitionLeaderboard: 'competitions',
   listCompetitionRegistrations: 'competitions',
   getCompetition: 'competitions',
 }

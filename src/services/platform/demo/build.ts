@@ -118,6 +118,7 @@ function contentIds(gym: GymDraft, programs: Programs, featured: Wod) {
     complex_movement: gym.idOf('anvil-complex'),
     workout: featured.components.find(component => component.prefix === 'B')!.workout.id,
     wod: featured.id,
+    component: featured.components.find(component => component.prefix === 'B')!.id,
   }
 }
 

@@ -21,6 +21,8 @@ export type DemoIds = {
   complex_movement: string
   workout: string
   wod: string
+  /** Its ranked part: B. */
+  component: string
   empty_wod: string
   session: string
   result: string

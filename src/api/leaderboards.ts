@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { invalid } from '../errors'
+import { presentDivisionBoard, presentEventBoard, presentWodBoard } from '../presenters/leaderboards'
+import {
+  CompetitionLeaderboardQuery,
+  CompetitionLeaderboardRow,
+  WodLeaderboardQuery,
+  WodLeaderboardRow,
+} from '../schemas/leaderboards'
+import { getDivisionBoard } from '../services/competition-leaderboards'
+import { getWodLeaderboard } from '../services/leaderboards'
+import { gymRoute } from './route'
+
+export const leaderboardRoutes = [
+  gymRoute({
+    operationId: 'getWodLeaderboard',
+    summary: 'Get the leaderboard of a part of a WOD',
+    description:
+      'One line an athlete, the best first. Filters rank anew among those that are left. A dnf has the rank after all who finished, a dns none.',
+    method: 'get',
+    path: '/wods/:id/leaderboard',
+    status: 200,
+    query: WodLeaderboardQuery,
+    answer: z.array(WodLeaderboardRow),
+    addition: true,
+    async handle(scope, { id, query }) {
+      const board = await getWodLeaderboard(scope, id, query)
+      return { body: presentWodBoard(board, query.explain) }
+    },
+  }),
+  gymRoute({
+    operationId: 'getCompetitionLeaderboard',
+    summary: 'Get the leaderboard of a division',
+    description:
+      "The overall standings with the places of each event, or one event's alone. Withdrawn registrations stand last, without a rank.",
+    method: 'get',
+    path: '/competitions/:id/leaderboard',
+    status: 200,
+    query: CompetitionLeaderboardQuery,
+    answer: z.array(CompetitionLeaderboardRow),
+    addition: true,
+    async handle(scope, { id, query }) {
+      const { event_id: eventId, explain } = query
+      const board = await getDivisionBoard(scope, id, query.division_id)
+      if (eventId === undefined) return { body: presentDivisionBoard(board, explain) }
+      if (board.events.some(event => event.id === eventId))
+        return { body: presentEventBoard(board, eventId, explain) }
+      throw invalid({ event_id: ['is not the id of an event of this division'] })
+    },
+  }),
+]

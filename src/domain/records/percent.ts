@@ -1,0 +1,80 @@
+/** Percentages of a 1RM as loads on the bar, for the athlete who is to lift them. */
+import type { WorkoutDetails } from '../../schemas/workout-details'
+import type { Load } from '../../schemas/workout-parts'
+import type { Gender } from '../counts'
+import { gramsOf, toMillionths } from '../units'
+import { formatLoad, formatNumber } from '../words'
+import { bestEstimate, bestSingle, type Estimate } from './estimate'
+import type { BarLoad, LiftSet } from './lifts'
+
+/** What a percentage may be taken of. */
+export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
+
+/** A load to put on the bar, what it rests on, and why in words. */
+export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
+
+/** A line of a workout whose load is a percentage of the athlete's 1RM. */
+export type PercentLine = {
+  part: 'buy_in' | 'movements' | 'cash_out'
+  /** Of the line in its part, from 0. */
+  index: number
+  movementId: string
+  load: Load
+}
+
+/** The smallest change of a loaded bar: a pair of the smallest common plates. */
+export const PLATE_STEP: Record<BarLoad['unit'], number> = { kg: 2.5, lb: 5 }
+
+const GRAMS: Record<BarLoad['unit'], number> = { kg: 1000, lb: 453.592_37 }
+
+/** What one movement's history offers to take a percentage of. */
+export function bestLiftOf(history: readonly LiftSet[]): BestLift {
+  return { single: bestSingle(history), estimate: bestEstimate(history) }
+}
+
+/**
+ * So many percent of the best single, or without one of the best estimate, in `unit`, to the nearest plate step (2.5 kg,
+ * 5 lb; halves down). Null when there is neither.
+ */
+export function resolvePercent(
+  percent: number,
+  { single, estimate }: BestLift,
+  unit: BarLoad['unit'],
+): ResolvedPercent | null {
+  const of = single ?? estimate
+  if (of === null) return null
+  const step = PLATE_STEP[unit]
+  const exact = toMillionths((inUnit(of.load, unit) * percent) / 100)
+  const value = Math.max(0, Math.ceil(toMillionths(exact / step - 0.5))) * step
+  const share = `${formatNumber(percent)}% of`
+  return single
+    ? { value, unit, from: 'single', reason: `${share} the best single, ${formatLoad(single.load)}` }
+    : { value, unit, from: 'estimate', reason: `${share} an estimated 1RM of ${sayEstimate(estimate!)}` }
+}
+
+/** The lines of a workout whose load is a percentage of a 1RM, as they are done. */
+export function percentLinesOf(details: WorkoutDetails): PercentLine[] {
+  const parts = details as { [Part in PercentLine['part']]?: LoadedLine[] }
+  return (['buy_in', 'movements', 'cash_out'] as const).flatMap(part =>
+    (parts[part] ?? []).flatMap(({ id, load }, index) =>
+      load?.unit === 'percent_1rm' ? [{ part, index, movementId: id, load }] : [],
+    ),
+  )
+}
+
+type LoadedLine = { id: string; load?: Load | null }
+
+/** The percentage that is meant for this athlete: `value_women` is for `female` alone. */
+export function percentFor({ load }: Pick<PercentLine, 'load'>, gender: Gender): number {
+  return gender === 'female' ? (load.value_women ?? load.value) : load.value
+}
+
+function inUnit(load: BarLoad, unit: BarLoad['unit']): number {
+  return load.unit === unit ? load.value : gramsOf(load) / GRAMS[unit]
+}
+
+/** `112.5 kg (from 5 × 100 kg)`. */
+function sayEstimate({ load, set }: Estimate): string {
+  const rounded = { ...load, value: Math.round(load.value * 10) / 10 }
+  return `${formatLoad(rounded)} (from ${formatNumber(set.reps)} × ${formatLoad(set.load)})`
+}

@@ -50,6 +50,7 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     pointsTable: null,
     tieRule: 'best',
     tieEventId: null,
+    revision: 0,
     createdAt: minute(0),
   })
 }
@@ -80,6 +81,7 @@ function addRegistration(insert: Insert, n: number, competitionId: string, divis
     registeredAt: minute(n),
     teamName: null,
     withdrawnAt: n % 50 === 49 ? minute(n + 60) : null,
+    waitingSince: null,
   })
   insert<ParticipantModel>('Participant', {
     id: idAt('participant', n),
@@ -111,6 +113,7 @@ function addEvent(insert: Insert, n: number, results: Results): void {
     scoreVisibility: 'immediate',
     tieBreak: 'none',
     weight: 1,
+    scoresShownAt: null,
     visible: true,
     ...results.workoutsOf(n),
     foundationsWorkoutId: null,
@@ -134,6 +137,9 @@ function addScore(insert: Insert, registration: number, event: number, results: 
     participantId: idAt('participant', registration),
     resultId,
     videoUrl: n % 5 === 0 ? `https://youtu.be/bench-${n}` : null,
+    review: 'accepted',
+    penalty: null,
+    revision: 1,
     createdAt: minute(n),
   })
 }

@@ -25,7 +25,7 @@ export type BoardScore = {
 
 type Row = Omit<BoardScore, 'result'> & BoardResult
 
-/** Every score of a division's registrations with its result, in no order. Unknown divisions have none. */
+/** Every score of a division's registrations but the rejected, with its result, in no order. */
 export async function scoresOfDivision(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`
@@ -35,7 +35,7 @@ export async function scoresOfDivision(scope: GymScope, divisionId: string): Pro
     FROM "Registration" g
     JOIN "Score" s ON s."gymId" = g."gymId" AND s."registrationId" = g."id"
     JOIN "Result" r ON r."gymId" = s."gymId" AND r."id" = s."resultId"
-    WHERE g."gymId" = ${gymId} AND g."divisionId" = ${divisionId}`
+    WHERE g."gymId" = ${gymId} AND g."divisionId" = ${divisionId} AND s."review" <> 'rejected'`
   return rows.map(({ eventId, registrationId, participantId, videoUrl, ...result }) => ({
     eventId,
     registrationId,

@@ -118,7 +118,7 @@ async function boardRegistrations(
   const { db, gymId } = scope
   const [rows, scores] = await Promise.all([
     db.registration.findMany({
-      where: { gymId, divisionId: division.id },
+      where: { gymId, divisionId: division.id, waitingSince: null },
       include: { participants: { select: PARTICIPANT, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
     }),
     scoresOfDivision(scope, division.id),

@@ -38,7 +38,7 @@ export async function listCompetitionsAhead(scope: GymScope, now = new Date()): 
       registrationClosesAt: true,
       divisions: { where: { visible: true }, select: { registrationLimit: true } },
       events: { where: { deadline: { not: null } }, select: { deadline: true } },
-      _count: { select: { registrations: { where: { withdrawnAt: null } } } },
+      _count: { select: { registrations: { where: { withdrawnAt: null, waitingSince: null } } } },
     },
   })
   return rows

@@ -26,7 +26,12 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
   // By their divisions: asked by competition, SQLite would walk the registrations of the whole gym to group them.
   const counts = await db.registration.groupBy({
     by: ['divisionId'],
-    where: { gymId, divisionId: { in: divisions.map(division => division.id) }, withdrawnAt: null },
+    where: {
+      gymId,
+      divisionId: { in: divisions.map(division => division.id) },
+      withdrawnAt: null,
+      waitingSince: null,
+    },
     _count: { _all: true },
   })
   const linked = new Set(links.map(link => `${link.divisionId} ${link.eventId}`))

@@ -11,7 +11,8 @@ export type Score = ScoreModel & { result: Result }
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
 /**
- * A page of a competition's registrations by when they registered, withdrawn ones included. Scores are in the order of
+ * A page of a competition's registrations by when they registered, withdrawn ones included, the waiting list and rejected
+ * scores not. Scores are in the order of
  * the events, then of the participants. Throws not_found, and validation_failed on a cursor that is not of this list.
  */
 export async function listRegistrations(
@@ -25,14 +26,15 @@ export async function listRegistrations(
   const { rows, ...cursors } = await keysetPage(page, {
     async keyOf(id) {
       const row = await db.registration.findFirst({
-        where: { gymId, competitionId, id },
+        where: { gymId, competitionId, waitingSince: null, id },
         select: { registeredAt: true },
       })
       return row && { at: row.registeredAt, id }
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('registeredAt', beyond, direction)
-      return db.registration.findMany({ where: { gymId, competitionId, ...where }, orderBy, take })
+      const own = { gymId, competitionId, waitingSince: null }
+      return db.registration.findMany({ where: { ...own, ...where }, orderBy, take })
     },
   })
   return { ...cursors, rows: await assembleRegistrations(scope, competitionId, rows) }
@@ -51,7 +53,7 @@ async function assembleRegistrations(
       where: { gymId, registrationId: ids },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
-    db.score.findMany({ where: { gymId, registrationId: ids } }),
+    db.score.findMany({ where: { gymId, registrationId: ids, review: { not: 'rejected' } } }),
     db.event.findMany({ where: { gymId, competitionId }, select: { id: true, position: true } }),
   ])
   const resultRows = await db.result.findMany({

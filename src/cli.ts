@@ -8,6 +8,7 @@ import { addKeyCommands } from './cli/keys'
 import { openTerminal, type Terminal } from './cli/output'
 import { addPeopleCommands } from './cli/people'
 import { addPlatformCommands } from './cli/platforms'
+import { addStandingsCommand } from './cli/standings'
 import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
 import { version } from './cli/version'
@@ -61,6 +62,7 @@ function programFor(terminal: Terminal, said: Said): Command {
   addPeopleCommands(program, terminal)
   addKeyCommands(program, terminal)
   addPlatformCommands(program, terminal)
+  addStandingsCommand(program, terminal)
   program.helpInformation = () => rootHelp(program)
   return program
 }

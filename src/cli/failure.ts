@@ -40,7 +40,8 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.trim() : String(error)
 }
 
-/** `time_zone` → `--time-zone`. */
+/** `time_zone` → `--time-zone`; the place in a file, such as `line 7, Fran`, stays as it is. */
 export function optionOf(field: string): string {
+  if (!/^[a-z_]+$/.test(field)) return field
   return OPTIONS[field] ?? `--${field.replaceAll('_', '-')}`
 }

@@ -27,6 +27,7 @@ const COMMANDS = [
   'platforms connect',
   'platforms disconnect',
   'platforms status',
+  'standings',
 ]
 
 test('the overview names every command and setting, in 80 columns', async () => {

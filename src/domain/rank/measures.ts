@@ -21,7 +21,6 @@ export type Measure = {
   of: MeasureName
   value: number
   entered?: { value: number; unit: string }
-  said?: string
 }
 
 /** Whether the smaller number is the better one: of times, and of reps that are missing at the time cap. */
@@ -36,8 +35,7 @@ export function compareMeasure(a: Measure, b: Measure): number {
 }
 
 /** `3:05`, `87 reps`, `100 kg`, `3 missing`. */
-export function sayMeasure({ of, value, entered, said }: Measure): string {
-  if (said !== undefined) return said
+export function sayMeasure({ of, value, entered }: Measure): string {
   if (entered) return `${formatNumber(entered.value)} ${entered.unit}`
   switch (of) {
     case 'seconds':

@@ -1,7 +1,6 @@
 /** The scores of one column of a sheet, ready to be ranked: what a score at the cap means depends on the others. */
 import { groupBy } from '../group-by'
-import type { Measure } from '../rank/measures'
-import { sayMeasure } from '../rank/measures'
+import { type Measure, sayMeasure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import { formatCount, formatNumber } from '../words'
 import { type Mistakes, note, type Place } from './mistakes'
@@ -13,55 +12,56 @@ export type ScoreAt = { at: Place; division: string; score: SheetScore }
 
 /**
  * The performance of each score of a column. Scores at the cap compare by reps done where it is known how many there
- * are in all: from `reps=`, from a score such as 87/90 of the division, or else of the column where they agree.
- * Otherwise by reps missing, or by reps done, whichever way all of them are written. Notes what cannot be compared.
+ * are in all: from `reps=`, or from a score such as 87/90 of the division. Otherwise by reps missing, or by reps done,
+ * whichever way they are written; where both ways are, the total of the other divisions tells, if they agree on one.
+ * Notes what cannot be compared.
  */
 export function performancesIn(
   column: SheetColumn,
   scores: readonly ScoreAt[],
   mistakes: Mistakes,
 ): Map<ScoreAt, Performance> {
-  const capped = scores.flatMap(entry =>
-    entry.score.status === 'cap' ? [{ ...entry, capped: entry.score.capped, entry }] : [],
+  const capped = scores.flatMap(({ at, division, score }) =>
+    score.status === 'cap' ? [{ at, division, capped: score.capped }] : [],
   )
   const totals = totalsOf(column, capped, mistakes)
   for (const each of capped) checkReps(each, totals.get(each.division), mistakes)
-  checkWays(
-    column,
-    capped.filter(({ division }) => totals.get(division) === undefined),
-    mistakes,
-  )
   for (const division of groupBy(scores, each => each.division).values()) checkTieBreaks(division, mistakes)
   return new Map(scores.map(entry => [entry, performanceIn(column, entry.score, totals.get(entry.division))]))
 }
 
 type CappedAt = { at: Place; division: string; capped: Capped }
 
-/** All the reps there are, by division; of those that have a score at the cap. */
-function totalsOf(
-  column: SheetColumn,
-  capped: CappedAt[],
-  mistakes: Mistakes,
-): Map<string, number | undefined> {
-  const said = new Set(capped.flatMap(({ capped }) => capped.outOf ?? []))
-  const sole = said.size === 1 ? [...said][0] : undefined
-  const divisions = groupBy(capped, ({ division }) => division)
-  return new Map(
-    [...divisions].map(([division, scores]) => {
-      const first = scores.find(({ capped }) => capped.outOf !== undefined)
-      const total = column.reps ?? first?.capped.outOf
-      for (const { at, capped } of scores) {
-        if (capped.outOf === undefined || capped.outOf === total) continue
-        const other = column.reps === undefined ? `line ${first!.at.line} has` : 'its column has reps='
-        note(
-          mistakes,
-          at,
-          `is out of ${capped.outOf}, and ${other}${column.reps === undefined ? ' ' : ''}${total}`,
-        )
-      }
-      return [division, total ?? sole]
-    }),
-  )
+/** All the reps there are, by division, as far as they are known and needed. */
+function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const [division, scores] of groupBy(capped, each => each.division)) {
+    const first = scores.find(({ capped }) => capped.outOf !== undefined)
+    const total = column.reps ?? first?.capped.outOf
+    if (total === undefined) continue
+    totals.set(division, total)
+    for (const { at, capped } of scores) {
+      if (capped.outOf === undefined || capped.outOf === total) continue
+      const other = column.reps === undefined ? `line ${first!.at.line} has ` : 'its column has reps='
+      note(mistakes, at, `is out of ${capped.outOf}, and ${other}${total}`)
+    }
+  }
+  const unknown = capped.filter(({ division }) => !totals.has(division))
+  const done = unknown.find(({ capped }) => capped.done !== undefined)
+  const missing = unknown.find(({ capped }) => capped.missing !== undefined)
+  if (done && missing) {
+    const [total, ...others] = new Set(totals.values())
+    if (total !== undefined && others.length === 0) {
+      for (const { division } of unknown) totals.set(division, total)
+    } else noteMixed(column, done, missing, mistakes)
+  }
+  return totals
+}
+
+function noteMixed(column: SheetColumn, done: CappedAt, missing: CappedAt, mistakes: Mistakes): void {
+  const at = { line: column.line, column: column.column, name: column.name }
+  const ways = `line ${done.at.line} counts the reps done, and line ${missing.at.line} the missing ones`
+  note(mistakes, at, `needs to know all the reps: ${ways}; add reps=90 here, or write one as CAP 87/90`)
 }
 
 function checkReps({ at, capped }: CappedAt, total: number | undefined, mistakes: Mistakes): void {
@@ -71,15 +71,6 @@ function checkReps({ at, capped }: CappedAt, total: number | undefined, mistakes
     note(mistakes, at, `must be fewer than ${formatCount(total, 'rep')}: ${FINISHED}`)
   if (capped.missing !== undefined && capped.missing > total)
     note(mistakes, at, `cannot miss more than ${formatCount(total, 'rep')}, which are all`)
-}
-
-function checkWays(column: SheetColumn, unknown: CappedAt[], mistakes: Mistakes): void {
-  const done = unknown.find(({ capped }) => capped.done !== undefined)
-  const missing = unknown.find(({ capped }) => capped.missing !== undefined)
-  if (!done || !missing) return
-  const at = { line: column.line, column: column.column, name: column.name }
-  const ways = `line ${done.at.line} counts the reps done, and line ${missing.at.line} the missing ones`
-  note(mistakes, at, `needs to know all the reps: ${ways}; add reps=90 here, or write one as CAP 87/90`)
 }
 
 function checkTieBreaks(scores: ScoreAt[], mistakes: Mistakes): void {

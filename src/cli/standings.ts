@@ -1,0 +1,112 @@
+/** `standings`: ranks a sheet of scores. It needs no database, no settings and no server. */
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import { checkCumulative } from '../domain/standings/points'
+import { readSheet, type Sheet } from '../domain/standings/sheet'
+import { GAMES_TABLE, readTable, type Scheme, standingsOf, type TieRule } from '../domain/standings/standings'
+import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
+import { addCommand } from './command'
+import type { Reply, Terminal } from './output'
+import { readText } from './standings/read-text'
+import { documentOf, textOf } from './standings/told'
+
+type StandingsOptions = { scores: string; scheme: string; tie: string }
+
+export function addStandingsCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'standings', 'rank a sheet of scores, without a database', EXAMPLE)
+    .helpGroup('Competitions')
+    .requiredOption('--scores <file>', 'the sheet, as CSV')
+    .option('--scheme <scheme>', 'place, games, cumulative, or a CSV file Rank,Points', 'place')
+    .option('--tie <rule>', 'of equal points: best, shared, or event:NAME', 'best')
+    .addHelpText('after', NOTE)
+    .action((options: StandingsOptions) => terminal.reply(rank(options)))
+}
+
+const EXAMPLE = 'bin/chalkbox standings --scores scores.csv --scheme games'
+const NOTE = `
+The sheet:
+  division,athlete,Fran,Clean
+  ,,time;cap=10:00;reps=90,load:kg
+  RX,Ana Costa,3:05,85
+  RX,Ben Adams,CAP 87/90,102.5 TB 0:45
+  RX,Cleo Roy,DNF,WD
+Kinds: time, reps, rounds_reps, load:kg, load:lb, distance:m, points; after ;
+cap=20:00, reps=90, weight=2. Scores: 12:34.5, CAP 87/90, CAP-3 (3 missing),
+CAP=87 (87 done), 5+12, 102.5, DNF, DNS, nothing, WD (withdrawn); any of them
+with a tie-break: TB 6:12. docs/workouts.md has the rules.`
+
+function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions): Reply {
+  const fields: FieldErrors = {}
+  const scheme = attempt(fields, () => schemeOf(schemeGiven))
+  const sheet = attempt(fields, () => readSheet(readText(scores, 'scores')))
+  const tie = attempt(fields, () => tieOf(tieGiven, sheet))
+  if (sheet && scheme?.kind === 'cumulative') attempt(fields, () => assertAddsUp(sheet))
+  if (!sheet || !scheme || !tie || Object.keys(fields).length > 0) throw refused(fields)
+  const divisions = sheet.divisions.map(({ name, entrants }) => ({
+    division: name,
+    standings: standingsOf(entrants, sheet.events, { scheme, tie }),
+  }))
+  return {
+    document: { scheme: schemeGiven, tie: tieGiven, divisions: divisions.map(documentOf) },
+    text: textOf(divisions, sheet, `scheme ${schemeGiven}, ties ${tieGiven}`),
+  }
+}
+
+/** What `work` returns; undefined when it is refused, with its errors added to those of the rest. */
+function attempt<Value>(fields: FieldErrors, work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    Object.assign(fields, error.fields)
+    return undefined
+  }
+}
+
+function refused(fields: FieldErrors): AppError {
+  const problems = Object.values(fields).flat().length
+  const detail = `Nothing is ranked: ${problems === 1 ? 'this has' : `these ${problems} have`} to be put right first.`
+  return new AppError('invalid', 'validation_failed', detail, fields)
+}
+
+function schemeOf(given: string): Scheme {
+  if (given === 'place' || given === 'cumulative') return { kind: given }
+  if (given === 'games') return { kind: 'table', points: GAMES_TABLE }
+  const text = readText(given, 'scheme', 'place, games, cumulative or a CSV file Rank,Points')
+  try {
+    return { kind: 'table', points: readTable(text) }
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    // Lines of the sheet are named too.
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(error.fields).map(([field, messages]) => [`${basename(given)}, ${field}`, messages]),
+      ),
+    )
+  }
+}
+
+function tieOf(given: string, sheet: Sheet | undefined): TieRule {
+  if (given === 'best' || given === 'shared') return { kind: given }
+  const [, name] = /^event:(.+)$/s.exec(given) ?? []
+  if (name === undefined) throw invalid({ tie: [`must be best, shared or event:NAME, not ${given}`] })
+  const event = sheet?.events.find(each => each.name.toLowerCase() === name.trim().toLowerCase())
+  if (event) return { kind: 'event', eventId: event.id }
+  // Without a sheet nobody can tell; that it cannot be read is said already.
+  if (!sheet) return { kind: 'shared' }
+  throw invalid({
+    tie: [`must name an event of the sheet: ${sheet.events.map(each => each.name).join(', ')}`],
+  })
+}
+
+/** The errors stand where the kinds of the events do. */
+function assertAddsUp({ events, divisions }: Sheet): void {
+  const errors = checkCumulative(
+    divisions.flatMap(({ entrants }) => entrants),
+    events,
+  )
+  const at = new Map(events.map(({ name, line }) => [name, `line ${line}, ${name}`]))
+  assertNoErrors(
+    Object.fromEntries(Object.entries(errors).map(([name, messages]) => [at.get(name)!, messages])),
+  )
+}

@@ -1,0 +1,49 @@
+/** Standings as programs read them, and as people do. */
+import { ordinal } from '../../domain/rank/reasons'
+import type { Sheet } from '../../domain/standings/sheet'
+import type { Standing } from '../../domain/standings/standings'
+import { formatNumber } from '../../domain/words'
+import { count, table } from '../output'
+
+export type Ranked = { division: string; standings: Standing[] }
+
+/** A division of the document that `--json` prints. */
+export function documentOf({ division, standings }: Ranked) {
+  return {
+    division,
+    standings: standings.map(({ rank, entrant, points, reason, events }) => ({
+      rank,
+      athlete: entrant.name,
+      points,
+      reason,
+      events: Object.fromEntries(
+        [...events].map(([name, event]) => [
+          name,
+          { score: event.score, rank: event.rank, points: event.points, reason: event.reason },
+        ]),
+      ),
+    })),
+  }
+}
+
+/** A table for each division; `how` says at the end how it was ranked. */
+export function textOf(divisions: Ranked[], { events }: Sheet, how: string): string {
+  const head = ['RANK', 'ATHLETE', 'POINTS', ...events.map(({ name }) => name), 'WHY']
+  const sections = divisions.map(({ division, standings }) => {
+    const rows = standings.map(({ rank, entrant, points, reason, events: places }) => [
+      rank === null ? '–' : String(rank),
+      entrant.name,
+      points === null ? '–' : formatNumber(points),
+      ...[...places.values()].map(({ score, rank }) => sayPlace(score, rank)),
+      reason,
+    ])
+    return `${division}\n${table([head, ...rows], 2)}`
+  })
+  const athletes = count(divisions.flatMap(({ standings }) => standings).length, 'athlete')
+  return `${sections.join('\n\n')}\n\n${athletes}, ${count(divisions.length, 'division')}; ${how}`
+}
+
+function sayPlace(score: string | null, rank: number | null): string {
+  if (score === null) return '–'
+  return rank === null ? score : `${score} (${ordinal(rank)})`
+}

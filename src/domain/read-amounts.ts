@@ -51,8 +51,8 @@ export function clockText(seconds: number): string {
 
 /** A number in digits alone, which reads back as the same number. */
 export function plainNumber(value: number): string {
-  const said = String(value)
-  return said.includes('e-') ? value.toFixed(100).replace(/\.?0+$/, '') : said
+  const [digits = '', places] = String(value).split('e-')
+  return places === undefined ? digits : `0.${'0'.repeat(Number(places) - 1)}${digits.replace('.', '')}`
 }
 
 /** A number of 0 or more: `102.5`, `102,5`, `.5`, `1,234.5`. `5,230` is 5230 for some and 5.23 for others. */

@@ -152,6 +152,11 @@ async function columnsOf(
   const { status, scaling, perceivedExertion, notes } = score
   const result = { type: score.details.type, status, details: score.details }
   assertNoErrors(checkResult(details, result, athlete.gender))
+  // What else breaks ties is for the events of a competition to say.
+  if ('tie_break' in score.details && score.details.tie_break && !('seconds' in score.details.tie_break))
+    throw invalid({
+      'details.tie_break': ['must be a time, { seconds }: on a whiteboard nothing else breaks a tie'],
+    })
   const ids = [...movementIdsOf(details as WorkoutDetails), ...movementIdsOf(score.details)]
   const movements = await movementsById(scope, ids)
   return {

@@ -129,6 +129,11 @@ test('nothing of another gym, nobody archived, and no score the workout does not
     saveResult(scope, of(cast.rivalMember), time(200)),
     saveResult(scope, { athleteId: cast.member.id, componentId: foreign.components[0]!.id }, time(200)),
     saveResult(scope, { athleteId: cast.member.id, workoutId: foreign.components[0]!.workoutId }, time(200)),
+    saveResult(
+      scope,
+      of(cast.member),
+      time(200, { details: details('FranStyleResult', { seconds: 200, tie_break: { reps: 5 } }) }),
+    ),
     saveResult(scope, of(cast.member), time(200, { status: 'cap' })),
     saveResult(
       scope,
@@ -141,6 +146,7 @@ test('nothing of another gym, nobody archived, and no score the workout does not
     { athlete_id: ['must be an active athlete of this gym'] },
     'not_found',
     { workout_id: ['is not a workout of this gym'] },
+    { 'details.tie_break': [expect.stringContaining('must be a time')] },
     expect.objectContaining({ status: ['cannot be cap: the workout has no time cap'] }),
     expect.objectContaining({ 'details.type': [expect.stringContaining('FranStyleResult')] }),
   ])

@@ -53,6 +53,36 @@ it('puts the file back when a migration fails half-way, and says where the copy 
   expect((await migrate(url, shipped)).applied).toEqual([])
 })
 
+it('keeps every row that the first release has written, and fills what is new with what went without saying', async () => {
+  await migrate(url, shipped.slice(0, 1))
+  const AT = '2026-01-05T17:30:00.000Z'
+  open()
+    .exec(
+      `INSERT INTO "Gym" VALUES ('g', 'sihl', 'Sihl', 'a@b.example', 'UTC', 'kg', 1, '${AT}');
+       INSERT INTO "Athlete" ("id", "gymId", "name", "email", "access", "addedAt") VALUES ('a', 'g', 'Mia', '', 'member', '${AT}');
+       INSERT INTO "Workout" ("id", "gymId", "type", "description", "details", "fingerprint", "createdAt")
+         VALUES ('w', 'g', 'WarmUp', 'Row', '{}', 'f', '${AT}');
+       INSERT INTO "Competition" ("id", "gymId", "name", "description", "status", "timeZone", "registrationOpensAt", "videoUrl", "createdAt")
+         VALUES ('c', 'g', 'Throwdown', '', 'draft', 'UTC', '${AT}', '', '${AT}');
+       INSERT INTO "Event" ("id", "gymId", "competitionId", "name", "kind", "position", "deadlineBuffer", "scoreVisibility", "tieBreak", "visible", "workoutId")
+         VALUES ('e', 'g', 'c', 'One', 'individual', 1, 0, 'immediate', 'none', 1, 'w');
+       INSERT INTO "Result" ("id", "gymId", "position", "prescribedWorkoutId", "type", "status", "scaling", "details", "total", "perceivedExertion", "doneAt", "createdAt")
+         VALUES ('r', 'g', 0, 'w', 'WarmUpResult', 'completed', 'rx', '{}', 0, 0, '2026-01-05T17:30:00.123456Z', '${AT}');`,
+    )
+    .close()
+  expect((await migrate(url)).applied).toEqual(shipped.slice(1).map(({ name }) => name))
+  const after = open()
+  const only = (table: string) => after.prepare(`SELECT * FROM "${table}"`).all()
+  expect(only('Athlete')).toMatchObject([{ id: 'a', name: 'Mia', coachNote: null }])
+  expect(only('Competition')).toMatchObject([
+    { id: 'c', pointsScheme: 'place', tieRule: 'best', revision: 0 },
+  ])
+  expect(only('Event')).toMatchObject([{ id: 'e', weight: 1, workoutId: 'w' }])
+  expect(only('Result')).toMatchObject([{ id: 'r', revision: 1, doneAt: '2026-01-05T17:30:00.123456Z' }])
+  expect(after.pragma('foreign_key_check')).toEqual([])
+  after.close()
+})
+
 it('leaves no lock behind: the database can be used at once', async () => {
   await migrate(url)
   const connection = open()

@@ -38,6 +38,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   answer: z.ZodType
   body?: Body
   query?: Query
+  /** It only reads, although it is sent with a body: a key that can only read may ask it. */
+  readOnly?: true
   /** Not in version 0.1 of the interface. */
   addition?: true
 }
@@ -73,9 +75,9 @@ export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute
   return { scope: 'platform', ...route } as unknown as Route
 }
 
-/** A route that changes something, whatever its method. */
+/** A route that changes something, whatever its method: all but those that are got or say that they only read. */
 export function isWrite(route: Route): boolean {
-  return route.method !== 'get'
+  return route.method !== 'get' && !route.readOnly
 }
 
 /** A route that makes something new each time it is sent: it takes an Idempotency-Key. */

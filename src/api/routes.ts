@@ -5,6 +5,7 @@ import { competitionRoutes } from './competitions'
 import { gymRoutes } from './gyms'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
+import { parseRoutes } from './parse'
 import { programRoutes } from './programs'
 import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
@@ -13,6 +14,8 @@ import { trainingSessionRoutes } from './training-sessions'
 import { workoutRoutes } from './workouts'
 
 export const ROUTES: readonly Route[] = [
+  // Before the workouts: `parse` is no id of one.
+  ...parseRoutes,
   ...workoutRoutes,
   ...movementRoutes,
   ...commentRoutes,

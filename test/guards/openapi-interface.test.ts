@@ -225,6 +225,7 @@ describe('marks', () => {
       'paths./api/public/comments/{id}.get',
       'paths./api/public/competitions/{id}/leaderboard.get',
       'paths./api/public/wods/{id}/leaderboard.get',
+      'paths./api/public/workouts/parse.post',
       'paths./api/public/workouts/{id}.get',
     ])
   })

@@ -58,6 +58,9 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       'listAthleteRecords',
       `/athletes/${ids.member_athlete}/records?movement_id=${ids.platform_movement}&explain=true`,
     ),
+    send('parseWorkout', 'POST', '/workouts/parse', {
+      text: '3 rounds for time, cap 15:\n400m run\n21 KBS 24/16kg\n12 pull ups',
+    }),
     send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
     send('updateMovement', 'PUT', `/movements/${ids.custom_movement}`, {
       description: 'Chest to the floor, then jump.',

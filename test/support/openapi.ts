@@ -89,7 +89,11 @@ export const OPERATIONS: readonly Operation[] = Object.entries(DOCUMENT.paths).f
 
 /** The operations at a path (with its query or without), none when the document has no such path. */
 export function operationsAt(path: string): Operation[] {
-  const segments = path.split('?')[0]!.split('/')
+  const asked = path.split('?')[0]!
+  const segments = asked.split('/')
+  // A path that is written out comes before one in which an id may stand for anything.
+  const writtenOut = OPERATIONS.filter(({ template }) => template === asked)
+  if (writtenOut.length > 0) return writtenOut
   return OPERATIONS.filter(({ template }) => {
     const wanted = template.split('/')
     return (

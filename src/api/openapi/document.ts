@@ -8,7 +8,7 @@ import {
 } from 'zod-openapi'
 import { groupBy } from '../../domain/group-by'
 import { Failure, InvalidFailure } from '../../schemas/failures'
-import { isCreation, isWrite, type Route } from '../route'
+import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { exampleOf } from './examples'
@@ -91,6 +91,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
   }
 }
 
+/** What is got has a tag by which it is not sent twice. */
+const isGot = ({ method }: Route) => method === 'get'
+
 function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject {
   const headers = {
     ...ANSWER_HEADERS,
@@ -99,12 +102,12 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
   }
   const success = {
     description: isCreation(route) ? 'Created' : 'OK',
-    headers: { ...headers, ...(!isWrite(route) && TAG_HEADER) },
+    headers: { ...headers, ...(isGot(route) && TAG_HEADER) },
     content: { 'application/json': { schema: route.answer, example } },
   }
   return {
     [route.status]: success,
-    ...(!isWrite(route) && {
+    ...(isGot(route) && {
       '304': {
         description: 'What the client has, by its If-None-Match, still holds.',
         headers: { ...ANSWER_HEADERS, ...TAG_HEADER },

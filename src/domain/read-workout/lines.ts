@@ -1,0 +1,38 @@
+/** A whiteboard's text made plain: one way to write dashes, quotes, crosses and pounds, and no bullets or pictures. */
+
+/** A line of the text as it was given, and its number from 1. */
+export type SourceLine = { number: number; text: string }
+
+/** The lines that say something, with their numbers in the text given. */
+export function linesOf(text: string): SourceLine[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+    .filter(line => line.text !== '')
+}
+
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' '],
+  [/[\u200b\u200c\u2060\ufeff]|\u200d|\ufe0e|\ufe0f/g, ''],
+  [/[‐‑‒–—―−]/g, '-'],
+  [/[×✕✖]/g, 'x'],
+  [/[“”„‟″]/g, '"'],
+  [/[‘’‚‛′]/g, "'"],
+  [/…/g, '...'],
+  [/(\d)?½/g, '$1.5'],
+  [/(\d)?¼/g, '$1.25'],
+  [/(\d)?¾/g, '$1.75'],
+  // The signs of the two sexes are pictures too, and say something.
+  [/(?![♀♂])\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]/gu, ' '],
+  [/\*\*|__|`/g, ''],
+  // Pounds: 95#.
+  [/(\d)\s*#/g, '$1 lb'],
+]
+
+const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
+
+/** One line as it is read. What stands in it is said in the same words, so that notes can be kept from it. */
+export function plain(line: string): string {
+  const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
+  return replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
+}

@@ -1,0 +1,121 @@
+/** The phrases that say something more of a workout: its cap, rests, vest, score, and what comes before and after. */
+import { loadOf, MINUTES, NUMBER, numberOf, secondsOf, TIME, takePair } from './amounts'
+import type { Draft, Known } from './draft'
+import { type Piece, phrase } from './pieces'
+
+const BETWEEN =
+  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|movements?)?)?'
+
+export const OPTIONS: readonly Piece[] = [
+  phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
+    draft.say('cap', secondsOf(time!)),
+  ),
+  phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.say('cap', secondsOf(time!))),
+  phrase(`(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)`, ([, time], draft) =>
+    draft.say('cap', secondsOf(time!)),
+  ),
+  phrase(`no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
+  phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
+  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:for\\s+)?(${TIME})${BETWEEN}`, ([, time], draft) =>
+    fixed(draft, time!),
+  ),
+  phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, ([, time], draft) =>
+    fixed(draft, time!),
+  ),
+  phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
+    draft.say('rest', { type: 'interval', seconds: secondsOf(time!) }),
+  ),
+  phrase(`work(?:\\s*to\\s*|\\s*[:/]\\s*)rest:?\\s*1:(${NUMBER})`, ([, ratio], draft) =>
+    ratioOf(draft, ratio!),
+  ),
+  phrase(`1:(${NUMBER})\\s*work(?:\\s*to\\s*|\\s*[:/]\\s*)rest(?:\\s*ratio)?`, ([, ratio], draft) =>
+    ratioOf(draft, ratio!),
+  ),
+  phrase(`rest\\s*1:(\\d)(?:\\s*ratio)?`, ([, ratio], draft) => ratioOf(draft, ratio!)),
+  phrase('rest(?=\\s*(?:[;,]|$))', (_, draft) =>
+    draft.slot === undefined ? false : draft.rests.push(draft.slot),
+  ),
+  phrase('(?:your\\s+)?score(?:\\s+is)?\\s*[:=-]?\\s*([a-z][a-z ]*)', ([, words], draft) =>
+    draft.say('scoring', words!.trim().toLowerCase()),
+  ),
+  phrase('not scored', (_, draft) => draft.say('scoring', 'not scored')),
+  phrase('for (?:max(?:imum)?\\s+)?(distance|meters|metres|calories|cals?)', ([, what], draft) =>
+    draft.say('measure', /^c/i.test(what!) ? 'calories' : 'distance'),
+  ),
+  phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
+    draft.say('scoring', 'load'),
+  ),
+  phrase('for (?:max(?:imum)?\\s+|total\\s+)?(reps|points)', ([, what], draft) =>
+    draft.say('scoring', what!.toLowerCase()),
+  ),
+  vest,
+  phrase('buy[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
+  phrase('cash[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
+  phrase('then(?:\\s+(?:do|complete))?', (_, draft) => {
+    if (draft.section === 'buy_in') draft.section = 'movements'
+  }),
+  phrase('(?:min(?:ute)?|interval)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=-]', ([, slot], draft) =>
+    intoSlot(draft, Number(slot)),
+  ),
+  phrase('(odd|even)(?:\\s*(?:min(?:ute)?s?))?\\s*[:)=-]', ([, which], draft) =>
+    intoSlot(draft, /^o/i.test(which!) ? 1 : 2),
+  ),
+  phrase('(\\d+)(?:\\)|[.:](?=\\s))', ([, slot], draft) => intoSlot(draft, Number(slot))),
+  phrase(
+    'alternating(?:\\s+(?:between|minutes?|movements?))?(?=\\s*(?:[:,;]|$))|alt(?=\\s*(?::|$))',
+    (_, draft) => alternate(draft),
+  ),
+  phrase('(?:wod|met-?con|workout(?: of the day)?|conditioning|rx|reps?|each)\\s*:', () => undefined),
+  phrase('(?:wod|met-?con|conditioning)(?=\\s*$)', () => undefined),
+  phrase('(?:complete|perform)(?=\\s+\\d)|chipper(?=\\s*(?:for time|:|$))', () => undefined),
+]
+
+function fixed(draft: Draft, time: string): void {
+  draft.say('rest', { type: 'fixed', seconds: secondsOf(time) })
+}
+
+function ratioOf(draft: Draft, ratio: string): void {
+  draft.say('rest', { type: 'work_ratio', ratio: numberOf(ratio) })
+}
+
+/** Where the athlete may rest anyway it says nothing, and is kept as a remark. */
+function asNeeded(_: RegExpExecArray, draft: Draft): false | undefined {
+  const { form, rounds, forTime } = draft.said
+  if (form === 'amrap' || form === 'emom' || (forTime && rounds === undefined)) return false
+  draft.say('rest', { type: 'as_needed' })
+  return undefined
+}
+
+function enter(draft: Draft, section: 'buy_in' | 'cash_out'): void {
+  draft.section = section
+  draft.last = undefined
+}
+
+/** In an Emom the interval that is filled from here on; elsewhere such numbers only count the lines. */
+function intoSlot(draft: Draft, slot: number): false | undefined {
+  if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
+  alternate(draft)
+  draft.slot = slot
+  return undefined
+}
+
+function alternate(draft: Draft): false | undefined {
+  if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
+  draft.say('alternating', true)
+  return undefined
+}
+
+/** `Vest 20/14 lb`, `wearing a 20 lb vest`. */
+function vest(text: string, draft: Draft, known: Known): string | undefined {
+  const [before = ''] = /^(?:(?:wear(?:ing)?|with|w\/|in)\s+)?(?:a\s+)?/i.exec(text) ?? []
+  const [named = ''] =
+    /^(?:weight(?:ed)?\s+)?vest(?:\s*(?:of|[:(@-]))?\s*/i.exec(text.slice(before.length)) ?? []
+  const pair = takePair(text.slice(before.length + named.length))
+  const load = pair && loadOf(pair.value, known.units)
+  if (!pair || !load || load.unit === 'percent_1rm' || load.unit === 'bodyweight') return undefined
+  const { unit, ...amounts } = load
+  const [after] = (named === '' ? /^\s*(?:weight(?:ed)?\s+)?vest(?![a-z])/i : /^\)?/).exec(pair.rest) ?? []
+  if (after === undefined) return undefined
+  draft.say('vest', { ...amounts, unit })
+  return pair.rest.slice(after.length)
+}

@@ -1,0 +1,42 @@
+/** A phrase that says something of the whole workout, and how it is found at the start of a text. */
+import type { Draft, Known } from './draft'
+
+/** Notes what the phrase says, and returns the text behind it; undefined when it does not stand there. */
+export type Piece = (text: string, draft: Draft, known: Known) => string | undefined
+
+/**
+ * A phrase by its pattern, in any case, at the start of the text and up to the end of a word. `say` notes what it says;
+ * when it returns false the phrase is not meant after all.
+ */
+export function phrase(
+  pattern: string,
+  say: (match: RegExpExecArray, draft: Draft, known: Known) => unknown,
+): Piece {
+  const expression = new RegExp(`^(?:${pattern})(?![a-z0-9])`, 'i')
+  return (text, draft, known) => {
+    const match = expression.exec(text)
+    if (!match || say(match, draft, known) === false) return undefined
+    return text.slice(match[0].length)
+  }
+}
+
+const COUNTS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+
+/** A count in digits or, up to ten, in words. */
+export const COUNT = `(\\d{1,3}(?:,\\d{3})+|\\d+|${Object.keys(COUNTS).join('|')})`
+
+/** The count that COUNT matches: `three` and `3` are 3. */
+export function countOf(text: string): number {
+  return COUNTS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''))
+}

@@ -15,6 +15,12 @@ describe('any text', () => {
     fc.constantFrom(...WHITEBOARDS.flatMap(([text]) => text.split(/(?<=[\n ,:])/))),
     fc.string({ unit: 'grapheme', maxLength: 6 }),
     fc.constantFrom('\n', ' ', ', ', '(', ')', '"', '@', '5x5', '95/65', 'rest', 'Note: ', 'Warm-up:\n'),
+    fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty'),
+  )
+
+  test.each(['constructor', '5 constructor', '__proto__', '3 toString 95/65'])(
+    'is no name of a movement because every object has it: %s',
+    text => expect(read(text).details).toEqual({ type: 'Generic', description: text, scoring: 'none' }),
   )
 
   test('becomes details that their schema and the movements allow', () => {

@@ -33,6 +33,6 @@ function wordsOf(name: string): string[] {
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
     .split(' ')
-    .flatMap(word => (WORDS[word] ?? word).split(' '))
+    .flatMap(word => (WORDS.get(word) ?? word).split(' '))
     .map(singular)
 }

@@ -4,18 +4,20 @@ import { folded } from '../search-text'
 
 export type KnownBenchmark = { name: string; fingerprint: string; details: WorkoutDetails }
 
-const SHORT: Readonly<Record<string, string>> = {
-  cft: 'CrossFit Total',
-  fgb: 'Fight Gone Bad',
-  'filthy 50': 'Filthy Fifty',
-}
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cft: 'CrossFit Total',
+    fgb: 'Fight Gone Bad',
+    'filthy 50': 'Filthy Fifty',
+  }),
+)
 
 /** The benchmark of this name, whatever its case, quotes and exclamation marks. */
 export function benchmarkCalled<Benchmark extends KnownBenchmark>(
   text: string,
   benchmarks: readonly Benchmark[],
 ): Benchmark | undefined {
-  const wanted = simple(SHORT[simple(text)] ?? text)
+  const wanted = simple(SHORT.get(simple(text)) ?? text)
   return benchmarks.find(({ name }) => namesOf(name).includes(wanted))
 }
 

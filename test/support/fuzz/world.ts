@@ -108,6 +108,7 @@ async function furnishCompetition(db: Db, gymId: string) {
   const draft = await buildCompetition(db, { gymId, status: 'draft' })
   const parent = { gymId, competitionId: competition.id }
   const division = await buildDivision(db, parent)
+  await buildDivision(db, { gymId, competitionId: draft.id })
   const event = await buildEvent(db, parent, [division])
   const registrations = await several(8, () => buildRegistration(db, { ...parent, divisionId: division.id }))
   for (const registration of registrations) await buildScore(db, { registration, event })

@@ -1,7 +1,9 @@
 /** The report, from the figures. */
 import { cpus } from 'node:os'
+import type { LeaderboardFigures } from './leaderboard'
 import type { Round } from './measure'
 import type { ComparedPage } from './portal'
+import { leaderboardReport } from './report-leaderboard'
 import { latency, size, table, verdict, whole } from './report-parts'
 import { portalReport } from './report-portal'
 import { MARKS, type Measured } from './requests'
@@ -10,6 +12,7 @@ export type Compared = { measured: Measured; bytes: number; ours: Round; floor: 
 export type Figures = {
   compared: Compared[]
   portal: ComparedPage[]
+  leaderboard: LeaderboardFigures
   pages: { first: Round; deep: Round }
   /** MB. */
   resident: number
@@ -25,7 +28,13 @@ export type Figures = {
 
 /** The text of bench/report.md. */
 export function reportOf(figures: Figures): string {
-  return `${[intro(figures), comparison(figures), portalReport(figures), rest(figures), AGAIN].join('\n\n')}\n`
+  const sections = [
+    comparison(figures),
+    portalReport(figures),
+    leaderboardReport(figures.leaderboard),
+    rest(figures),
+  ]
+  return `${[intro(figures), ...sections, AGAIN].join('\n\n')}\n`
 }
 
 function intro({ rounds, seconds, connections }: Figures): string {

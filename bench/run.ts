@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshCopy } from './data'
+import { measureLeaderboard } from './leaderboard'
 import { fireInterface, inTurns, median, medians, type Round, residentMb } from './measure'
 import { comparePortal } from './portal'
 import { proveEqual } from './prove'
@@ -17,6 +18,8 @@ const quick = process.argv.includes('--quick')
 const [rounds, seconds, requests] = quick ? [1, 1, 16] : [5, 4, 200]
 const starts = quick ? 1 : 5
 const CONNECTIONS = 16
+/** Who watches a leaderboard, and for how long. */
+const watching = quick ? { readers: 100, seconds: 2, rounds } : { readers: 2_000, seconds: 8, rounds }
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -75,9 +78,11 @@ async function main(): Promise<void> {
   await real.stop()
   await floor.stop()
   const portal = await comparePortal(folder, { rounds, amount: requests }, say)
+  const leaderboard = await measureLeaderboard(folder, watching, say)
   const figures: Figures = {
     compared,
     portal,
+    leaderboard,
     pages,
     resident,
     start,

@@ -37,6 +37,11 @@ export function startPortalFloor(file: string, pages: readonly PortalPage[]): Pr
   return startOwn('portal-floor.ts', file, { first: '/', args: [JSON.stringify(pages)] })
 }
 
+/** The application with an address by which scores come in, once it answers. */
+export function startShow(file: string): Promise<Server> {
+  return startOwn('leaderboard-server.ts', file, { first: '/livez' })
+}
+
 /** A server of the benchmark's own, once it answers `first`. */
 async function startOwn(
   name: string,

@@ -54,7 +54,7 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   // The portal: pages for people, under a policy of their own, with sessions instead of keys.
   for (const folder of ['css', 'img', 'js'])
     app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
-  app.use(pagePolicy, portalRouter({ db, config }))
+  app.use(pagePolicy, portalRouter({ db, config, drain }))
   app.use(pageErrors) // those of `drain.gate` too
   return app
 }

@@ -7,6 +7,10 @@ export type Actor =
   | { kind: 'platform_key'; id: string; name: string; readOnly: boolean; platformId: string }
   | Person
   | { kind: 'operator'; id: null; name: string; readOnly: false }
+  | Public
+
+/** Whoever opens the public pages of a competition: nobody is signed in for them. */
+export type Public = { kind: 'public'; id: null; name: string; readOnly: false }
 
 /** Somebody signed in to the portal, as the athlete they are in this gym. */
 export type Person = {
@@ -28,6 +32,9 @@ export function gymScope(scope: GymScope): GymScope {
 
 /** The operator at the command line of the server itself. */
 export const OPERATOR: Actor = { kind: 'operator', id: null, name: 'operator', readOnly: false }
+
+/** The public, on the pages that need no sign-in. */
+export const PUBLIC: Public = { kind: 'public', id: null, name: 'public', readOnly: false }
 
 /** True for the API keys among the actors. */
 export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platform_key' } {

@@ -1,31 +1,43 @@
 /** `doctor`: looks at the installation and says what to mend. It creates and migrates nothing. */
 import type { Command } from 'commander'
+import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
-import type { Check } from './doctor/check'
+import { type Check, check } from './doctor/check'
 import { checkDatabase } from './doctor/database'
 import { checkInstallation, checkSettings } from './doctor/installation'
+import { checkNetwork, checkPhoneCode, phoneUrl } from './doctor/network'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'doctor', 'look at this installation and say what to mend', EXAMPLE)
     .helpGroup('This installation')
     .addHelpText('after', NOTE)
-    .action(async () => terminal.reply(replyOf(await examine())))
+    .action(async () => terminal.reply(await replyOf(await examine())))
 }
 
 const EXAMPLE = 'bin/chalkbox doctor'
 const NOTE = `
 It changes nothing, and may run beside the server. A warning is worth knowing
-and lets the exit code be 0; anything else that is not ok makes it 1.`
+and lets the exit code be 0; anything else that is not ok makes it 1.
+Below stand the addresses to open on this network, and a code for phones.`
 
-async function examine(): Promise<Check[]> {
+type Examined = { checks: Check[]; phones: string | null }
+
+async function examine(): Promise<Examined> {
   const { config, checks } = checkSettings()
   // Without settings that can be read there is no telling which database is meant.
-  const rest = config ? [...(await checkDatabase(config)), ...(await checkInstallation(config))] : []
-  return [...checks, ...rest]
+  if (!config) return { checks, phones: null }
+  const phones = phoneUrl(config)
+  const rest = [
+    ...(await checkDatabase(config)),
+    ...(await checkInstallation(config)),
+    await check('network', () => checkNetwork(config)),
+    await check('phone_code', () => checkPhoneCode(phones)),
+  ]
+  return { checks: [...checks, ...rest], phones }
 }
 
-function replyOf(checks: Check[]): Reply {
+async function replyOf({ checks, phones }: Examined): Promise<Reply> {
   const bad = checks.filter(check => !check.ok && !check.warning)
   const rows = checks.map(check => [
     wordFor(check),
@@ -36,6 +48,9 @@ function replyOf(checks: Check[]): Reply {
     document: { ok: bad.length === 0, checks },
     text: `${table(rows)}\n\n${sumOf(checks, bad)}`,
     bad: bad.length > 0,
+    ...(phones !== null && {
+      picture: `\n${await drawCode(phones, { type: 'terminal', small: true })}\n${phones}`,
+    }),
   }
 }
 

@@ -7,6 +7,8 @@ export type Reply = {
   document: unknown
   /** What people read. */
   text: string
+  /** Drawn below the text with the terminal's own colours, such as a code to scan: nothing that came from elsewhere. */
+  picture?: string
   /** The command did its work, and what it found is bad: exit code 1. */
   bad?: boolean
 }
@@ -28,8 +30,9 @@ export function openTerminal(json: boolean): Terminal {
   return {
     json,
     say: err,
-    reply({ document, text, bad }) {
+    reply({ document, text, picture, bad }) {
       out(json ? JSON.stringify(document, null, 2) : withoutControls(text))
+      if (picture !== undefined && !json) out(picture)
       process.exitCode = bad ? 1 : 0
     },
     fail(error) {

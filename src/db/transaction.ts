@@ -5,6 +5,7 @@ import { isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
 const ATTEMPTS = 12
+const LONGEST_PAUSE_MS = 180
 /** The transactions that are open: work that is given one of them joins it. */
 const open = new WeakSet<object>()
 
@@ -12,12 +13,13 @@ const open = new WeakSet<object>()
  * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
  * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
  * Returns what `work` returns; when `work` throws, nothing is written. Given the client of an open transaction, it joins
- * that one. `timeout` is in milliseconds, for work that is known to be long.
+ * that one. `timeout` is in milliseconds, for work that is known to be long; `attempts` is for rows that are known to be
+ * fought for.
  */
 export async function transaction<T>(
   db: Db | Tx,
   work: (tx: Tx) => Promise<T>,
-  { timeout = 10_000 }: { timeout?: number } = {},
+  { timeout = 10_000, attempts = ATTEMPTS }: { timeout?: number; attempts?: number } = {},
 ): Promise<T> {
   if (open.has(db)) return work(db)
   const alone = (tx: Tx) => {
@@ -32,8 +34,8 @@ export async function transaction<T>(
         timeout,
       })
     } catch (error) {
-      if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error
-      await setTimeout(Math.random() * 15 * attempt)
+      if (!isWriteConflict(error) || attempt === attempts) throw error
+      await setTimeout(Math.random() * Math.min(15 * attempt, LONGEST_PAUSE_MS))
     }
   }
 }

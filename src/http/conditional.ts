@@ -9,13 +9,13 @@ export function cacheHeaders(_req: Request, res: Response, next: NextFunction): 
   next()
 }
 
-/** Sends JSON text with the tag of that very text; 304 without a body when the client has it already. */
-export function sendTagged(req: Request, res: Response, json: string): void {
-  const bytes = Buffer.from(json) // once, for the tag and for the wire
+/** Sends a text with the tag of that very text; 304 without a body when the client has it already. */
+export function sendTagged(req: Request, res: Response, text: string, type: 'json' | 'html' = 'json'): void {
+  const bytes = Buffer.from(text) // once, for the tag and for the wire
   res.set('ETag', `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`)
   if (req.fresh) {
     res.status(304).end()
     return
   }
-  res.type('json').send(bytes)
+  res.type(type).send(bytes)
 }

@@ -7,6 +7,7 @@ export class Drain {
   #running = 0
   #draining = false
   #whenIdle: (() => void)[] = []
+  #whenStarted: (() => void)[] = []
 
   get draining(): boolean {
     return this.#draining
@@ -26,9 +27,15 @@ export class Drain {
     next()
   }
 
+  /** Has something done once requests are turned away: what would stay open for ever ends then. */
+  whenStarted(work: () => void): void {
+    this.#whenStarted.push(work)
+  }
+
   /** Starts turning requests away; resolves when the last running one has been answered. */
   async start(): Promise<void> {
     this.#draining = true
+    for (const work of this.#whenStarted) work()
     if (this.#running > 0) await new Promise<void>(resolve => this.#whenIdle.push(resolve))
   }
 }

@@ -51,7 +51,7 @@ export async function submitForm<Schema extends z.ZodType>(
 }
 
 /** What a form sent, without the fields left empty: an empty box is no answer. */
-function typed(body: unknown): Record<string, unknown> {
+export function typed(body: unknown): Record<string, unknown> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }

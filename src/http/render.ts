@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
 import { canAdminister, canCoach } from '../policies/staff'
+import { sendTagged } from './conditional'
 import { takeFlash } from './flash'
 import { scopeOf } from './gym-scope'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
+import { type CompetitionFrame, competitionFrame } from './public-competition'
 import { type Theme, themeOf } from './theme'
 
 const ROOT = join(__dirname, '..', '..')
@@ -28,8 +30,17 @@ export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  /** `scripts`: those that only some pages load, by name (`entry` is js/entry.js). */
-  assets: { css: string[]; js: string; scripts: Record<string, string>; icon: string }
+  /**
+   * `css` and `js` are every page's; `styles` and `scripts` all there are, by name (`entry` is js/entry.js), for the
+   * pages that load one of their own.
+   */
+  assets: {
+    css: string[]
+    js: string
+    styles: Record<string, string>
+    scripts: Record<string, string>
+    icon: string
+  }
   /** The reader's language, for the look of dates and numbers. */
   locale: string
   person: { name: string } | null
@@ -45,11 +56,21 @@ export type Frame = {
     /** The person is in other gyms as well. */
     several: boolean
   } | null
+  /** The competition of a public page, which needs no sign-in. */
+  competition: CompetitionFrame | null
+}
+
+/** The same of a page that the browser may keep, and asks for again: 304 when nothing of it has changed. */
+export function renderTagged(req: Request, res: Response, name: string, data: object): void {
+  const page = { ...data, frame: frameOf(req, res, name) }
+  res.set('Cache-Control', 'private, no-cache')
+  res.vary('Cookie, Accept-Language')
+  sendTagged(req, res, eta.render(`./${name}`, page), 'html')
 }
 
 /** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */
 export function renderView(req: Request, res: Response, name: string, data: object): void {
-  const page = { ...data, frame: frameOf(req, res) }
+  const page = { ...data, frame: frameOf(req, res, name) }
   res.set('Cache-Control', 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
 }
@@ -62,17 +83,18 @@ export function localeOf(req: Request): string {
     : 'en-GB'
 }
 
-function frameOf(req: Request, res: Response): Frame {
+function frameOf(req: Request, res: Response, view: string): Frame {
   const session = res.locals.session === undefined ? null : sessionOf(res)
   const inGym = res.locals.membership !== undefined
   return {
     theme: themeOf(req),
     path: req.originalUrl.split('?')[0]!,
     flash: takeFlash(req, res),
-    assets: ASSETS,
+    assets: { ...ASSETS, css: stylesOf(view) },
     person: session && { name: session.person.name },
     gym: inGym ? gymFrame(res) : null,
     locale: localeOf(req),
+    competition: res.locals.visited === undefined ? null : competitionFrame(res),
   }
 }
 
@@ -92,17 +114,51 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 }
 
 /** Style and script by the hash of their contents, so that browsers may keep them for a year. */
-const STYLES = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
-const ASSETS = {
-  css: STYLES.map(name => versioned(`css/${name}.css`)),
+export const ASSETS = {
   js: versioned('js/chalkbox.js'),
-  scripts: Object.fromEntries(scriptNames().map(name => [name, versioned(`js/${name}.js`)])),
+  styles: byName('css'),
+  scripts: byName('js'),
   icon: versioned('img/icon.svg'),
 }
 
-function scriptNames(): string[] {
-  const files = readdirSync(join(ROOT, 'public', 'js'))
-  return files.filter(file => file.endsWith('.js')).map(file => file.slice(0, -'.js'.length))
+/** What every page is made of. */
+const COMMON = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
+
+/** What the pages of a folder of views need besides: nobody loads the styles of what they do not open. */
+const STYLES_OF: Record<string, string[]> = {
+  boards: ['boards'],
+  calendar: ['calendar', 'wods'],
+  classes: ['classes', 'sheets'],
+  competitions: ['competitions', 'wods', 'builder'],
+  entry: ['classes'],
+  heats: ['competitions', 'wods', 'sheets', 'heats'],
+  judge: ['classes', 'scores'],
+  judges: ['competitions', 'scores'],
+  log: ['athlete'],
+  'open-gym': ['athlete'],
+  public: ['boards', 'competitions', 'show'],
+  records: ['athlete'],
+  registering: ['classes', 'scores', 'show', 'registering'],
+  registrations: ['competitions', 'registering'],
+  results: ['athlete'],
+  scores: ['competitions', 'classes', 'scores'],
+  screens: ['screens'],
+  wods: ['wods', 'builder'],
+  workouts: ['wods', 'builder'],
+}
+
+/** The style sheets of a view, in the order that they are meant to be read in. The design page shows all there is. */
+function stylesOf(view: string): string[] {
+  const [folder] = view.split('/') as [string]
+  const own = folder === 'design' ? [...new Set(Object.values(STYLES_OF).flat())] : (STYLES_OF[folder] ?? [])
+  return [...COMMON, ...own].map(name => ASSETS.styles[name]!)
+}
+
+function byName(kind: 'css' | 'js'): Record<string, string> {
+  const files = readdirSync(join(ROOT, 'public', kind)).filter(file => file.endsWith(`.${kind}`))
+  return Object.fromEntries(
+    files.map(file => [file.slice(0, -`.${kind}`.length), versioned(`${kind}/${file}`)]),
+  )
 }
 
 function versioned(path: string): string {

@@ -32,8 +32,8 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
   res.locals.log = logOf(res).child(facts)
 }
 
-/** Paths whose last part lets in whoever knows it. */
-const SECRET_PATHS = /^(\/(?:invite|setup)\/)[^/]+/
+/** Paths with a part that lets in whoever knows it. */
+const SECRET_PATHS = /^(\/(?:invite|setup|tv|judge|c\/[^/]+\/(?:r|join))\/)[^/]+/
 
 /** One line a request: what was asked and how it ended. Never a header, a body, a query or the token of a link. */
 function logWhenDone(req: Request, res: Response): void {

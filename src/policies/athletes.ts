@@ -21,3 +21,8 @@ export function isActiveAdmin(athlete: Standing): boolean {
 export function canManageAthlete(actor: Actor, athlete: { staff: string | null }): boolean {
   return canAdminister(actor) || (canCoach(actor) && athlete.staff !== 'admin')
 }
+
+/** What coaches note of an athlete is for the other coaches: never for whom it is about. */
+export function canSeeCoachNote(actor: Actor, athleteId: string): boolean {
+  return canCoach(actor) && !(actor.kind === 'person' && actor.athleteId === athleteId)
+}

@@ -8,7 +8,7 @@ type Commented = { deletedAt: Date | null; platformId: string | null; authorId: 
  * an athlete their own. Nobody a deleted one.
  */
 export function canModifyComment(actor: Actor, comment: Commented): boolean {
-  if (comment.deletedAt !== null || actor.readOnly) return false
+  if (comment.deletedAt !== null || actor.readOnly || actor.kind === 'public') return false
   if (actor.kind === 'platform_key') return comment.platformId === actor.platformId
   if (actor.kind === 'person' && actor.staff === null) return comment.authorId === actor.athleteId
   return true

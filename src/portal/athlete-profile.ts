@@ -5,7 +5,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { scopeOf } from '../http/gym-scope'
 import { parse, queryOf } from '../http/parse'
 import { membershipOf } from '../http/portal-gym'
-import { canManageAthlete } from '../policies/athletes'
+import { canManageAthlete, canSeeCoachNote } from '../policies/athletes'
 import {
   type CommentRow,
   presentCommentRow,
@@ -14,7 +14,7 @@ import {
 } from '../presenters/athlete-log'
 import { type AthletePage, presentAthletePage } from '../presenters/athlete-pages'
 import { hrefWith, type PageLinks, presentPageLinks } from '../presenters/page-links'
-import { NoFields, ProfileQuery, ProgramChoice, StaffUpdate } from '../schemas/athletes'
+import { CoachNoteForm, NoFields, ProfileQuery, ProgramChoice, StaffUpdate } from '../schemas/athletes'
 import {
   type AthleteProfile,
   getAthleteProfile,
@@ -23,6 +23,7 @@ import {
 } from '../services/athlete-profile'
 import { chooseProgram } from '../services/athlete-records'
 import { archiveAthlete, restoreAthlete, setStaff } from '../services/athletes'
+import { setCoachNote } from '../services/coach-notes'
 import { listPrograms, unfollowProgram } from '../services/programs'
 import { idParam } from './params'
 import { placeOf } from './place'
@@ -35,9 +36,9 @@ export type AthleteProfileViews = {
   'athletes/show': {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
-    may: { manage: boolean }
+    may: { manage: boolean; note: boolean }
     isMe: boolean
-    forms: { staff: FormState; program: FormState; standing: FormState }
+    forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
   }
 }
 
@@ -48,15 +49,17 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const athlete = await getAthleteProfile(scope, idParam(req))
   const log = await logOf(req, res, athlete)
   const { resultCount, commentCount } = athlete
+  const note = canSeeCoachNote(scope.actor, athlete.id)
   render(req, res, 'athletes/show', {
     athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(req, res)),
     log: { ...log, resultCount, commentCount },
-    may: { manage: canManageAthlete(scope.actor, athlete) },
+    may: { manage: canManageAthlete(scope.actor, athlete), note },
     isMe: isMe(res, athlete.id),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),
       program: emptyForm(),
       standing: emptyForm(),
+      note: emptyForm(note && athlete.coachNote !== null ? { coach_note: athlete.coachNote } : {}),
       ...given,
     },
   })
@@ -97,6 +100,19 @@ export async function unfollow(req: Request, res: Response): Promise<void> {
   await unfollowProgram(scopeOf(res), idParam(req, 'programId'), id)
   setFlash(res, 'Taken off their timeline. Their results stay.')
   res.redirect(303, `${athletesBase(res)}/${id}`)
+}
+
+export function changeNote(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CoachNoteForm,
+    async done({ coach_note: note }) {
+      await setCoachNote(scopeOf(res), id, note)
+      const flash = note === null ? 'The note is gone.' : 'Noted, for coaches alone.'
+      return { location: `${athletesBase(res)}/${id}`, flash }
+    },
+    again: note => showProfile(req, res, { note }),
+  })
 }
 
 const STAFF_SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff now' }

@@ -21,7 +21,16 @@ import { getAthleteToInvite } from '../services/athlete-profile'
 import { createAthlete, getAthleteToEdit, updateAthlete } from '../services/athlete-records'
 import { reissueInvite } from '../services/invites'
 import { listPrograms } from '../services/programs'
-import { archive, athletesBase, changeStaff, follow, restore, showProfile, unfollow } from './athlete-profile'
+import {
+  archive,
+  athletesBase,
+  changeNote,
+  changeStaff,
+  follow,
+  restore,
+  showProfile,
+  unfollow,
+} from './athlete-profile'
 import { idParam } from './params'
 import { placeOf } from './place'
 import { render } from './render'
@@ -45,6 +54,7 @@ export function athletesRouter(config: Config): Router {
   router.post('/:id/invite', (req, res) => reissue(config, req, res))
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
+  router.post('/:id/note', changeNote)
   router.post('/:id/staff', requireAdmin, changeStaff)
   router.post('/:id/archive', requireAdmin, archive)
   router.post('/:id/restore', requireAdmin, restore)

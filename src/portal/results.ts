@@ -4,6 +4,8 @@ import { setFlash } from '../http/flash'
 import { type FormState, submitForm } from '../http/forms'
 import { scopeOf } from '../http/gym-scope'
 import { membershipOf } from '../http/portal-gym'
+import { canLogFor } from '../policies/logging'
+import { isTold, presentNewRecord, type RecordSaid } from '../presenters/record-words'
 import {
   presentOwnResults,
   presentResultPage,
@@ -22,6 +24,7 @@ import {
   restoreComment,
   updateComment,
 } from '../services/conversation'
+import { newRecordsOf } from '../services/new-records'
 import { getResult, listOwnResults } from '../services/results'
 import { idIn, idParam } from './params'
 import { readingOf } from './reading'
@@ -32,7 +35,14 @@ export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; f
 
 export type ResultViews = {
   'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
-  'results/show': { result: ResultPage; refused: Refused | null; undo: string | null }
+  'results/show': {
+    result: ResultPage
+    /** What it was a record in when it was done. */
+    records: RecordSaid[]
+    canChange: boolean
+    refused: Refused | null
+    undo: string | null
+  }
 }
 
 const SESSIONS_A_PAGE = 20
@@ -62,7 +72,16 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const result = await getResult(scope, id)
   const deleted = req.query.deleted === undefined ? null : idIn(req.query.deleted)
   const undo = deleted !== null && (await canRestore(scope, { resultId: id, id: deleted })) ? deleted : null
-  render(req, res, 'results/show', { result: presentResultPage(result, readingOf(req, res)), refused, undo })
+  const reading = readingOf(req, res)
+  const records = (await newRecordsOf(scope, [id])).get(id) ?? []
+  const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
+  render(req, res, 'results/show', {
+    result: presentResultPage(result, reading),
+    records: records.filter(isTold).map(record => presentNewRecord(record, nameOf, reading)),
+    canChange: canLogFor(scope.actor, result.athlete.id),
+    refused,
+    undo,
+  })
 }
 
 function comment(req: Request, res: Response): Promise<void> {

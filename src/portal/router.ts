@@ -2,6 +2,7 @@
 import { Router } from 'express'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { Drain } from '../http/drain'
 import { readForm } from '../http/forms'
 import { nothingHere } from '../http/not-found'
 import { requireStaff, resolvePortalGym } from '../http/portal-gym'
@@ -10,25 +11,46 @@ import { requireSameOrigin } from '../http/same-origin'
 import { signInLimits } from '../http/sign-in-limits'
 import { accountRouter } from './account'
 import { athletesRouter } from './athletes'
+import { boardsRouter } from './boards'
+import { calendarRouter } from './calendar'
+import { classesRouter } from './classes'
+import { competitionJudgesRouter } from './competition-judges'
+import { competitionRegistrationsRouter } from './competition-registrations'
+import { competitionScoresRouter } from './competition-scores'
+import { competitionsRouter } from './competitions'
 import { designRouter } from './design'
 import type { Entry } from './entry'
 import { gymsRouter, showClosedGym } from './gyms'
+import { heatsRouter } from './heats'
 import { invitesRouter } from './invites'
+import { judgeRouter } from './judge'
+import { resultEditRouter, wodLogRouter } from './log'
 import { moreRouter } from './more'
 import { movementsRouter } from './movements'
+import { openGymRouter } from './open-gym'
 import { profileRouter } from './profile'
 import { programsRouter } from './programs'
+import { publicRouter } from './public/router'
+import { athleteRecordsRouter, recordsRouter } from './records'
 import { resultsRouter } from './results'
+import { scoreEntryRouter } from './score-entry'
+import { screensRouter } from './screens'
 import { settingsRouter } from './settings'
 import { setupRouter } from './setup'
 import { signInRouter } from './sign-in'
 import { todayRouter } from './today'
+import { tvRouter } from './tv'
+import { wodsRouter } from './wods'
 import { workoutsRouter } from './workouts'
 
-export type PortalContext = { db: Db; config: Config }
+export type PortalContext = { db: Db; config: Config; drain: Drain }
 
-export function portalRouter({ db, config }: PortalContext): Router {
+export function portalRouter({ db, config, drain }: PortalContext): Router {
   const portal = Router()
+
+  // Screens on the wall: nobody is signed in, and nothing can be sent.
+  portal.use('/tv', tvRouter({ db, config }))
+
   portal.use(readSession(db, config))
   portal.use(requireSameOrigin(config.baseUrl))
   portal.use(readForm)
@@ -40,20 +62,41 @@ export function portalRouter({ db, config }: PortalContext): Router {
   portal.use('/invite', invitesRouter(entry))
   portal.use('/account', accountRouter(entry))
 
+  // Competitions as everybody sees them, signed in or not.
+  portal.use('/c', publicRouter({ db, config, drain }))
+
+  // Judges on the floor: whoever has the link enters the scores of its event and lanes.
+  portal.use('/judge', judgeRouter({ db, config }))
+
   // From here on somebody is signed in, and the page is of a gym they are in.
   const gym = Router({ mergeParams: true })
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today to staff, the timeline to athletes.
-  gym.use('/results', resultsRouter())
+  gym.use(boardsRouter()) // The whiteboard.
+  gym.use('/results', resultsRouter(), resultEditRouter())
+  gym.use('/wods', wodLogRouter())
+  gym.use('/open-gym', openGymRouter())
+  gym.use('/records', recordsRouter())
+  gym.use('/athletes', athleteRecordsRouter())
   gym.use('/profile', profileRouter())
 
   // From here on they are staff.
   gym.use(requireStaff)
   gym.use('/athletes', athletesRouter(config))
+  gym.use('/calendar', calendarRouter())
+  gym.use('/wods', wodsRouter())
+  gym.use('/classes', classesRouter())
+  gym.use('/wods', scoreEntryRouter())
   gym.use('/programs', programsRouter())
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
+  gym.use('/screens', screensRouter(config))
+  gym.use('/competitions', competitionsRouter(config))
+  gym.use('/competitions', competitionRegistrationsRouter(config))
+  gym.use('/competitions', heatsRouter())
+  gym.use('/competitions', competitionScoresRouter())
+  gym.use('/competitions', competitionJudgesRouter(config))
   gym.use('/settings', settingsRouter(config)) // Admins alone.
   if (config.development) gym.use('/design', designRouter())
 

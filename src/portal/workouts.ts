@@ -20,8 +20,9 @@ import { getBenchmarkStory, getWorkoutStory } from '../services/workout-history'
 import { listWorkouts } from '../services/workout-list'
 import { idParam } from './params'
 import { render } from './render'
+import { addBuilderRoutes, type BuilderViews } from './workout-builder'
 
-export type WorkoutViews = {
+export type WorkoutViews = BuilderViews & {
   'workouts/index': { list: WorkoutIndex }
   'workouts/benchmarks': { list: BenchmarkIndex }
   'workouts/show': { workout: WorkoutPage }
@@ -34,6 +35,7 @@ export function workoutsRouter(): Router {
   router.get('/benchmarks', benchmarks)
   router.get('/benchmarks/:id', showBenchmark)
   router.post('/benchmarks/:id/add', add)
+  addBuilderRoutes(router)
   router.get('/:id', show)
   return router
 }

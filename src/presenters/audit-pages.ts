@@ -33,6 +33,7 @@ const WHO: Choice[] = [
   { value: 'gym_key', label: 'API keys of the gym' },
   { value: 'platform_key', label: 'Platforms' },
   { value: 'operator', label: 'The operator of the server' },
+  { value: 'public', label: 'The public pages' },
 ]
 const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   athlete: 'Athletes',
@@ -40,8 +41,14 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   movement: 'Movements',
   workout: 'Workouts',
   wod: 'WODs',
+  class: 'Classes',
   result: 'Results',
+  competition: 'Competitions',
   comment: 'Comments',
+  screen: 'Screens',
+  registration: 'Registrations',
+  score: 'Scores',
+  judge: 'Judges',
   api_key: 'API keys',
   gym: 'The gym itself',
 }
@@ -104,6 +111,7 @@ const keyNamed = (name: string) => `key “${name}”`
 function whoOf({ actorKind, actorName }: AuditRow): string {
   if (actorKind === 'operator') return 'The operator of the server'
   if (actorKind === 'gym_key') return `Key “${actorName}”`
+  if (actorKind === 'public' && actorName === 'public') return 'Somebody on the public pages'
   return actorKind === 'platform_key' ? `Platform key “${actorName}”` : actorName
 }
 

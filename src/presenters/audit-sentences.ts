@@ -1,5 +1,9 @@
 /** Every action of the audit log as a gym owner would say it: what somebody did, without who did it. */
 import type { Fields } from '../services/audit-log'
+import { COMPETITION_SENTENCES } from './audit-competitions'
+import { HEAT_SENTENCES } from './audit-heats'
+import { SCORE_SENTENCES } from './audit-scores'
+import { WOD_SENTENCES } from './audit-wods'
 
 export type Told = {
   /** The name of what was changed; null when it has none or is gone. */
@@ -45,6 +49,7 @@ const [program, movement, workout, key] = ['program', 'movement', 'workout', 'AP
   Say,
   Say,
 ]
+const screen = thing('screen')
 
 const scoreIn = ({ description, status }: Fields) => String(description ?? status)
 /** ` for Tom Fox`; nothing when it is the actor's own. */
@@ -66,6 +71,8 @@ const SENTENCES: Record<string, Say> = {
   'athlete.archive': told => `archived ${person(told)}`,
   'athlete.restore': told => `took ${person(told)} back into the gym`,
   'athlete.invite': told => `made an invite for ${person(told)}`,
+  'athlete.note': told =>
+    `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
   'invite.claim': told =>
     told.actor === told.subject ? 'claimed their account' : `claimed the account of ${person(told)}`,
 
@@ -73,6 +80,15 @@ const SENTENCES: Record<string, Say> = {
   'result.update': told =>
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
+
+  'class.create': told => `added the ${classOf(told, told.after)}`,
+  'class.delete': told => `took away the ${classOf(told, told.before)}`,
+  'class.add': ({ after, nameOf }) => {
+    const names = [after.athlete_ids ?? []].flat().map(id => nameOf(id) ?? 'somebody who is gone')
+    return `put ${names.join(', ')} into a class`
+  },
+  'class.remove': ({ before, nameOf }) =>
+    `took ${nameOf(before.athlete_id) ?? 'somebody who is gone'} out of a class`,
 
   'program.create': told => `made ${program(told)}`,
   'program.update': told => {
@@ -98,6 +114,10 @@ const SENTENCES: Record<string, Say> = {
   'movement.update': told => renamed(told, 'a movement') ?? `changed ${movement(told)}: ${changes(told)}`,
   'movement.reset': told => `put ${movement(told)} back to how the library has it`,
   'workout.create': told => `wrote ${workout(told)}`,
+  ...WOD_SENTENCES,
+  ...COMPETITION_SENTENCES,
+  ...HEAT_SENTENCES,
+  ...SCORE_SENTENCES,
 
   'comment.create': told => {
     const { result_id, parent_id, author_id, text } = told.after
@@ -114,6 +134,26 @@ const SENTENCES: Record<string, Say> = {
   'api_key.create': told => `made ${key(told)}${told.after.read_only ? ', which may only read' : ''}`,
   'api_key.revoke': told => `revoked ${key(told)}`,
 
+  'registration.create': told =>
+    `registered ${entrant(told)}${inDivision(told, told.after)}${told.after.waiting_since ? ', on the waiting list' : ''}`,
+  'registration.update': told => `changed the registration of ${entrant(told)}`,
+  'registration.join': told => `joined a team as ${quoted(String(told.after.name))}: ${entrant(told)}`,
+  'registration.withdraw': told => `withdrew ${entrant(told)}${inDivision(told, told.before)}`,
+  'registration.restore': told => `put back ${entrant(told)}${inDivision(told, told.after)}`,
+  'registration.promote': told =>
+    `moved up ${entrant(told)} from the waiting list${inDivision(told, told.after)}`,
+  'registration.move': told =>
+    `moved ${entrant(told)}${inDivision(told, told.before, ' from')}${inDivision(told, told.after, ' to')}`,
+  'registration.import': told => `read in ${registrations(told.after)}${ofCompetition(told)}`,
+  'registration.import_undo': told => `took back ${registrations(told.before)}${ofCompetition(told)}`,
+
+  'screen.create': told => `put up ${screen(told)}`,
+  'screen.revoke': told => `ended the link of ${screen(told)}`,
+  'screen.start': told => `started the clock on ${screen(told)}`,
+  'screen.pause': told => `paused the clock on ${screen(told)}`,
+  'screen.reset': told => `put back the clock on ${screen(told)}`,
+  'screen.show': told => `chose what is on ${screen(told)}`,
+
   'gym.create': () => 'set up the gym',
   'gym.update': told => renamed(told, 'the gym') ?? `changed the gym: ${changes(told)}`,
   'gym.connect': told => `connected the gym to ${platform(told, told.after)}`,
@@ -123,6 +163,26 @@ const SENTENCES: Record<string, Say> = {
   'platform.create': told => `made the platform ${quoted(String(told.after.name))}`,
   'person.password': () => 'changed their password',
   'person.password_reset': told => `gave ${person(told)} a new password`,
+}
+
+/** Who a registration is of: by the name it has today, else the one it had then. */
+function entrant({ subject, before, after }: Told): string {
+  return quoted(subject ?? String(after.name ?? before.name ?? 'somebody who is gone'))
+}
+
+function inDivision({ nameOf }: Told, { division_id }: Fields, preposition = ' for'): string {
+  const division = nameOf(division_id)
+  return division === null ? '' : `${preposition} ${quoted(division)}`
+}
+
+const registrations = ({ registrations }: Fields) =>
+  registrations === 1 ? 'a registration' : `${registrations} registrations`
+const ofCompetition = ({ subject }: Told) => (subject === null ? '' : ` of ${quoted(subject)}`)
+
+/** `18:00 class of “Fitness” on 2026-11-20`. */
+function classOf({ nameOf }: Told, { date, time, program_id }: Fields): string {
+  const program = nameOf(program_id)
+  return `${time} class${program === null ? '' : ` of ${quoted(program)}`} on ${date}`
 }
 
 function comment({ subject, actor }: Told): string {

@@ -17,7 +17,8 @@ export function presentCompetitionAhead(row: CompetitionAhead, { today }: Readin
   }
 }
 
-function sayPlaces({ taken, places }: CompetitionAhead): string {
+/** `42 of 60 places taken`. */
+export function sayPlaces({ taken, places }: Pick<CompetitionAhead, 'taken' | 'places'>): string {
   if (places !== null) return `${formatNumber(taken)} of ${formatNumber(places)} places taken`
   return taken === 0 ? 'nobody has registered yet' : `${formatNumber(taken)} registered`
 }

@@ -50,7 +50,8 @@ export type ResultPage = {
   others: ResultLine[]
 }
 
-const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
+/** How hard it felt, 1 to 5; the first is no entry. */
+export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
 export function presentResultLine(entry: ResultEntry, reading: Reading): ResultLine {
   const doneAt = new Date(entry.doneAt)

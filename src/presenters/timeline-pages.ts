@@ -8,7 +8,8 @@ import { dayShown, type When } from './when'
 import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
-  parts: (PartShown & { own: ResultLine[] })[]
+  /** `canLog`: it is there to be done, and not logged yet. */
+  parts: (PartShown & { own: ResultLine[]; canLog: boolean })[]
   /** Own results that belong to no part. */
   loose: ResultLine[]
   /** How many others have logged, what the last of them did, and the way there. */
@@ -47,7 +48,11 @@ function presentTimelineCard(wod: TimelineWod, reading: Reading): TimelineCard {
   const ids = new Set(wod.parts.map(part => part.id))
   return {
     ...presentWod(wod),
-    parts: wod.parts.map(part => ({ ...presentPart(part), own: lines(ofPart.get(part.id) ?? []) })),
+    parts: wod.parts.map(part => {
+      const own = lines(ofPart.get(part.id) ?? [])
+      const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
+      return { ...presentPart(part), own, canLog: !isLogged && wod.date <= reading.today }
+    }),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
     others: presentOthers(wod.others),
   }

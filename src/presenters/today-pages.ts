@@ -71,7 +71,11 @@ function presentCard(wod: TodayWod, reading: Reading): TodayCard {
   }
 }
 
-function sayPublished({ publishAt }: TodayWod, reading: Reading): TodayCard['published'] {
+/** Whether athletes see it, and from when. */
+export function sayPublished(
+  { publishAt }: Pick<TodayWod, 'publishAt'>,
+  reading: Reading,
+): TodayCard['published'] {
   if (publishAt === null) return { tag: 'Draft', said: 'Athletes do not see it yet.', when: null }
   const when = momentShown(publishAt, reading)
   if (publishAt > new Date()) return { tag: 'Scheduled', said: 'Athletes see it from', when }

@@ -25,6 +25,9 @@ export const NewAthleteForm = AthleteForm.extend({
 })
 export type NewAthleteForm = z.infer<typeof NewAthleteForm>
 
+/** What coaches should know; an empty box takes it away. */
+export const CoachNoteForm = z.strictObject({ coach_note: text(1, 300).nullable().default(null) })
+
 export const ProgramChoice = z.strictObject({ program_id: id })
 
 /** A button that says it all. */

@@ -16,7 +16,7 @@ export type AuditPage = Page<AuditRow> & {
 /** Who can be asked for by name. */
 export type Actors = { staff: { id: string; name: string }[]; keys: { id: string; name: string }[] }
 
-const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator'] as const
+const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'public'] as const
 
 const ENTRIES_A_PAGE = 25
 
@@ -79,22 +79,27 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
   const ids = [...new Set(rows.flatMap(idsIn))]
   const some = { in: ids }
   const named = { id: true, name: true } as const
-  const [athletes, programs, movements, workouts, keys, platforms] = await Promise.all([
-    db.athlete.findMany({ where: { gymId, id: some }, select: named }),
-    db.program.findMany({ where: { gymId, id: some }, select: named }),
-    db.movement.findMany({
-      where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
-      select: named,
-    }),
-    db.workout.findMany({ where: { gymId, id: some }, select: { ...named, description: true } }),
-    db.apiKey.findMany({ where: { gymId, id: some }, select: named }),
-    db.platform.findMany({ where: { id: { in: ids }, connections: { some: { gymId } } }, select: named }),
-  ])
-  const plain = [...athletes, ...programs, ...movements, ...keys, ...platforms]
+  const [athletes, programs, movements, workouts, keys, platforms, screens, competitions] = await Promise.all(
+    [
+      db.athlete.findMany({ where: { gymId, id: some }, select: named }),
+      db.program.findMany({ where: { gymId, id: some }, select: named }),
+      db.movement.findMany({
+        where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
+        select: named,
+      }),
+      db.workout.findMany({ where: { gymId, id: some }, select: { ...named, description: true } }),
+      db.apiKey.findMany({ where: { gymId, id: some }, select: named }),
+      db.platform.findMany({ where: { id: { in: ids }, connections: { some: { gymId } } }, select: named }),
+      db.tvLink.findMany({ where: { gymId, id: some }, select: named }),
+      db.competition.findMany({ where: { gymId, id: some }, select: named }),
+    ],
+  )
+  const plain = [...athletes, ...programs, ...movements, ...keys, ...platforms, ...screens, ...competitions]
   return new Map([
     ...plain.map(({ id, name }) => [id, name] as const),
     ...workouts.map(({ id, name, description }) => [id, name ?? description] as const),
     ...(await whoseIn(scope, ids)),
+    ...(await competingIn(scope, ids)),
   ])
 }
 
@@ -116,7 +121,35 @@ async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string,
   ]
 }
 
+/** Competitions, what they consist of, and who is in them: a team by its name, anybody else by their own. */
+async function competingIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
+  const some = { in: ids }
+  const named = { id: true, name: true } as const
+  const [competitions, divisions, events, registrations] = await Promise.all([
+    db.competition.findMany({ where: { gymId, id: some }, select: named }),
+    db.division.findMany({ where: { gymId, id: some }, select: named }),
+    db.event.findMany({ where: { gymId, id: some }, select: named }),
+    db.registration.findMany({
+      where: { gymId, id: some },
+      select: {
+        id: true,
+        teamName: true,
+        participants: { select: { name: true }, orderBy: { position: 'asc' }, take: 1 },
+      },
+    }),
+  ])
+  return [
+    ...[...competitions, ...divisions, ...events].map(({ id, name }) => [id, name] as [string, string]),
+    ...registrations.map(
+      ({ id, teamName, participants }) => [id, teamName ?? participants[0]?.name ?? ''] as [string, string],
+    ),
+  ]
+}
+
 function idsIn({ subjectId, before, after }: AuditRow): string[] {
   const named = [...Object.entries(before), ...Object.entries(after)]
-  return [subjectId, ...named.flatMap(([key, value]) => (/_id$|Id$/.test(key) ? [String(value)] : []))]
+  return [
+    subjectId,
+    ...named.flatMap(([key, value]) => (/_ids?$|Id$/.test(key) ? [value].flat().map(String) : [])),
+  ]
 }

@@ -43,6 +43,9 @@ export type DivisionBoard = {
   standings: Standing<BoardRegistration>[]
 }
 
+/** What a division's board is made of: who is in it, and what they came to in each event. */
+export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
+
 /**
  * A division's board with everything that was scored, whether the public may see it yet or not. Throws not_found, and
  * validation_failed on division_id when it is none of the competition's, or is needed to choose.
@@ -52,6 +55,18 @@ export async function getDivisionBoard(
   competitionId: string,
   divisionId: string | undefined,
 ): Promise<DivisionBoard> {
+  const { registrations, ...read } = await readDivision(scope, competitionId, divisionId)
+  const { competition, events } = read
+  const rules = { scheme: schemeOf(competition), tie: tieOf(competition) }
+  return { ...read, standings: standingsOf(registrations, events, rules) }
+}
+
+/** The same before it is ranked: for boards that leave something out. Throws what getDivisionBoard throws. */
+export async function readDivision(
+  scope: GymScope,
+  competitionId: string,
+  divisionId: string | undefined,
+): Promise<DivisionRead> {
   const { db, gymId } = scope
   const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
   if (!competition) throw notFound('The competition')
@@ -64,12 +79,7 @@ export async function getDivisionBoard(
     where: { gymId, competitionId, divisions: { some: { gymId, divisionId: division.id } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const registrations = await boardRegistrations(scope, division, events)
-  const standings = standingsOf(registrations, events, {
-    scheme: schemeOf(competition),
-    tie: tieOf(competition),
-  })
-  return { competition, division, events, standings }
+  return { competition, division, events, registrations: await boardRegistrations(scope, division, events) }
 }
 
 /** How a competition's points come about. */

@@ -3,10 +3,10 @@
  * whose client the scope carries.
  */
 import { v7 as uuid } from 'uuid'
-import { momentOn } from '../domain/dates'
+import { dayAt, momentOn } from '../domain/dates'
 import { momentOf } from '../domain/moments'
 import { invalid, notFound } from '../errors'
-import type { AthleteModel, ResultModel } from '../generated/sqlite/models'
+import type { AthleteModel, ResultModel, WodComponentModel } from '../generated/sqlite/models'
 import type { GymScope } from '../scope'
 import { visibleWods } from './visible'
 
@@ -50,14 +50,16 @@ export async function targetOf(scope: GymScope, effort: Effort): Promise<Target>
     include: { wod: { select: { date: true } } },
   })
   if (!component) throw notFound('The workout')
-  const gym = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  // What is done ahead of its day is done now: nothing was done in the days to come.
+  const isAhead = component.wod.date > dayAt(now, timeZone)
   return {
     wodId: component.wodId,
     componentId: component.id,
     position: component.position,
     prescribedWorkoutId: component.workoutId,
     scaledVersionId: component.scaledWorkoutId,
-    doneAt: momentOf(momentOn(component.wod.date, gym.timeZone, now)),
+    doneAt: momentOf(isAhead ? now : momentOn(component.wod.date, timeZone, now)),
   }
 }
 
@@ -70,12 +72,24 @@ export async function storedOf(
   const { db, gymId } = scope
   const row = await db.result.findFirst({
     where: { gymId, wodComponentId: componentId, score: { is: null }, session: { athleteId: athlete.id } },
-    include: { wodComponent: { select: { scaledWorkoutId: true } } },
+    include: { wodComponent: { select: { workoutId: true, scaledWorkoutId: true } } },
     orderBy: { id: 'asc' },
   })
   if (!row) return null
   const { wodComponent, ...result } = row
-  return { ...result, scaledVersionId: row.scaledWorkoutId ?? wodComponent?.scaledWorkoutId ?? null }
+  return { ...result, scaledVersionId: scaledVersionFor(result, wodComponent) }
+}
+
+/**
+ * The version, for those who scale, of what a result is of: the one that was done, or else that of its part (null when
+ * there is none to go by), as long as the part is still the workout that the result is of.
+ */
+export function scaledVersionFor(
+  { prescribedWorkoutId, scaledWorkoutId }: Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>,
+  part: Pick<WodComponentModel, 'workoutId' | 'scaledWorkoutId'> | null,
+): string | null {
+  if (scaledWorkoutId !== null) return scaledWorkoutId
+  return part?.workoutId === prescribedWorkoutId ? part.scaledWorkoutId : null
 }
 
 /** The athlete's visit of a WOD, or a new one for what is done in open gym, with how many results it has. */

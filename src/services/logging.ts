@@ -17,10 +17,18 @@ import type { WorkoutDetails } from '../schemas/workout-details'
 import type { GymScope } from '../scope'
 import { recordChange } from './audit'
 import { authorize } from './authorize'
-import { athleteOf, type Effort, sessionOf, storedOf, type Target, targetOf } from './efforts'
+import {
+  athleteOf,
+  type Effort,
+  scaledVersionFor,
+  sessionOf,
+  storedOf,
+  type Target,
+  targetOf,
+} from './efforts'
 import { isLegacy, workoutDetails } from './leaderboards'
 import { movementsById } from './movements'
-import { visibleResults } from './visible'
+import { visibleResults, visibleWods } from './visible'
 
 /** What was done, however it was typed. `doneAt` is a moment of six digits; left out it is now, or the day of the WOD. */
 export type Score = {
@@ -95,10 +103,12 @@ export async function updateResult(
     const component =
       wodComponentId === null
         ? null
-        : await tx.wodComponent.findFirst({ where: { gymId: scope.gymId, id: wodComponentId } })
+        : await tx.wodComponent.findFirst({
+            where: { gymId: scope.gymId, id: wodComponentId, wod: { AND: [visibleWods(scope)] } },
+          })
     const target = {
       prescribedWorkoutId: stored.prescribedWorkoutId,
-      scaledVersionId: stored.scaledWorkoutId ?? component?.scaledWorkoutId ?? null,
+      scaledVersionId: scaledVersionFor(stored, component),
     }
     const columns = await columnsOf({ ...scope, db: tx }, session.athlete, target, score, stored.doneAt)
     return update(tx, scope, stored, columns, session.athleteId)

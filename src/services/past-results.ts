@@ -1,6 +1,7 @@
 /**
  * The results that count for somebody's records: those of sessions, and the scores of athletes who competed for
- * themselves. A team's score is nobody's own, and a dnf or dns is no record. Each query goes by an index, never through
+ * themselves. A team's score is nobody's own, one that the organiser rejected counts for nothing, and a dnf
+ * or dns is no record. Each query goes by an index, never through
  * all results of the gym.
  */
 import type { ResultModel, ResultWhereInput } from '../generated/sqlite/models'
@@ -120,7 +121,12 @@ function ownScores(
   where: { resultId?: { in: string[] }; registrationId?: { in: string[] }; participantId?: { in: string[] } },
 ): Promise<OwnScore[]> {
   return db.score.findMany({
-    where: { gymId, ...where, registration: { division: { kind: 'individual' } } },
+    where: {
+      gymId,
+      ...where,
+      review: { not: 'rejected' },
+      registration: { division: { kind: 'individual' } },
+    },
     select: { resultId: true, participant: { select: { athleteId: true } } },
   })
 }

@@ -33,8 +33,11 @@ export async function listRegistrations(
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('registeredAt', beyond, direction)
-      const own = { gymId, competitionId, waitingSince: null }
-      return db.registration.findMany({ where: { ...own, ...where }, orderBy, take })
+      return db.registration.findMany({
+        where: { gymId, competitionId, waitingSince: null, ...where },
+        orderBy,
+        take,
+      })
     },
   })
   return { ...cursors, rows: await assembleRegistrations(scope, competitionId, rows) }

@@ -33,6 +33,7 @@ test('finds a good database good', async () => {
     ...['node_version', 'app_version', 'settings', 'database'],
     ...own,
     ...['integrity', 'migrations', 'library', 'disk_space', 'data_folder', 'secret', 'base_url'],
+    ...['network', 'phone_code'],
   ])
 })
 
@@ -43,6 +44,24 @@ test('only warns of a BASE_URL left as it was, and tells it in words', async () 
   expect({ code, ok }).toEqual({ code: 0, ok: true })
   expect(out).toMatch(/^warn +base_url/m)
   if (dialect === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
+})
+
+test('says the addresses to open on the network, and draws the code for phones', async () => {
+  host = '10.1.2.3'
+  const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
+  expect(named('network')).toMatchObject({
+    ok: true,
+    detail: expect.stringMatching(/^http:\/\/10\.1\.2\.3:\d+/),
+  })
+  expect(named('phone_code')?.detail).toContain('http://10.1.2.3:')
+  expect(out).toMatch(/[▀▄█]{5}/)
+  expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
+})
+
+test('draws no code where no phone reaches this machine', async () => {
+  const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
+  expect(named('network')).toMatchObject({ ok: true, detail: 'HOST serves this machine alone' })
+  expect(out).not.toMatch(/[▀▄█]/)
 })
 
 test('says what to do when there is no database, and makes none', async () => {

@@ -132,6 +132,7 @@ function errorCodes(): Set<string> {
 
 /** Codes that no client of the interface meets: people in the portal, and the operator at the command line. */
 const ELSEWHERE = [
+  // Signing in, people, comments.
   'not_allowed',
   'not_empty',
   'already_set_up',
@@ -141,6 +142,26 @@ const ELSEWHERE = [
   'already_made',
   'comment_deleted',
   'email_taken',
+  // The calendar, logging, screens.
+  'edited_meanwhile',
+  'nothing_today',
+  'part_logged',
+  'wod_logged',
+  // Running a competition.
+  'deadline_passed',
+  'division_registered',
+  'event_scored',
+  'import_in_use',
+  'not_sent',
+  'not_waiting',
+  'not_withdrawn',
+  'registration_closed',
+  'reviewed',
+  'scored',
+  'scores_not_by_hand',
+  'team_complete',
+  'undone',
+  'withdrawn',
 ]
 
 /** Our own files, without the generated clients and the command line. */

@@ -9,6 +9,7 @@ const services = sources('services').filter(({ path }) => !path.startsWith('serv
 /** Exported functions that read or write without a scope, and why they may. */
 const WITHOUT_SCOPE: Record<string, string> = {
   recordChange: 'runs in the tx of the change it tells of, and is told the gym',
+  touchCompetition: 'runs in the tx of the change that the public pages show, and is told the scope',
   keysetPage: 'reads through functions that its callers made over their scope',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }

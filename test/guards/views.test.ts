@@ -45,6 +45,10 @@ test.each(each)('%s prints nothing unescaped but other templates', (path, { text
   const allowed = [
     /^include\(/,
     ...(path.startsWith('layouts/') ? [/^it\.body$/] : []),
+    // What presenters/markdown.ts made of it.
+    ...(path === 'shared/_prose.eta' ? [/^it\.html$/] : []),
+    // What another template made, kept for many readers.
+    ...(path === 'public/_kept.eta' ? [/^it\.html$/] : []),
     ...(path === 'shared/_nav.eta' ? [/^link\('[a-z/]*', '[A-Za-z ]+'(, true)?\)$/] : []),
   ]
   expect(raw.filter(code => !allowed.some(shape => shape.test(code)))).toEqual([])

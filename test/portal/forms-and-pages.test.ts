@@ -29,11 +29,11 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const kind = kindOf(path)
     const seen = kinds.get(kind) ?? 0
-    if (pages.has(path) || seen >= OF_A_KIND || path.startsWith('/api/')) continue
+    if (pages.has(path) || seen >= OF_A_KIND || path.startsWith('/api/') || isFile(path)) continue
     kinds.set(kind, seen + 1)
     const page = await arrive(browser, path)
     pages.set(path, page)
-    problems.push(...problemsOf(page).map(problem => `${path} ${problem}`))
+    problems.push(...problemsOf(page, path).map(problem => `${path} ${problem}`))
     for (const { method, action } of formsIn(page)) {
       if (method === 'post') posts.set(kindOf(action), action)
       else queue.push(action)
@@ -42,6 +42,9 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
   }
   return { pages, problems, posts }
 }
+
+/** A sheet to download is no page. */
+const isFile = (path: string) => /\.(csv|json)(\?|$)/.test(path)
 
 /** Some addresses lead on, as the front door does. */
 async function arrive(browser: Browser, path: string): Promise<Page> {

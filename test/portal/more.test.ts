@@ -2,9 +2,12 @@ import { usePortal } from '../support/portal'
 
 const portal = usePortal()
 
+const GYM = ['/classes', '/workouts', '/programs', '/competitions', '/screens', '/movements']
+const OWN = ['/results', '/records', '/profile']
+
 it.each([
-  ['admin', ['/movements', '/settings', '/results', '/profile']],
-  ['coach', ['/movements', '/results', '/profile']],
+  ['admin', [...GYM, '/settings', ...OWN]],
+  ['coach', [...GYM, ...OWN]],
   ['member', []],
 ] as const)('leads the %s to what does not fit under the thumb, and to nothing else', async (role, paths) => {
   const cast = await portal.cast()

@@ -129,11 +129,12 @@ it('prints the setup link while there is no gym, and logs neither it nor an invi
   const address = `http://localhost:${/localhost:(\d+)/.exec(server.said.err)![1]}`
   const page = await fetch(address + path)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Set up your gym')])
-  expect((await fetch(`${address}/invite/an-id.its-signature`)).status).toBe(404)
+  const linked = ['/invite/', '/tv/', '/judge/', '/c/an-id/r/', '/c/an-id/join/']
+  for (const path of linked) expect((await fetch(`${address}${path}an-id.its-signature`)).status).toBe(404)
   server.child.kill('SIGTERM')
   await server.ended
   expect(server.said.out).toContain('/setup/…')
-  expect(server.said.out).toContain('/invite/…')
+  for (const path of linked) expect(server.said.out).toContain(`"path":"${path}…"`)
   expect(server.said.out).not.toContain(path!)
   expect(server.said.out).not.toContain('its-signature')
 })

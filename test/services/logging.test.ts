@@ -1,4 +1,6 @@
 /** Storing what was done: by coaches for everybody, by athletes for themselves, and never over somebody else's words. */
+import { dayAt } from '../../src/domain/dates'
+import { addDays } from '../../src/domain/days'
 import type { AppError } from '../../src/errors'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { RESULT_DETAILS, type ResultDetails, type ResultType } from '../../src/schemas/result-details'
@@ -87,6 +89,29 @@ test('who scales does the scaled version, where there is one', async () => {
   expect(await saveResult(scope, of(cast.member, b), time(200, { scaling: 'scaled' }))).toMatchObject({
     scaledWorkoutId: null,
   })
+})
+
+test('who scales what a part was before does not get the version of what it has become', async () => {
+  const { db, cast, gymId, scope, of, a } = await scene()
+  const { id, prescribedWorkoutId } = await saveResult(scope, of(cast.member), time(200))
+  const [rx, lighter] = [await buildWorkout(db, { gymId }), await buildWorkout(db, { gymId })]
+  const data = { workoutId: rx.id, scaledWorkoutId: lighter.id }
+  await db.wodComponent.update({ where: { gymId_id: { gymId, id: a.id } }, data })
+  const asBefore = { scaling: 'scaled', prescribedWorkoutId, scaledWorkoutId: null }
+  expect(await updateResult(scope, id, time(210, { scaling: 'scaled' }), 1)).toMatchObject(asBefore)
+  expect(await saveResult(scope, of(cast.member), time(220, { scaling: 'scaled' }), 2)).toMatchObject(
+    asBefore,
+  )
+})
+
+test('what is logged ahead of its day was done now', async () => {
+  const { db, cast, gymId, scope } = await scene()
+  const ahead = await buildWod(db, { gymId, date: addDays(dayAt(new Date(), cast.gym.timeZone), 2) })
+  const effort = { athleteId: cast.member.id, componentId: ahead.components[0]!.id }
+  const { doneAt } = await saveResult(scope, effort, time(200))
+  const now = Date.now()
+  expect(new Date(doneAt).getTime()).toBeLessThanOrEqual(now)
+  expect(new Date(doneAt).getTime()).toBeGreaterThan(now - 60_000)
 })
 
 test('a second score of the same part replaces the first only for who has seen it', async () => {

@@ -192,6 +192,14 @@ describe('a competition', () => {
     expect((await newRecordsOf(scopeOf(personOf(member)), [resultId])).size).toBe(1)
   })
 
+  test('counts for nothing once it is rejected', async () => {
+    const { db, gymId, scoreOf, eventsOf, scopeOf } = await liftOff('individual')
+    const { id, resultId } = await scoreOf(0, 2, 120)
+    await db.score.update({ where: { gymId_id: { gymId, id } }, data: { review: 'rejected' } })
+    expect(ofLifts(await eventsOf())).toEqual([])
+    expect((await newRecordsOf(scopeOf(), [resultId])).size).toBe(0)
+  })
+
   test('counts for nobody when it was somebody else’s lift, or a team’s', async () => {
     const alone = await liftOff('individual')
     await alone.scoreOf(1, 2, 120)

@@ -1,17 +1,22 @@
 /** What holds for every page of the portal, whatever it shows. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
 import type { Page } from './portal'
 
 const HEAVIEST_BYTES = 60_000
+/** A line or a card for everybody who competes, on the desk of the organiser: not what a phone opens in the hall. */
+const LONG_PAGES = /\/competitions\/[^/]+\/(scores|heats)\b/
+const HEAVIEST_LONG_BYTES = 300_000
 const CSP = /default-src 'none'.*script-src 'self'.*style-src 'self'/
 
 /** What is wrong with a page, in words; nothing when all is well. */
-export function problemsOf(page: Page): string[] {
+export function problemsOf(page: Page, path = ''): string[] {
   const { $ } = page
   return [
     ...(page.status === 200 ? [] : [`answers ${page.status}`]),
     ...(CSP.test(page.headers['content-security-policy'] ?? '') ? [] : ['has no content security policy']),
-    ...(Buffer.byteLength(page.text) < HEAVIEST_BYTES
+    ...(Buffer.byteLength(page.text) < (LONG_PAGES.test(path) ? HEAVIEST_LONG_BYTES : HEAVIEST_BYTES)
       ? []
       : [`weighs ${Buffer.byteLength(page.text)} bytes`]),
     ...frameOf($),
@@ -19,6 +24,7 @@ export function problemsOf(page: Page): string[] {
     ...fieldsOf($),
     ...inlineIn($),
     ...outsideOf($),
+    ...unstyledIn($),
   ]
 }
 
@@ -127,4 +133,33 @@ function outsideOf($: CheerioAPI): string[] {
       .filter(({ action }) => !/^(#|\/(?!\/))/.test(action))
       .map(({ action }) => `sends a form to “${action}”`),
   ]
+}
+
+const CSS = join('public', 'css')
+/** The classes that a style sheet speaks of, by its name. */
+const STYLED = new Map(
+  readdirSync(CSS).map(file => {
+    const text = readFileSync(join(CSS, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    return [
+      file.slice(0, -'.css'.length),
+      new Set([...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)),
+    ]
+  }),
+)
+
+/** What some style sheet speaks of, and none that the page loads. */
+function unstyledIn($: CheerioAPI): string[] {
+  const loaded = $('link[rel="stylesheet"]')
+    .get()
+    .map(link => /\/css\/([\w-]+)\.css/.exec($(link).attr('href')!)?.[1] ?? '')
+  const used = new Set(
+    $('[class]')
+      .get()
+      .flatMap(element => $(element).attr('class')!.split(/\s+/).filter(Boolean)),
+  )
+  const spoken = (name: string, sheets: Iterable<string>) =>
+    [...sheets].some(sheet => STYLED.get(sheet)?.has(name))
+  return [...used]
+    .filter(name => spoken(name, STYLED.keys()) && !spoken(name, loaded))
+    .map(name => `uses .${name} without the style sheet that speaks of it`)
 }

@@ -20,7 +20,9 @@ export async function kindsOfPages(page: Page, start: string): Promise<string[]>
       throw new Error(`${path} answers ${response?.status()}`)
     seen.set(kind, path)
     const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
-    queue.push(...hrefs.map(href => href.split('#')[0]!).filter(href => !href.startsWith('/api/')))
+    queue.push(
+      ...hrefs.map(href => href.split('#')[0]!).filter(href => !/^\/api\/|\.(csv|json)(\?|$)/.test(href)),
+    )
   }
   return [...seen.values()]
 }

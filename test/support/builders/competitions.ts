@@ -5,7 +5,9 @@ import type {
   CompetitionModel,
   DivisionModel,
   EventModel,
+  HeatModel,
   ParticipantModel,
+  RegistrationImportModel,
   RegistrationModel,
   ScoreModel,
 } from '../../../src/generated/sqlite/models'
@@ -139,6 +141,44 @@ function participantRow(
     gymId,
     registrationId: id,
   }
+}
+
+/** A sheet that was read in, and made these registrations. */
+export async function buildImport(
+  db: Db,
+  ...registrations: RegistrationModel[]
+): Promise<RegistrationImportModel> {
+  const [{ gymId, competitionId }] = registrations as [RegistrationModel]
+  return db.registrationImport.create({
+    data: {
+      id: uuid(),
+      gymId,
+      competitionId,
+      fileName: 'list.csv',
+      registrationIds: JSON.stringify(registrations.map(({ id }) => id)),
+      createdAt: nextMinute(),
+      undoneAt: null,
+    },
+  })
+}
+
+/** A heat with these registrations in its lanes, from the first on; null leaves a lane free. */
+export async function buildHeat(
+  db: Db,
+  event: EventModel,
+  given: Partial<HeatModel> = {},
+  registrations: (RegistrationModel | null)[] = [],
+): Promise<HeatModel> {
+  const { gymId, competitionId, id: eventId } = event
+  const number = given.number ?? (await db.heat.count({ where: { eventId } })) + 1
+  const heat = await db.heat.create({
+    data: { id: uuid(), number, startsAt: nextMinute(), ...given, gymId, competitionId, eventId },
+  })
+  const lanes = registrations.flatMap((registration, index) =>
+    registration ? [{ gymId, heatId: heat.id, lane: index + 1, registrationId: registration.id }] : [],
+  )
+  await db.heatLane.createMany({ data: lanes })
+  return heat
 }
 
 export type GivenScore = Partial<ScoreModel> & {

@@ -9,7 +9,7 @@ import { addWod, type Wod } from './wods'
 
 /** Weekends are quieter, or fuller. */
 const BUSY: { [weekday: number]: number } = { 1: 1.15, 2: 1, 3: 1, 4: 0.9, 5: 0.95, 6: 1.2, 7: 0.45 }
-const WEEKEND_HOURS = ['09:00', '10:15']
+export const WEEKEND_HOURS = ['09:00', '10:15']
 
 /** Adds every day of the four programs from the first of the 90 days to the last that is planned. */
 export function addDays(gym: GymDraft, programs: Programs): { wods: Wod[]; tomorrow: Wod } {
@@ -52,7 +52,8 @@ function addDay(gym: GymDraft, programs: Programs, day: number): Wod[] {
   return wods
 }
 
-function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
+/** Whether somebody is in that day's class. Nobody is in one that lies ahead. */
+export function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day > 0 || wod.day < member.from || wod.day > member.until) return false
   const random = randomOf(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)
   if (wod.label !== 'main') return random.chance(0.8)
@@ -61,7 +62,8 @@ function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
   return !isHurt && random.chance(member.attends * 0.72 * BUSY[gym.calendar.weekday(wod.day)]!)
 }
 
-function hourOf(gym: GymDraft, member: Member, wod: Wod): string {
+/** The hour they come at. */
+export function hourOf(gym: GymDraft, member: Member, wod: Wod): string {
   if (wod.label !== 'main') return '19:15'
   const random = randomOf(`${gym.key}:hour:${wod.day}:${member.name}`)
   if (gym.calendar.weekday(wod.day) >= 6) return random.pick(WEEKEND_HOURS)

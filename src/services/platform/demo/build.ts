@@ -2,6 +2,7 @@
 import { ACCOUNTS, addAccounts } from './accounts'
 import { addAttendance, addDays } from './attendance'
 import { dateIn } from './calendar'
+import { addClasses } from './classes'
 import { addComments, addConversation } from './comments'
 import { addDraftCompetition, addTeamCompetition } from './competitions'
 import { dropFuture } from './future'
@@ -10,7 +11,7 @@ import { addGym, type Drafted, fillOtherGym, HOME_ZONE } from './gyms'
 import { addOpenGym } from './open-gym'
 import { addPlatform } from './platform'
 import { FEATURED_DAY } from './programming'
-import { addPrograms, type Programs } from './programs'
+import { addPrograms, addScreen, type Programs } from './programs'
 import type { DemoIds, DemoSetting } from './report'
 import { noRows, type Rows } from './rows'
 import { addThrowdown, type Throwdown } from './throwdown'
@@ -52,12 +53,14 @@ function fillMainGym(
 ): Omit<DemoIds, 'other_gym_athlete'> {
   const { gym, members, timeZone } = main
   const programs = addPrograms(gym, members)
+  addScreen(gym)
   const throwdown = addThrowdown(gym, timeZone, members)
   const draft = addDraftCompetition(gym, timeZone)
   const teams = addTeamCompetition(gym, timeZone, members)
   const { wods, tomorrow } = addDays(gym, programs)
   const competition = { id: throwdown.competition.id, competitors: throwdown.competitors }
   addAttendance(gym, members, wods, competition)
+  addClasses(gym, members, wods, programs)
   addOpenGym(gym, members)
   const featured = wods.find(wod => wod.day === FEATURED_DAY && wod.label === 'main')!
   const shown = exampleOf(gym, members, featured)

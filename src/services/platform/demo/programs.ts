@@ -49,6 +49,13 @@ export function addPrograms(gym: GymDraft, members: Member[]): Programs {
   return Object.fromEntries(ids) as Programs
 }
 
+/** Adds the screen on the wall, which shows what is open to all. */
+export function addScreen(gym: GymDraft): void {
+  const createdAt = gym.calendar.at(FIRST_DAY, '14:30')
+  const id = idAt(createdAt, `${gym.key}:screen`)
+  gym.rows.screens.push({ id, gymId: gym.id, name: 'Main floor', programId: null, createdAt })
+}
+
 /** Adds one program. */
 export function addProgram(gym: GymDraft, row: Row & { createdAt: Date }, athleteId: string | null): string {
   const id = idAt(row.createdAt, `${gym.key}:program:${row.name}`)

@@ -13,6 +13,9 @@ export type Rows = {
   invites: Prisma.InviteCreateManyInput[]
   programs: Prisma.ProgramCreateManyInput[]
   follows: Prisma.ProgramFollowCreateManyInput[]
+  screens: Prisma.TvLinkCreateManyInput[]
+  classes: Prisma.GymClassCreateManyInput[]
+  attendees: Prisma.ClassAttendeeCreateManyInput[]
   movements: Prisma.MovementCreateManyInput[]
   overrides: Prisma.MovementOverrideCreateManyInput[]
   workouts: Prisma.WorkoutCreateManyInput[]
@@ -45,6 +48,9 @@ export function noRows(): Rows {
     invites: [],
     programs: [],
     follows: [],
+    screens: [],
+    classes: [],
+    attendees: [],
     movements: [],
     overrides: [],
     workouts: [],
@@ -74,6 +80,9 @@ export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.invites, data => tx.invite.createMany({ data }))
   await inChunks(rows.programs, data => tx.program.createMany({ data }))
   await inChunks(rows.follows, data => tx.programFollow.createMany({ data }))
+  await inChunks(rows.screens, data => tx.tvLink.createMany({ data }))
+  await inChunks(rows.classes, data => tx.gymClass.createMany({ data }))
+  await inChunks(rows.attendees, data => tx.classAttendee.createMany({ data }))
   await inChunks(rows.movements, data => tx.movement.createMany({ data }))
   await inChunks(rows.overrides, data => tx.movementOverride.createMany({ data }))
   await inChunks(rows.workouts, data => tx.workout.createMany({ data }))

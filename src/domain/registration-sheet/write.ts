@@ -1,0 +1,61 @@
+/** Registrations as a sheet that spreadsheets open, and that can be read in again. */
+import { stringify } from 'csv-stringify/sync'
+
+export type SheetRow = {
+  division: string
+  team: string | null
+  name: string
+  email: string
+  gender: string
+  country: string
+  affiliation: string | null
+  captain: boolean
+  status: 'registered' | 'waiting' | 'withdrawn'
+  /** `2026-11-20T18:05:00.000Z`. */
+  registeredAt: string
+  registrationId: string
+}
+
+/** The first line of every sheet that is written, in this order. */
+export const SHEET_COLUMNS = [
+  'Division',
+  'Team',
+  'Athlete',
+  'Email',
+  'Gender',
+  'Country',
+  'Affiliate',
+  'Captain',
+  'Status',
+  'Registered at',
+  'Registration',
+] as const
+
+/**
+ * A line for each athlete, as CSV: UTF-8 with a byte order mark, commas, CRLF. A cell that a spreadsheet would take for a
+ * formula begins with an apostrophe; reading takes it off again.
+ */
+export function writeRegistrationSheet(rows: readonly SheetRow[]): string {
+  const lines = rows.map(row => [
+    row.division,
+    row.team ?? '',
+    row.name,
+    row.email,
+    row.gender,
+    row.country,
+    row.affiliation ?? '',
+    row.captain ? 'yes' : '',
+    row.status,
+    row.registeredAt,
+    row.registrationId,
+  ])
+  return stringify([[...SHEET_COLUMNS], ...lines.map(line => line.map(guarded))], {
+    bom: true,
+    record_delimiter: '\r\n',
+  })
+}
+
+/** What begins like a formula, or like a guarded one. */
+const FORMULA = /^[=+\-@\t\r]|^'+[=+\-@\t\r]/
+
+const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)

@@ -1,0 +1,53 @@
+/** Who makes up an entry of a division: how many, and how many women and men among them. */
+
+export type TeamRules = {
+  teamSize: number | null
+  femalesRequired: number | null
+  malesRequired: number | null
+}
+
+/** How many athletes an entry has when it is complete. */
+export function teamSizeOf({ teamSize }: Pick<TeamRules, 'teamSize'>): number {
+  return teamSize ?? 1
+}
+
+/**
+ * What keeps these athletes from being an entry, or from becoming one when others join; null when nothing does. Women and
+ * men are those who say so: whoever is neither, or does not say, takes a place that nobody is required for.
+ */
+export function teamProblem(rules: TeamRules, genders: readonly string[]): string | null {
+  const size = teamSizeOf(rules)
+  if (genders.length > size)
+    return size === 1
+      ? 'has a place for one athlete'
+      : `has ${genders.length} athletes, and a team here has ${size}`
+  const women = genders.filter(gender => gender === 'female').length
+  const men = genders.filter(gender => gender === 'male').length
+  const wanted = { women: rules.femalesRequired ?? 0, men: rules.malesRequired ?? 0 }
+  const missing = { women: Math.max(0, wanted.women - women), men: Math.max(0, wanted.men - men) }
+  if (missing.women + missing.men <= size - genders.length) return null
+  if (size === 1) return `is for ${wanted.women > 0 ? 'women' : 'men'}`
+  const left = size - genders.length
+  const places =
+    left === 0 ? 'the team is full' : left === 1 ? 'one place is left' : `${left} places are left`
+  return `needs ${sayPeople(wanted)}: ${sayPeople(missing)} ${missing.women + missing.men === 1 ? 'is' : 'are'} missing, and ${places}`
+}
+
+/** `Individual`, `Women`, `Teams of 4, with 2 women and 2 men`. */
+export function sayTeamRules(rules: TeamRules): string {
+  const size = teamSizeOf(rules)
+  const wanted = { women: rules.femalesRequired ?? 0, men: rules.malesRequired ?? 0 }
+  if (size === 1)
+    return wanted.women > 0 ? 'Individual, women' : wanted.men > 0 ? 'Individual, men' : 'Individual'
+  const of = size === 2 ? 'Pairs' : `Teams of ${size}`
+  return wanted.women + wanted.men === 0 ? of : `${of}, with ${sayPeople(wanted)}`
+}
+
+/** `1 woman and 2 men`. */
+function sayPeople({ women, men }: { women: number; men: number }): string {
+  const said = [
+    women > 0 ? `${women} ${women === 1 ? 'woman' : 'women'}` : null,
+    men > 0 ? `${men} ${men === 1 ? 'man' : 'men'}` : null,
+  ]
+  return said.filter(part => part !== null).join(' and ')
+}

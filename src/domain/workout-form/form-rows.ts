@@ -1,0 +1,42 @@
+/** The rows of a form's lists: how many there are, and putting in, taking out and moving one. */
+import { type FormValues, LINE_BOXES, type ListName, lineBox } from './form-shape'
+
+/** How many lines the form has room for; a longer workout is changed as text. */
+export const MOST_ROWS = 40
+
+/** The number of rows that a list of the form has, empty ones included. */
+export function rowsIn(values: FormValues, list: ListName): number {
+  const rows = Object.keys(values).flatMap(name => {
+    const [, row] = new RegExp(`^${list}-(\\d{1,2})-`).exec(name) ?? []
+    return row === undefined ? [] : [Number(row) + 1]
+  })
+  return Math.max(0, ...rows)
+}
+
+/** What is done to the rows of a list; `row` counts from 0. */
+export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
+
+/** The form with its rows changed; all that was typed goes along with its row. */
+export function changeRows(values: FormValues, change: RowChange): FormValues {
+  const { list } = change
+  const count = rowsIn(values, list)
+  const order = Array.from({ length: count }, (_, row) => row)
+  if (change.act === 'add')
+    return count < MOST_ROWS ? { ...values, [lineBox(list, count, 'unit')]: 'reps' } : values
+  if (change.act === 'remove') order.splice(change.row, 1)
+  else if (change.row > 0 && change.row < count) {
+    order.splice(change.row - 1, 2, change.row, change.row - 1)
+  }
+  return inOrder(values, list, order)
+}
+
+function inOrder(values: FormValues, list: ListName, order: number[]): FormValues {
+  const others = Object.entries(values).filter(([name]) => !name.startsWith(`${list}-`))
+  const moved = order.flatMap((from, to) =>
+    LINE_BOXES.flatMap(box => {
+      const value = values[lineBox(list, from, box)]
+      return value === undefined ? [] : [[lineBox(list, to, box), value] as const]
+    }),
+  )
+  return Object.fromEntries([...others, ...moved])
+}

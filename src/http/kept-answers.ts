@@ -1,0 +1,32 @@
+/** Answers that many get as they are: written, tagged and zipped once. */
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Request, Response } from 'express'
+
+/** `title` is what a page that shows it is called; `type` is as Express knows types. */
+export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
+/** An answer in the forms that it is sent in. */
+export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buffer; etag: string }
+
+const zip = promisify(gzip)
+
+/** An answer made ready to be sent, by the version of what it tells of. */
+export async function readyAnswer(version: string, answer: Answer): Promise<ReadyAnswer> {
+  const bytes = Buffer.from(answer.text)
+  const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
+  return { ...answer, version, bytes, zipped: await zip(bytes, { level: 5 }), etag }
+}
+
+/** Sends it: 304 to whoever has it already, zipped to whoever can read that. */
+export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
+  res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
+  res.vary('Accept-Encoding, Accept-Language')
+  if (req.fresh) {
+    res.status(304).end()
+    return
+  }
+  res.type(answer.type)
+  if (req.acceptsEncodings('gzip')) res.set('Content-Encoding', 'gzip').send(answer.zipped)
+  else res.send(answer.bytes)
+}

@@ -1,0 +1,57 @@
+/** Markdown that organisers write, as HTML that is safe on a page that anybody reads. */
+import MarkdownIt, { type Token } from 'markdown-it'
+
+declare const safe: unique symbol
+/** HTML that a page may print as it is. Only markdownHtml makes it. */
+export type SafeHtml = string & { readonly [safe]: true }
+
+/** Where a link may lead: a script's or a file's address stays text. */
+const LEADS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
+
+const markdown = new MarkdownIt({ html: false, linkify: true })
+markdown.validateLink = url => LEADS.test(url.trim())
+markdown.core.ruler.push('headings_below_the_title', ({ tokens }) => lowerHeadings(tokens))
+markdown.core.ruler.push('no_inline_style', ({ tokens }) => classInsteadOfStyle(tokens))
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  tokens[index]!.attrSet('rel', 'nofollow noopener')
+  return self.renderToken(tokens, index, options)
+}
+// A page loads nothing from elsewhere: a picture is a link to where it is.
+markdown.renderer.rules.image = (tokens, index) => {
+  const { content, attrs } = tokens[index]!
+  const address = String(attrs?.find(([name]) => name === 'src')?.[1] ?? '')
+  const { escapeHtml } = markdown.utils
+  return `<a href="${escapeHtml(address)}" rel="nofollow noopener">${escapeHtml(content || address)}</a>`
+}
+// A wide table is scrolled by itself, with the keyboard too.
+markdown.renderer.rules.table_open = () =>
+  '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n'
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+
+/**
+ * What a Markdown text says as HTML: no HTML of its own, no pictures, links that vouch for nobody. Its headings begin one
+ * below the page's title and leave none out.
+ */
+export function markdownHtml(text: string): SafeHtml {
+  return markdown.render(text) as SafeHtml
+}
+
+function lowerHeadings(tokens: Token[]): void {
+  let last = 1
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    last = Math.min(Number(token.tag.slice(1)) + 1, last + 1, 6)
+    token.tag = `h${last}`
+    const close = tokens.slice(index).find(({ type }) => type === 'heading_close')
+    if (close) close.tag = token.tag
+  }
+}
+
+/** Columns of a table are aligned by a class: the pages allow no style of their own. */
+function classInsteadOfStyle(tokens: Token[]): void {
+  for (const token of tokens) {
+    const [, side] = /text-align:\s*(\w+)/.exec(String(token.attrGet('style') ?? '')) ?? []
+    token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+    if (side) token.attrJoin('class', `to-${side}`)
+  }
+}

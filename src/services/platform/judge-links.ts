@@ -1,0 +1,28 @@
+/** The judge's link behind an address, before anybody knows its gym. */
+import type { Db } from '../../db/client'
+import type { GymModel, JudgeLinkModel } from '../../generated/sqlite/models'
+import { mayUsePortal } from '../../policies/portal'
+
+export type FoundJudgeLink = {
+  link: JudgeLinkModel
+  gym: GymModel
+  competition: { id: string; name: string; timeZone: string }
+}
+
+/** The link with its gym; null when it is revoked, unknown, or of a gym whose portal is closed. */
+export async function findJudgeLink(db: Db, id: string): Promise<FoundJudgeLink | null> {
+  const found = await db.judgeLink.findUnique({
+    where: { id },
+    include: {
+      gym: { include: { connections: true } },
+      competition: { select: { id: true, name: true, timeZone: true } },
+    },
+  })
+  if (!found || found.revokedAt !== null) return null
+  const {
+    gym: { connections, ...gym },
+    competition,
+    ...link
+  } = found
+  return mayUsePortal(gym, connections) ? { link, gym, competition } : null
+}

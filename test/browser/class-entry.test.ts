@@ -1,0 +1,150 @@
+/** Entering a class as coaches do: by keyboard alone, through a lost connection, and two of them at once. */
+import type { Page } from 'playwright-core'
+import { v7 as uuid } from 'uuid'
+import { buildAthlete, buildClass, buildProgram, buildWod, buildWorkout } from '../support/builders'
+import { personIn } from '../support/pages'
+import { useSite } from '../support/site'
+
+const site = useSite()
+jest.setTimeout(60_000)
+
+/** A class of so many, Fran on the board; where its grid is, and what has been stored of it by name. */
+async function buildEntry(size: number) {
+  const gymId = site.demo.gym.id
+  const program = await buildProgram(site.db, { gymId, name: `Class ${uuid()}` })
+  const fran = await buildWorkout(site.db, { gymId, name: 'Fran' })
+  const wod = await buildWod(site.db, { gymId, programId: program.id, components: [{ workout: fran }] })
+  const athletes = []
+  for (let number = 1; number <= size; number++) {
+    const name = `Athlete ${String(number).padStart(2, '0')}`
+    athletes.push(await buildAthlete(site.db, { gymId, name }))
+  }
+  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: wod.date }, athletes)
+  const stored = async () => {
+    const rows = await site.db.result.findMany({
+      where: { wodComponentId: wod.components[0]!.id },
+      include: { session: { include: { athlete: true } } },
+    })
+    const said = rows.map(row => [row.session!.athlete.name.slice(-2), row.description] as const)
+    return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return { path: `/g/${site.demo.gym.slug}/classes/${id}/entry`, stored }
+}
+
+const signedIn = (staff: 'admin' | 'coach') => site.signedIn(personIn(site.demo, staff).email)
+const box = (page: Page, number: number) =>
+  page.getByLabel(`Score of Athlete ${String(number).padStart(2, '0')}`)
+const row = (page: Page, number: number) => page.locator('tr[data-athlete]').nth(number - 1)
+const saved = (page: Page, count: number) => page.getByText(`${count} saved`).waitFor()
+
+/** Types into the box that has the focus, and goes on to the next line. */
+async function enter(page: Page, score: string): Promise<void> {
+  await page.keyboard.type(score)
+  await page.keyboard.press('Enter')
+}
+
+it('logs a class of 12 by keyboard alone, with the network cut in the middle', async () => {
+  const { path, stored } = await buildEntry(12)
+  const { page, context } = await signedIn('coach')
+  await page.goto(path)
+  await box(page, 1).focus()
+  for (const score of ['3:42', '4:05 sc', '630', '5:10']) await enter(page, score)
+  await saved(page, 3)
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Score of Athlete 05')
+
+  await context.setOffline(true)
+  for (const score of ['5:20', '5:30', '5:40', '5:50']) await enter(page, score)
+  await row(page, 8).getByText('Not saved yet').waitFor()
+  expect(await page.locator('[data-offline]').textContent()).toContain('no connection')
+  expect(await box(page, 5).inputValue()).toBe('5:20')
+  await context.setOffline(false)
+  await saved(page, 7)
+  expect(await page.locator('[data-offline]').isVisible()).toBe(false)
+  for (const score of ['6:10', '6:20', '6:30']) await enter(page, score)
+
+  // The last line is typed while there is no connection, and the page is closed on it.
+  await saved(page, 10)
+  await context.setOffline(true)
+  await enter(page, '6:40')
+  await row(page, 12).getByText('Not saved yet').waitFor()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(path)
+  await saved(later, 11)
+
+  // What was asked is answered without a mouse: Tab leads from the box to the choices.
+  await box(later, 3).fill('630')
+  await row(later, 3).getByRole('button', { name: '6:30' }).waitFor()
+  await box(later, 3).focus()
+  await later.keyboard.press('Tab')
+  expect(await later.locator(':focus').textContent()).toBe('6:30')
+  await later.keyboard.press('Enter')
+  await saved(later, 12)
+  expect(await later.locator(':focus').getAttribute('aria-label')).toBe('Score of Athlete 04')
+  const kept = await later.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('chalkbox')))
+  expect(kept).toEqual([])
+  expect(await stored()).toEqual({
+    '01': '3:42',
+    '02': '4:05',
+    '03': '6:30',
+    '04': '5:10',
+    '05': '5:20',
+    '06': '5:30',
+    '07': '5:40',
+    '08': '5:50',
+    '09': '6:10',
+    '10': '6:20',
+    '11': '6:30',
+    '12': '6:40',
+  })
+})
+
+it('shows two coaches each other’s lines, and asks where both entered one', async () => {
+  const { path, stored } = await buildEntry(3)
+  const [one, other] = [await signedIn('admin'), await signedIn('coach')]
+  await one.page.goto(path)
+  await other.page.goto(path)
+  const look = () => other.page.evaluate(() => dispatchEvent(new Event('focus')))
+
+  await box(one.page, 1).fill('3:42')
+  await box(one.page, 1).press('Enter')
+  await saved(one.page, 1)
+  await look()
+  await saved(other.page, 1)
+  expect(await box(other.page, 1).inputValue()).toBe('3:42')
+
+  // A line that is being typed in is never overwritten.
+  await box(other.page, 2).fill('4:00')
+  await box(one.page, 2).fill('3:05')
+  await box(one.page, 2).press('Enter')
+  await saved(one.page, 2)
+  await look()
+  const { name } = await site.db.athlete.findFirstOrThrow({
+    where: { gymId: site.demo.gym.id, person: { email: personIn(site.demo, 'admin').email } },
+  })
+  await row(other.page, 2).getByText(`${name} has entered 3:05 meanwhile`).waitFor()
+  expect(await box(other.page, 2).inputValue()).toBe('4:00')
+  await row(other.page, 2).getByRole('button', { name: 'Keep mine' }).click()
+  await row(other.page, 2).locator('.echo', { hasText: '4:00' }).waitFor()
+
+  // The first hears of it when they save over it, and takes the other's.
+  await box(one.page, 2).fill('3:06')
+  await box(one.page, 2).press('Enter')
+  await row(one.page, 2).getByRole('button', { name: 'Take theirs' }).click()
+  expect(await box(one.page, 2).inputValue()).toBe('4:00')
+  expect(await stored()).toEqual({ '01': '3:42', '02': '4:00' })
+  expect([...one.complaints, ...other.complaints].filter(said => !said.includes('409'))).toEqual([])
+})
+
+it('says when the session is over, and keeps what was typed', async () => {
+  const { path, stored } = await buildEntry(1)
+  const { page, context } = await signedIn('coach')
+  await page.goto(path)
+  await context.clearCookies()
+  await box(page, 1).fill('3:42')
+  await box(page, 1).press('Enter')
+  await page.getByText('You are signed out.').waitFor()
+  expect(await box(page, 1).inputValue()).toBe('3:42')
+  expect(await stored()).toEqual({})
+})

@@ -1,0 +1,82 @@
+/** A competition from nothing to its public page, as an organiser makes it on a phone. */
+import type { Page } from 'playwright-core'
+import { personIn } from '../support/pages'
+import { useSite } from '../support/site'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+const base = () => `/g/${site.demo.gym.slug}/competitions`
+const asCoach = (javaScript: boolean) =>
+  site.signedIn(personIn(site.demo, 'coach').email, { width: 360, javaScript })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function addDivision(page: Page, fill: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('link', { name: /division$/i }).click()
+  await fill()
+  await press(page, 'Add the division')
+}
+
+async function addEvent(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('link', { name: /event$/i }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Workout', { exact: true }).fill(text)
+  await press(page, 'Add the event')
+}
+
+it('makes a competition with three divisions and four events, and publishes it', async () => {
+  const { page, complaints } = await asCoach(true)
+  await page.goto(base())
+  await page.getByRole('link', { name: 'New competition' }).click()
+  await page.getByLabel('Name').fill('Quayside Classic')
+  await page.getByLabel('Description').fill('## Saturday\n\nDoors at **eight**.')
+  await press(page, 'Make the draft')
+  const home = new URL(page.url()).pathname
+
+  await page.goto(`${home}/divisions`)
+  await addDivision(page, () => page.getByLabel('Name', { exact: true }).fill('Rx'))
+  await addDivision(page, async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Scaled')
+    await page.getByLabel('Places', { exact: true }).fill('20')
+  })
+  await addDivision(page, async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Pairs')
+    await page.getByLabel('Who competes').selectOption('team')
+    await page.getByLabel('Teams: athletes in a team').fill('2')
+    await page.getByLabel('Teams: women at least').fill('1')
+    await page.getByLabel('Teams: men at least').fill('1')
+  })
+  await page.goto(`${home}/events`)
+  await addEvent(page, 'One', 'AMRAP 12: 9 thrusters 95/65, 15 wall balls')
+  await addEvent(page, 'Two', 'For time: 1000 m row, 50 burpees, cap 10')
+  await addEvent(page, 'Three', 'Fran')
+  await addEvent(page, 'Four', 'Back squat 1-1-1-1-1')
+  expect(await page.locator('h2').allTextContents()).toEqual(['1. One', '2. Two', '3. Three', '4. Four'])
+
+  await page.goto(home)
+  await press(page, 'Publish it')
+  expect(await page.getByRole('status').textContent()).toContain('It is published')
+  const competition = await site.db.competition.findFirstOrThrow({ where: { name: 'Quayside Classic' } })
+  expect(competition.status).toBe('published')
+  expect(await site.db.divisionEvent.count({ where: { competitionId: competition.id } })).toBe(12)
+  expect(complaints).toEqual([])
+})
+
+it('asks before a change moves places, without a script', async () => {
+  const { page } = await asCoach(false)
+  const { id } = await site.db.competition.findFirstOrThrow({
+    where: { gymId: site.demo.gym.id, name: { contains: 'Throwdown' } },
+  })
+  await page.goto(`${base()}/${id}/points`)
+  await page.locator('.row.weight input').first().fill('5')
+  await press(page, 'Save')
+  expect(await page.locator('h1').textContent()).toBe('This is under way')
+  expect(await page.locator('main').textContent()).toMatch(/scores are ranked by this: \d+ places change/)
+  await press(page, 'Back to the form')
+  expect(await page.locator('.row.weight input').first().inputValue()).toBe('5')
+  await press(page, 'Save')
+  await press(page, 'Save it all the same')
+  expect(await page.getByRole('status').textContent()).toContain('Saved')
+  const event = await site.db.event.findFirstOrThrow({ where: { competitionId: id, position: 0 } })
+  expect(event.weight).toBe(5)
+})

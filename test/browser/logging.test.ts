@@ -1,0 +1,80 @@
+/** An athlete logs on a phone, with JavaScript and without: today's part, open gym, and a record that is told. */
+import type { Page } from 'playwright-core'
+import { dayAt } from '../../src/domain/dates'
+import { buildProgram, buildWod, buildWorkout, followProgram } from '../support/builders'
+import { personIn } from '../support/pages'
+import { useSite } from '../support/site'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+const main = (page: Page) => page.locator('main')
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** A part that nobody has logged, on the timeline of the demo's athlete. */
+async function partOfToday(name: string): Promise<void> {
+  const { db, demo } = site
+  const gym = await db.gym.findUniqueOrThrow({ where: { slug: demo.gym.slug } })
+  const { email } = personIn(demo, null)
+  const athlete = await db.athlete.findFirstOrThrow({ where: { gymId: gym.id, person: { email } } })
+  const program = await buildProgram(db, { gymId: gym.id, name: `Program of ${name}` })
+  await followProgram(db, athlete, program)
+  await buildWod(db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: dayAt(new Date(), gym.timeZone),
+    publishAt: new Date(Date.now() - 60_000),
+    components: [{ workout: await buildWorkout(db, { gymId: gym.id, name }) }],
+  })
+}
+
+describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
+  it('logs a part of today, after saying which time was meant', async () => {
+    const name = `Sprint ${javaScript ? 'with' : 'without'}`
+    await partOfToday(name)
+    const { page, complaints } = await site.signedIn(personIn(site.demo, null).email, {
+      javaScript,
+      width: 360,
+    })
+    await page.getByRole('link', { name: new RegExp(`^Log it.*${name}$`) }).click()
+    expect(await page.locator('h1').textContent()).toBe(name)
+    expect(await isWide(page)).toBe(false)
+    await page.getByLabel('Score').fill('630')
+    await page.getByRole('radio', { name: 'Hard' }).check()
+    await page.getByLabel('Notes').fill('Pull-ups in fives')
+    await page.getByLabel('Score').press('Enter')
+    await page.getByRole('button', { name: '6:30', exact: true }).click()
+    await page.waitForURL(/\/results\/[^/]+$/)
+    expect(await page.locator('.score.big').textContent()).toContain('6:30')
+    for (const text of ['Hard, 4 of 5', 'Pull-ups in fives'])
+      expect(await main(page).textContent()).toContain(text)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Score').fill('6:28')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    expect(await page.locator('.score.big').textContent()).toContain('6:28')
+    expect(complaints.filter(complaint => !complaint.includes('422'))).toEqual([])
+  })
+
+  it('logs a heavy single in open gym, and is told that it is a record', async () => {
+    const { page } = await site.signedIn(personIn(site.demo, null).email, { javaScript, width: 360 })
+    const base = `/g/${site.demo.gym.slug}`
+    await page.goto(`${base}/open-gym/new`)
+    await page.getByLabel('What was it?').fill('back squat')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /^Back Squat sets/ }).click()
+    const load = javaScript ? '230' : '235'
+    await page.getByLabel('Set 1: reps').fill('1')
+    await page.getByLabel('Set 1: load').fill(load)
+    expect(await isWide(page)).toBe(false)
+    await page.getByRole('button', { name: 'Log it' }).last().click()
+    await page.waitForURL(/\/results\/[^/]+$/)
+    expect(await page.locator('.new-record').textContent()).toContain(
+      `New record: Back Squat 1 RM ${load} kg`,
+    )
+    await page.goto(`${base}/records`)
+    await page.getByRole('link', { name: 'Back Squat', exact: true }).click()
+    expect(await page.getByRole('img', { name: /Back Squat/ }).isVisible()).toBe(true)
+    expect(await isWide(page)).toBe(false)
+  })
+})

@@ -1,0 +1,115 @@
+/** A competition as everybody sees it, on its day: places that change by themselves, in a hall and on a phone. */
+import { gymScope, PUBLIC } from '../../src/scope'
+import { touchCompetition } from '../../src/services/competition-revision'
+import { problemsOf } from '../support/every-page'
+import { useSite } from '../support/site'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+/** The demo's competition with the most registrations, and two of its first division. */
+async function throwdown() {
+  const competition = await site.db.competition.findFirstOrThrow({
+    where: { gymId: site.demo.gym.id, status: 'published', name: { contains: 'Throwdown' } },
+    include: { divisions: { orderBy: { position: 'asc' } }, events: { orderBy: { position: 'asc' } } },
+  })
+  return { competition, division: competition.divisions[0]!, path: `/c/${competition.id}` }
+}
+
+/** Takes a score away or gives one, as a judge's correction does: whoever looks is told. */
+async function touched(competitionId: string, work: () => Promise<unknown>): Promise<void> {
+  await work()
+  const scope = gymScope({ db: site.db, gymId: site.demo.gym.id, actor: PUBLIC, requestId: null })
+  await touchCompetition(site.db, scope, competitionId)
+}
+
+it('shows a new place without being loaded again, and leaves what is being read where it is', async () => {
+  const { competition, division, path } = await throwdown()
+  const { page, complaints } = await site.open({ width: 360 })
+  await page.goto(`${path}/leaderboard?division=${division.id}`)
+  await page.getByText('New scores show here by themselves.').waitFor()
+  await page.evaluate(() => {
+    ;(window as unknown as { loaded: string }).loaded = 'once'
+  })
+  const rows = page.locator('.standings tbody tr')
+  const leader = await rows.first().locator('.who').textContent()
+  const tenth = rows.nth(9)
+  const key = await tenth.getAttribute('data-row')
+  await tenth.locator('summary').click()
+  const row = page.locator(`[data-row="${key}"]`)
+  await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const before = await row.evaluate(element => element.getBoundingClientRect().top)
+  const first = await rows.first().getAttribute('data-row')
+
+  await touched(competition.id, () =>
+    site.db.score.updateMany({ where: { registrationId: first! }, data: { review: 'rejected' } }),
+  )
+  await page.waitForFunction(
+    name => document.querySelector('.standings tbody .who')?.textContent !== name,
+    leader,
+  )
+  expect(await row.locator('details').getAttribute('open')).not.toBeNull()
+  const after = await row.evaluate(element => element.getBoundingClientRect().top)
+  expect(Math.abs(after - before)).toBeLessThan(2)
+  expect(await page.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('once')
+  expect(complaints).toEqual([])
+})
+
+it('turns from page to page and from division to division on the screen in the hall, and takes what is new', async () => {
+  const { competition, division, path } = await throwdown()
+  const { page, complaints } = await site.open({ width: 1920 })
+  await page.goto(`${path}/tv?seconds=2`)
+  const shown = page.locator('.hall-scene.is-on')
+  expect(await shown.getAttribute('aria-label')).toBe(division.name)
+  const first = await shown.locator('.hall-page.is-on .hall-who').first().textContent()
+  await page.waitForFunction(
+    name => document.querySelector('.hall-scene.is-on .hall-page.is-on .hall-who')?.textContent !== name,
+    first,
+  )
+  await page.waitForFunction(
+    name => document.querySelector('.hall-scene.is-on')?.getAttribute('aria-label') !== name,
+    division.name,
+  )
+  const event = competition.events[0]!
+  const newcomer = await site.db.registration.findFirstOrThrow({
+    where: { divisionId: division.id, scores: { some: { eventId: event.id } } },
+    include: { participants: true },
+  })
+  await touched(competition.id, () =>
+    site.db.participant.updateMany({
+      where: { registrationId: newcomer.id },
+      data: { name: 'Zora Newname' },
+    }),
+  )
+  await page.waitForFunction(() => document.body.textContent?.includes('Zora Newname'))
+  expect(complaints).toEqual([])
+})
+
+it('is whole without a script', async () => {
+  const { division, path } = await throwdown()
+  const { page } = await site.open({ width: 360, javaScript: false })
+  await page.goto(`${path}/leaderboard?division=${division.id}`)
+  const row = page.locator('.standings tbody tr').nth(1)
+  await row.locator('summary').click()
+  expect(await row.locator('.why').isVisible()).toBe(true)
+  expect(await row.locator('.of-event').first().isVisible()).toBe(true)
+})
+
+it.each([360, 1280])('has nothing for axe to find and nothing cut off at %d pixels', async width => {
+  const { competition, division, path } = await throwdown()
+  const { page } = await site.open({ width })
+  const { id } = await site.db.registration.findFirstOrThrow({ where: { divisionId: division.id } })
+  const phone = [
+    '',
+    '/leaderboard',
+    '/events',
+    `/events/${competition.events[0]!.id}`,
+    `/athletes/${id}`,
+    '/podium',
+  ]
+  const pages =
+    width < 600 ? phone : ['/leaderboard', '/embed', `/events/${competition.events[2]!.id}`, '/tv']
+  const problems: string[] = []
+  for (const each of pages) problems.push(...(await problemsOf(page, path + each)))
+  expect(problems).toEqual([])
+})

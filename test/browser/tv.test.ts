@@ -1,0 +1,173 @@
+/** A screen on the wall: through a restart of the server, a network that is gone, and a whole class. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { createApp } from '../../src/app'
+import { screenUrl } from '../../src/domain/screen-link'
+import type { TvLinkModel } from '../../src/generated/sqlite/models'
+import { createLog } from '../../src/log'
+import { CONFIG } from '../support/api'
+import { buildAthlete, buildResult, buildScreen, buildSession } from '../support/builders'
+import { buildCast } from '../support/cast'
+import { problemsOf } from '../support/every-page'
+import type { Portal } from '../support/portal'
+import { eventually } from '../support/server-process'
+import { useSite } from '../support/site'
+import { buildWhiteboard, type Whiteboard } from '../support/whiteboard'
+
+const site = useSite({ empty: true })
+jest.setTimeout(60_000)
+
+let server: Server
+let port = 0
+let board: Whiteboard
+let screen: TvLinkModel
+beforeEach(async () => {
+  board = await buildWhiteboard({ db: site.db, cast: () => buildCast(site.db) } as Portal)
+  screen = await buildScreen(site.db, { gymId: board.gym.id })
+  port = 0
+  await start()
+})
+afterEach(stop)
+
+/** A server with nothing in its memory, where the one before was. */
+async function start(): Promise<void> {
+  server = createServer(createApp({ db: site.db, config: CONFIG, log: createLog('silent') }))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+}
+
+async function stop(): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+}
+
+const url = () => screenUrl(`http://localhost:${port}`, CONFIG.secret, screen.id)
+const text = async (page: Page, selector: string) => (await page.locator(selector).textContent())!.trim()
+const secondsOn = async (page: Page) => {
+  const [minutes, seconds] = (await text(page, '#digits')).split(':').map(Number)
+  return minutes! * 60 + seconds!
+}
+const sees = (page: Page, selector: string, wanted: string) =>
+  eventually(`${wanted} in ${selector}`, async () => (await text(page, selector)).includes(wanted))
+
+async function log(name: string): Promise<void> {
+  const { gym, wod, fran } = board
+  const gymId = gym.id
+  const athlete = await buildAthlete(site.db, { gymId, name })
+  const session = await buildSession(site.db, { gymId, athleteId: athlete.id, wodId: wod.id })
+  const of = { gymId, sessionId: session.id, workout: fran, wodComponentId: wod.components[0]!.id }
+  await buildResult(site.db, of)
+}
+
+/** The clock, started so many milliseconds from now by a coach's phone. */
+async function begin(ahead: number): Promise<void> {
+  await site.db.tvLink.update({
+    where: { id: screen.id },
+    data: { clockPart: board.wod.components[0]!.id, clockStartedAt: new Date(Date.now() + ahead) },
+  })
+}
+
+/** Where the three zones are. */
+const zones = (page: Page) =>
+  page.$$eval('.tv-clock, .scene.is-on > section', elements =>
+    elements.map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round).join(' ')
+    }),
+  )
+
+it('keeps the board and the clock through a restart and a network that is gone, and goes on by itself', async () => {
+  const { page, context } = await site.open({ width: 1920 })
+  await page.goto(url())
+  await sees(page, '.tv-page', board.member.name)
+  const where = await zones(page)
+  expect(await text(page, '#digits')).toBe('0:00')
+  await begin(-60_000)
+  await sees(page, '#digits', '1:0')
+
+  await stop()
+  await sees(page, '#status', 'Reconnecting…')
+  await log('Maya Lindqvist')
+  const before = await secondsOn(page)
+  expect(await text(page, '.tv-page')).toContain(board.member.name)
+  await eventually('a clock that goes on', async () => (await secondsOn(page)) > before)
+  await start()
+  await sees(page, '.tv-page', 'Maya Lindqvist')
+  expect(await secondsOn(page)).toBeGreaterThan(before)
+
+  await context.setOffline(true)
+  await sees(page, '#status', 'Reconnecting…')
+  await log('Noor El-Amin')
+  expect(await text(page, '.tv-page')).toContain('Maya Lindqvist')
+  await context.setOffline(false)
+  await sees(page, '.tv-page', 'Noor El-Amin')
+  expect(await text(page, '#status')).not.toBe('Reconnecting…')
+  expect(await zones(page)).toEqual(where)
+
+  await site.db.tvLink.update({ where: { id: screen.id }, data: { revokedAt: new Date() } })
+  await sees(page, 'h1', 'This screen is off')
+})
+
+it('is started, paused and put back at the screen itself, and remembers it when it is loaded again', async () => {
+  const { page } = await site.open({ width: 1920 })
+  await page.goto(url())
+  await page.keyboard.press('Enter')
+  await sees(page, '#label', 'Get ready')
+  await page.reload()
+  await sees(page, '#label', 'Get ready')
+  await page.keyboard.press(' ')
+  await sees(page, '#digits', '0:00')
+
+  await begin(-222_000) // From the phone: whoever did something last has it.
+  await sees(page, '#digits', '3:4')
+  await page.keyboard.press('Enter')
+  await sees(page, '#count', 'Paused')
+  await page.reload()
+  await sees(page, '#count', 'Paused')
+  await page.getByRole('button', { name: 'Reset' }).dispatchEvent('click')
+  await sees(page, '#digits', '0:00')
+  expect(await page.locator('.tv-clock').getAttribute('data-kind')).toBe('idle')
+})
+
+it('counts down to the start, and says go for the whole room to see', async () => {
+  const { page } = await site.open({ width: 1920 })
+  await page.goto(url())
+  await begin(4_000)
+  await sees(page, '#label', 'Get ready')
+  expect(Number(await text(page, '#digits'))).toBeLessThanOrEqual(4)
+  await page.locator('.tv-clock.flash').waitFor()
+  expect(await text(page, '#label')).toBe('For time')
+})
+
+it('goes through a long board by itself and by key, and nothing moves but the names', async () => {
+  for (let index = 1; index <= 12; index++) await log(`Athlete ${index + 100}`)
+  const { page } = await site.open({ width: 1920 })
+  await page.clock.install()
+  await page.goto(url())
+  await sees(page, '.tv-at', '1 / 2')
+  const where = await zones(page)
+  await page.clock.fastForward(10_000)
+  await sees(page, '.tv-at', '2 / 2')
+  expect(await zones(page)).toEqual(where)
+  await page.keyboard.press('ArrowLeft')
+  await sees(page, '.tv-at', '1 / 2')
+})
+
+it.each([360, 1280])('has nothing for axe to find, in dark or in light, %i pixels wide', async width => {
+  const { page, complaints } = await site.open({ width })
+  const found = [
+    ...(await problemsOf(page, url())),
+    ...(await problemsOf(page, `${url()}?theme=light`)),
+    ...(await problemsOf(page, url().slice(0, -1))),
+  ]
+  expect(found).toEqual([])
+  expect(complaints.filter(complaint => !/asked for|404/.test(complaint))).toEqual([])
+})
+
+it('shows the first board without a script', async () => {
+  const { page } = await site.open({ javaScript: false })
+  await page.goto(url())
+  expect(await page.locator('.tv-page.is-on').isVisible()).toBe(true)
+  expect(await text(page, '.tv-page')).toContain(board.member.name)
+})

@@ -1,0 +1,49 @@
+/** Several processes may serve one PostgreSQL database: no line that one of them keeps holds back the others. */
+import { openDatabase } from '../../src/db/client'
+import { buildCompetition, buildDivision } from '../support/builders'
+import { type Seeded, seededDatabase } from '../support/seeded'
+import { useServers } from '../support/server-process'
+import { sendTo } from '../support/wire'
+
+const servers = useServers()
+let seeded: Seeded
+beforeAll(async () => {
+  seeded = await seededDatabase()
+})
+afterAll(() => seeded.remove())
+
+const PLACES = 20
+const PEOPLE = 60
+
+test('people who register through three processes at once never get more places than there are', async () => {
+  const database = openDatabase(seeded.url)
+  try {
+    const gymId = seeded.cast.gym.id
+    const registrationOpensAt = new Date(Date.now() - 60_000)
+    const { id: competitionId } = await buildCompetition(database.prisma, { gymId, registrationOpensAt })
+    const of = { gymId, competitionId, registrationLimit: PLACES }
+    const division = await buildDivision(database.prisma, of)
+    const all = await Promise.all(
+      [1, 2, 3].map(() => servers.start({ databaseUrl: seeded.url, env: { RATE_LIMIT: '0' } })),
+    )
+    const send = (index: number) =>
+      sendTo(all[index % all.length]!.address, {
+        method: 'POST',
+        path: `/c/${competitionId}/register`,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams({
+          division_id: division.id,
+          'members[0].name': `Athlete ${index}`,
+          'members[0].email': `athlete-${index}@people.example`,
+          'members[0].gender': 'undisclosed',
+        }).toString(),
+      })
+    const answers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => send(index)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    const count = (waitingSince: null | { not: null }) =>
+      database.prisma.registration.count({ where: { gymId, competitionId, waitingSince } })
+    expect([await count(null), await count({ not: null })]).toEqual([PLACES, PEOPLE - PLACES])
+  } finally {
+    await database.close()
+  }
+})

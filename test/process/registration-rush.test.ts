@@ -1,0 +1,78 @@
+/** Everybody registers the moment registration opens: over HTTP, through the very form of the page. */
+import { type BuiltRegistration, buildRegistration } from '../support/builders/competitions'
+import { useListening } from '../support/listening'
+import { usePortal } from '../support/portal'
+import { buildOpenCompetition, entry } from '../support/registering'
+import { sendTo } from '../support/wire'
+
+const portal = usePortal()
+const listen = useListening(() => portal.db)
+jest.setTimeout(90_000)
+
+const PLACES = 50
+const PEOPLE = 200
+
+it('gives 50 places to 200 people who register at once, and puts 150 on the waiting list', async () => {
+  const { site, rx, competition } = await buildOpenCompetition(portal, {}, PLACES)
+  const address = await listen()
+  const send = (name: string) =>
+    sendTo(address, {
+      method: 'POST',
+      path: `${site}/register`,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: new URLSearchParams(entry(rx, name) as Record<string, string>).toString(),
+    })
+  const names = Array.from({ length: PEOPLE }, (_, index) => `Athlete ${index}`)
+  const answers = await Promise.all(names.map(send))
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 303))
+
+  const rows = await portal.db.registration.findMany({
+    where: { competitionId: competition.id },
+    orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
+    include: { participants: true },
+  })
+  const [taken, waiting] = [
+    rows.filter(row => row.waitingSince === null),
+    rows.filter(row => row.waitingSince !== null),
+  ]
+  expect([taken.length, waiting.length]).toEqual([PLACES, PEOPLE - PLACES])
+  // Nobody who waits came before somebody who is in.
+  const last = Math.max(...taken.map(row => row.registeredAt.getTime()))
+  expect(Math.min(...waiting.map(row => row.waitingSince!.getTime()))).toBeGreaterThanOrEqual(last)
+  expect(new Set(rows.flatMap(row => row.participants.map(({ email }) => email))).size).toBe(PEOPLE)
+})
+
+it('takes one e-mail once, however many times it is sent at once', async () => {
+  const { site, rx, competition } = await buildOpenCompetition(portal, {}, PLACES)
+  const address = await listen()
+  const body = new URLSearchParams(entry(rx, 'Maya Lindqvist') as Record<string, string>).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      sendTo(address, { method: 'POST', path: `${site}/register`, headers, body }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
+  expect(await portal.db.registration.count({ where: { competitionId: competition.id } })).toBe(1)
+})
+
+it('fills every place that is given up at once with the next who waits', async () => {
+  const { competition, rx, coach, base } = await buildOpenCompetition(portal, {}, 10)
+  const of = { gymId: competition.gymId, competitionId: competition.id, divisionId: rx.id }
+  const taken: BuiltRegistration[] = []
+  for (let index = 0; index < 10; index++) taken.push(await buildRegistration(portal.db, of))
+  const waiting: BuiltRegistration[] = []
+  for (let index = 0; index < 8; index++)
+    waiting.push(await buildRegistration(portal.db, { ...of, waitingSince: new Date(Date.now() + index) }))
+  const browser = await portal.as(coach)
+  const leaving = taken.slice(0, 6)
+  await Promise.all(leaving.map(({ id }) => browser.post(`${base}/${id}/withdraw`)))
+  const rows = await portal.db.registration.findMany({ where: { competitionId: competition.id } })
+  const here = rows.filter(row => row.withdrawnAt === null && row.waitingSince === null).map(({ id }) => id)
+  const wanted = [...taken.slice(6), ...waiting.slice(0, 6)].map(({ id }) => id)
+  expect(here.sort()).toEqual(wanted.sort())
+})

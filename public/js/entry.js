@@ -33,9 +33,12 @@ const isOpen = line =>
   line.box.value.trim() !== line.score || (line.score !== '' && line.how.value !== line.scaling)
 
 // What is typed is kept under the place it belongs to, until the server has confirmed it.
-const keyOf = line => `chalkbox ${address} ${line.athlete}`
+const KEPT = `chalkbox ${address} `
+const keyOf = ({ athlete }) => KEPT + athlete
 function keep(line, send) {
-  const kept = { score: line.box.value, scaling: line.how.value, revision: line.revision, send }
+  const { box, how, name, revision } = line
+  const page = location.pathname + new URL(box.form.action).search
+  const kept = { score: box.value, scaling: how.value, revision, send, name, page }
   try {
     localStorage.setItem(keyOf(line), JSON.stringify(kept))
   } catch {
@@ -201,7 +204,62 @@ function flush() {
   retry = null
   for (const line of lines) if (line.waiting) send(line)
 }
-addEventListener('online', flush)
+addEventListener('online', () => {
+  flush()
+  sendLeft()
+})
+
+// What was entered in another heat, or another division, and had not got through when this page was opened instead.
+const left = new Map()
+let sendingLeft = false
+async function sendLeft() {
+  if (sendingLeft) return
+  sendingLeft = true
+  for (const line of leftBehind()) {
+    const { athlete, revision, score, scaling } = line
+    const { status } = await post(address, { athlete_id: athlete, revision, score: score.trim(), scaling })
+    if (status === 200) forget(line)
+    showLeft(line, status)
+  }
+  sendingLeft = false
+}
+// What the server has refused is not sent again: somebody has to look at it.
+function leftBehind() {
+  try {
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(KEPT))
+      .map(key => ({ ...JSON.parse(localStorage.getItem(key)), athlete: key.slice(KEPT.length) }))
+      .filter(({ send, score }) => send && score.trim() !== '')
+      .filter(({ athlete }) => !left.get(athlete)?.refused && !lines.some(line => line.athlete === athlete))
+  } catch {
+    return []
+  }
+}
+function showLeft(line, status) {
+  left.get(line.athlete)?.note.remove()
+  left.delete(line.athlete)
+  if (status === 200) {
+    said.textContent = `${line.name}: ${line.score}, saved`
+    return
+  }
+  const refused = status === 409 || status === 422
+  const words = `${line.name}: ${line.score} is not saved${refused ? '' : ' yet'}.`
+  said.textContent = words
+  const note = element('div', 'flash ask', words)
+  if (refused) {
+    const look = element('a', 'btn', 'Look at it')
+    look.href = line.page
+    const drop = choice('Let it go', () => {
+      forget(line)
+      note.remove()
+    })
+    const actions = element('div', 'actions', '')
+    actions.append(look, drop)
+    note.append(actions)
+  }
+  left.set(line.athlete, { note, refused })
+  offline.before(note)
+}
 
 function halt(status) {
   const out = status === 'signed out'
@@ -253,6 +311,7 @@ async function poll() {
   if (reply.status === 'signed out') return halt(reply.status)
   if (reply.status === 0) return
   if (lines.some(line => line.waiting)) flush()
+  sendLeft()
   if (reply.status !== 200) return
   version = reply.body.version
   for (const line of lines) {
@@ -338,5 +397,6 @@ for (const line of lines) {
   }
 }
 count()
+sendLeft()
 setInterval(poll, POLL_MS)
 addEventListener('focus', poll)

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { judgePath } from '../../src/domain/judge-link'
 import { CONFIG } from '../support/api'
-import { buildJudgeLink } from '../support/builders/scoring'
+import { buildRegistration } from '../support/builders'
+import { buildHeatOf, buildJudgeLink } from '../support/builders/scoring'
 import { buildCast } from '../support/cast'
 import { problemsOf } from '../support/every-page'
 import { scoringIn } from '../support/scoring'
@@ -71,4 +72,42 @@ it('takes scores by the thumb, through a lost connection, and says what the othe
   await saved(later, 'Ida Berg')
   expect(await stored(day.ida)).toBe('5:10')
   expect(complaints.filter(text => !/ERR_INTERNET_DISCONNECTED|409/.test(text))).toEqual([])
+})
+
+it('sends from the next heat what a judge had entered in the one before and had not got through', async () => {
+  const day = await scoringIn(site.db, await buildCast(site.db))
+  const of = { gymId: day.rx.gymId, competitionId: day.competition.id, divisionId: day.rx.id }
+  const noor = await buildRegistration(site.db, { ...of, participants: [{ name: 'Noor Ali' }] })
+  await buildHeatOf(site.db, day.event, [noor], 2)
+  const stored = async (who: typeof noor) => (await day.scoreOf(who))?.result.description
+  const { page } = await site.open({ width: 390 })
+  const leave = async (name: string, score: string, heat: string, meanwhile = async () => {}) => {
+    await page.route('**/scores', route => route.abort())
+    await box(page, name).fill(score)
+    await save(page, name)
+    await page.getByText('Not saved yet', { exact: true }).waitFor()
+    await meanwhile()
+    await page.unroute('**/scores')
+    await page.getByRole('link', { name: heat }).click()
+  }
+  await page.goto(day.judging)
+  await leave('Maya Lind', '4:05', 'Heat 2')
+  await box(page, 'Noor Ali').waitFor()
+  await eventually('the score', async () => (await stored(day.maya)) === '4:05')
+
+  // Somebody else has entered another one meanwhile: it is asked about where it belongs.
+  const body = new URLSearchParams({ athlete_id: day.person(noor).id, score: '4:15' })
+  await leave('Noor Ali', '4:20', 'Heat 1', async () => {
+    const { status } = await fetch(`${site.base}${day.judging}/scores`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
+    expect(status).toBe(303)
+  })
+  await page.locator('.flash', { hasText: 'Noor Ali: 4:20 is not saved.' }).waitFor()
+  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await eventually('the score', async () => (await stored(noor)) === '4:20')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** A division's standings as they are told in three places: on the page, by the JSON interface, by the command line. */
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import type { Page } from 'playwright-core'
 import type { Terminal } from '../../src/cli/output'
@@ -69,6 +70,9 @@ export async function toldByApi(
   })
 }
 
+/** As the command takes them. */
+export type Points = { scheme: string; tie: string }
+
 type Document = {
   divisions: {
     division: string
@@ -81,8 +85,22 @@ type Document = {
   }[]
 }
 
-/** As `bin/chalkbox standings --json` ranks a sheet, the command itself inside this process. */
-export function toldByCommand(scores: string, scheme: string, tie: string): ToldInFull[] {
+/** The scores of the division that a page shows, as anybody may take them along, and how the command line ranks them. */
+export async function takenAlong(
+  page: Page,
+  points: Points,
+): Promise<{ sheet: string; ranked: ToldInFull[] }> {
+  await page.locator('summary', { hasText: 'Take the results with you' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Scores as a sheet (CSV)' }).click(),
+  ])
+  const path = await download.path()
+  return { sheet: readFileSync(path, 'utf8'), ranked: toldByCommand(path, points) }
+}
+
+/** As `bin/chalkbox standings` ranks a sheet: the command itself, inside this process. */
+function toldByCommand(scores: string, { scheme, tie }: Points): ToldInFull[] {
   const said: Document[] = []
   const terminal: Terminal = {
     json: true,

@@ -1,3 +1,3 @@
 import { checkEveryPage } from '../support/every-page'
 
-checkEveryPage(1280)
+checkEveryPage(1280, { dark: false })

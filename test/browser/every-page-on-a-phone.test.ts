@@ -1,3 +1,3 @@
 import { checkEveryPage } from '../support/every-page'
 
-checkEveryPage(360)
+checkEveryPage(360, { dark: true })

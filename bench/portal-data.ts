@@ -20,16 +20,28 @@ export async function fillPortal(file: string): Promise<PortalPage[]> {
 async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
   const base = `/g/${demo.gym.slug}`
   const [admin, athlete] = [await cookieOf(db, demo, 'admin'), await cookieOf(db, demo, null)]
+  const { wod, component, competition, event } = demo.ids
+  const athleteId = await busiestAthlete(db, demo.gym.id)
   const staffPages = {
     Today: '',
     Athletes: '/athletes',
-    "An athlete's profile": `/athletes/${await busiestAthlete(db, demo.gym.id)}`,
+    "An athlete's profile": `/athletes/${athleteId}`,
     'A result with comments': `/results/${await mostDiscussed(db, demo.gym.id)}`,
     Programs: '/programs',
     Movements: '/movements',
     Workouts: '/workouts',
     Benchmarks: '/workouts/benchmarks',
     "The settings' log": '/settings/log',
+    'The calendar, a week': '/calendar',
+    'The calendar, a month': '/calendar?view=month',
+    'A WOD to edit': `/wods/${wod}/edit`,
+    'A whiteboard': `/wods/${wod}/board?part=${component}`,
+    'Score entry': `/wods/${wod}/entry?part=${component}`,
+    "An athlete's records": `/athletes/${athleteId}/records`,
+    'The workout builder': '/workouts/new',
+    'A competition': `/competitions/${competition}`,
+    'Its registrations': `/competitions/${competition}/registrations`,
+    'Its scores of an event': `/competitions/${competition}/scores/${event}`,
   }
   return [
     ...Object.entries(staffPages).map(([label, path]) => ({ label, path: base + path, cookie: admin })),

@@ -2,8 +2,9 @@
 import { type Request, type Response, Router } from 'express'
 import { emptyForm, type FormState } from '../http/forms'
 import { scopeOf } from '../http/gym-scope'
+import type { Refusal } from '../presenters/entry-pages'
 import { SCALING_CHOICES } from '../presenters/entry-pages'
-import { type LineRefusal, savedLine } from '../presenters/score-lines'
+import { savedLine } from '../presenters/score-lines'
 import {
   type PendingRow,
   presentPending,
@@ -58,7 +59,7 @@ async function review(req: Request, res: Response): Promise<void> {
   render(req, res, 'scores/review', { competition: { id, name }, rows })
 }
 
-type Again = { form: FormState; refusal: LineRefusal | null }
+type Again = { form: FormState; refusal: Refusal | null }
 
 async function show(
   req: Request,

@@ -5,8 +5,8 @@
 import type { Request, Response } from 'express'
 import { type FormState, submitForm } from '../http/forms'
 import { sendJson, submitJson, wantsJson } from '../http/json-forms'
+import type { Refusal } from '../presenters/entry-pages'
 import { type LineSaved, presentNothing, presentReading } from '../presenters/entry-pages'
-import type { LineRefusal } from '../presenters/score-lines'
 import { EventScoreLine, EventScoreToRead } from '../schemas/scoring'
 import type { ReadLine } from '../services/score-reading'
 import type { StoredScore } from '../services/score-targets'
@@ -23,7 +23,7 @@ export type EventLines = {
 type Without = {
   /** Where the line is seen again, and what is said there. */
   next(line: EventScoreLine, score: StoredScore | null): { location: string; flash: string }
-  again(form: FormState, refusal: LineRefusal | null): unknown
+  again(form: FormState, refusal: Refusal | null): unknown
 }
 
 /** Saves a line: as a form, or for the page's script. */
@@ -86,7 +86,7 @@ async function saveForScript(req: Request, res: Response, lines: EventLines): Pr
   })
 }
 
-async function refusalOf({ values, errors }: FormState, lines: EventLines): Promise<LineRefusal | null> {
+async function refusalOf({ values, errors }: FormState, lines: EventLines): Promise<Refusal | null> {
   const { athlete_id: athleteId, scaling = 'rx' } = values
   const score = values.answer ?? values.score ?? ''
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 /** A judge's phone: whoever has the link enters the scores of its event and lanes, without signing in. */
+
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -9,10 +10,11 @@ import { emptyForm, type FormState } from '../http/forms'
 import { scopeOf } from '../http/gym-scope'
 import { localeOf } from '../http/render'
 import { noteInLog, requestIdOf } from '../http/request-context'
+import type { Refusal } from '../presenters/entry-pages'
 import { SCALING_CHOICES } from '../presenters/entry-pages'
 import { type JudgePage, presentJudge } from '../presenters/judge-pages'
 import type { Reading } from '../presenters/result-pages'
-import { type LineRefusal, savedLine } from '../presenters/score-lines'
+import { savedLine } from '../presenters/score-lines'
 import { gymScope, PUBLIC } from '../scope'
 import { getJudgeSheet, judgeScore, readJudgeLine } from '../services/judging'
 import { type FoundJudgeLink, findJudgeLink } from '../services/platform/judge-links'
@@ -57,7 +59,7 @@ function resolveJudge(db: Db, config: Config) {
   }
 }
 
-type Again = { form: FormState; refusal: LineRefusal | null }
+type Again = { form: FormState; refusal: Refusal | null }
 
 async function show(
   req: Request,

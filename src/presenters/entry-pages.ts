@@ -160,7 +160,8 @@ function presentLine(line: GridLine, refusal: Refusal | null): LineShown {
   return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
 }
 
-function presentRefusal(
+/** What was typed and not saved, and what would be right: for the line it is about. */
+export function presentRefusal(
   { score, scaling, revision, reading, message }: Refusal,
   saved: LineSaved,
 ): LineShown['refused'] {

@@ -1,4 +1,5 @@
 /** Judges: their links as organisers see them, and the page that a judge has in the hand. */
+
 import type { CompetitionModel } from '../generated/sqlite/models'
 import type { WorkoutDetails } from '../schemas/workout-details'
 import { exampleOfEvent } from '../services/event-scores'
@@ -6,8 +7,9 @@ import type { JudgeLink } from '../services/judge-links'
 import type { ScoreGrid } from '../services/score-grid'
 import { detailsOf } from '../services/score-reading'
 import { type Chalked, chalk } from './chalk'
+import type { Refusal } from './entry-pages'
 import type { Reading } from './result-pages'
-import { type EventLineShown, type LineRefusal, presentLines } from './score-lines'
+import { type EventLineShown, presentLines } from './score-lines'
 import { TIE_BREAK, type Way } from './score-pages'
 import { timeShown } from './when'
 
@@ -59,7 +61,7 @@ type Given = {
   judge: { name: string; lanes: string }
   path: string
   heatId: string | undefined
-  refusal: LineRefusal | null
+  refusal: Refusal | null
   reading: Reading
   units: 'kg' | 'lb'
 }

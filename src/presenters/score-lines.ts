@@ -5,52 +5,30 @@ import { formatCount } from '../domain/words'
 import type { Scaling } from '../schemas/result-details'
 import { writtenEventScore } from '../services/event-scores'
 import type { ScoreGrid, ScoreLine } from '../services/score-grid'
-import type { ReadLine } from '../services/score-reading'
 import { doneOf, nameOfLine, penaltyOf } from '../services/score-targets'
-import type { Choice } from './choices'
-import type { LineSaved } from './entry-pages'
+import { type LineSaved, type LineShown, presentRefusal, type Refusal } from './entry-pages'
 import type { Tag } from './score-shown'
 import { timeShown } from './when'
 
-export type Refused = {
-  score: string
-  scaling: string
-  /** The one that was in front of whoever typed; of a conflict, that of what is there now. */
-  revision: string | number | null
-  message: string
-  choices: Choice[]
-  remove: boolean
-}
 export type EventLineShown = LineSaved & {
   /** `Heat 2 · lane 3`, and the division where there are several. */
   place: string
   lane: number | null
   registrationId: string
   tags: Tag[]
-  refused: Refused | null
-}
-
-/** What was typed and not stored, and why. */
-export type LineRefusal = {
-  athleteId: string
-  score: string
-  scaling: string
-  /** Undefined of a conflict. */
-  revision: string | null | undefined
-  reading: ReadLine | null
-  message: string
+  refused: LineShown['refused']
 }
 
 /** A judge wants to know when a line was saved, and has its heat and lane before the eyes. */
 export type Said = { place: Place; byJudge: boolean }
 
-export function presentLines(grid: ScoreGrid, refusal: LineRefusal | null, said: Said): EventLineShown[] {
+export function presentLines(grid: ScoreGrid, refusal: Refusal | null, said: Said): EventLineShown[] {
   const usual = usualScalings(grid.lines)
   return grid.lines.map(line => {
     const saved = savedLine(grid, line, said)
     const { registration } = line
     const scaling = line.score ? saved.scaling : (usual.get(registration.divisionId) ?? 'rx')
-    const refused = refusal?.athleteId === saved.athlete_id ? refusedOn(refusal, saved) : null
+    const refused = refusal?.athleteId === saved.athlete_id ? presentRefusal(refusal, saved) : null
     return {
       ...saved,
       scaling,
@@ -135,17 +113,4 @@ function usualScalings(lines: readonly ScoreLine[]): Map<string, Scaling> {
     counts.set(registration.divisionId, of.set(score.result.scaling, (of.get(score.result.scaling) ?? 0) + 1))
   }
   return new Map([...counts].map(([id, of]) => [id, [...of].sort(([, a], [, b]) => b - a)[0]![0]] as const))
-}
-
-function refusedOn(refusal: LineRefusal, saved: LineSaved): Refused {
-  const { score, scaling, revision, reading, message } = refusal
-  const choices = reading?.kind === 'ask' ? reading.choices : []
-  return {
-    score,
-    scaling,
-    revision: revision === undefined ? saved.revision : revision,
-    message,
-    choices: choices.map(({ text, echo }) => ({ value: text, label: echo })),
-    remove: reading?.kind === 'empty',
-  }
 }

@@ -1,4 +1,5 @@
 /** Scoring a competition as its organisers see it: the events, the grid of one, and what waits for a review. */
+
 import { formatCount } from '../domain/words'
 import type { CompetitionModel } from '../generated/sqlite/models'
 import { exampleOfEvent } from '../services/event-scores'
@@ -7,8 +8,9 @@ import type { PendingScore } from '../services/score-history'
 import type { EventProgress } from '../services/score-progress'
 import { nameOfLine } from '../services/score-targets'
 import { type Chalked, chalk } from './chalk'
+import type { Refusal } from './entry-pages'
 import type { Reading } from './result-pages'
-import { type EventLineShown, type LineRefusal, presentLines, sayPlace } from './score-lines'
+import { type EventLineShown, presentLines, sayPlace } from './score-lines'
 import { presentScore, type ScoreShown } from './score-shown'
 import { momentShown, type When } from './when'
 
@@ -69,7 +71,7 @@ export function presentScoreGrid(
     filter,
     refusal,
     reading,
-  }: { base: string; filter: Filter; refusal: LineRefusal | null; reading: Reading },
+  }: { base: string; filter: Filter; refusal: Refusal | null; reading: Reading },
 ): ScoreGridPage {
   const { event, heats, divisions } = grid
   const address = `${base}/${competition.id}/scores/${event.id}`

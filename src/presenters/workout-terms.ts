@@ -1,5 +1,7 @@
 /** The terms a workout is done on: rounds, clock, rest, what is the score, cap and vest. */
+
 import { sayLadder, sayRest, sayRestBetween } from '../domain/describe-parts'
+import { GENERIC_WORDS } from '../domain/read-workout/verbatim'
 import { formatLength, formatLoad, formatNumber, formatTime } from '../domain/words'
 import type { DetailsOf, WorkoutDetails } from '../schemas/workout-details'
 import type { Load, Vest } from '../schemas/workout-parts'
@@ -94,17 +96,6 @@ const INTERVALS = {
 } as const
 const EMOM = { rounds: 'intervals kept up', reps: 'reps', load: 'load', none: 'not scored' } as const
 const ROUNDS = { clock: 'time', sum: 'the sum of the rounds', slowest: 'the slowest round' } as const
-const GENERIC = {
-  none: 'not scored',
-  time: 'time',
-  rounds_reps: 'rounds and reps',
-  reps: 'reps',
-  load: 'load',
-  calories: 'calories',
-  distance: 'distance',
-  points: 'points',
-  check: 'done or not',
-} as const
 
 const SCORES: { [Type in WorkoutDetails['type']]: (details: DetailsOf<Type>) => string } = {
   Amrap: () => 'rounds and reps',
@@ -115,7 +106,7 @@ const SCORES: { [Type in WorkoutDetails['type']]: (details: DetailsOf<Type>) => 
   Fgb: () => 'all reps together',
   ForTime: () => 'time',
   FranStyle: () => 'time',
-  Generic: ({ scoring }) => GENERIC[scoring],
+  Generic: ({ scoring }) => GENERIC_WORDS[scoring],
   MaxReps: ({ scoring }) => (scoring === 'best' ? 'the best set' : 'all reps together'),
   RoundsForTime: ({ scoring }) => ROUNDS[scoring],
   Strength: ({ scoring }) =>

@@ -4,8 +4,10 @@ import { ROUTES } from '../../src/api/routes'
 import {
   buildComment,
   buildCompetition,
+  buildDivision,
   buildKey,
   buildRegistration,
+  buildResult,
   buildSession,
   buildWod,
   buildWorkout,
@@ -59,6 +61,42 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const { gymId, id } = await buildCompetition(database.prisma, { gymId: cast.gym.id })
     const where = { id, gymId }
     return { id, change: () => database.prisma.competition.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listAthleteRecords() {
+    const gymId = cast.gym.id
+    const { id } = cast.member
+    const workout = await buildWorkout(database.prisma, { gymId })
+    const log = async (seconds: number) => {
+      const session = await buildSession(database.prisma, { gymId, athleteId: id })
+      const details = { type: 'FranStyleResult' as const, seconds }
+      await buildResult(database.prisma, { gymId, sessionId: session.id, workout, details })
+    }
+    await log(300)
+    return { id, change: () => log(290) }
+  },
+  async getWodLeaderboard() {
+    const gymId = cast.gym.id
+    const wod = await buildWod(database.prisma, { gymId })
+    const [part] = wod.components
+    const log = async () => {
+      const session = await buildSession(database.prisma, { gymId, wodId: wod.id })
+      const workout = await database.prisma.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+      await buildResult(database.prisma, { gymId, sessionId: session.id, wodComponentId: part!.id, workout })
+    }
+    await log()
+    return { id: wod.id, change: log }
+  },
+  async getCompetitionLeaderboard() {
+    const {
+      gymId,
+      competitionId,
+      id: divisionId,
+    } = await buildDivision(database.prisma, {
+      gymId: cast.gym.id,
+    })
+    const enter = () => buildRegistration(database.prisma, { gymId, competitionId, divisionId })
+    await enter()
+    return { id: competitionId, change: enter }
   },
   async listGyms() {
     const where = { id: cast.gym.id }

@@ -33,7 +33,7 @@ describe('the grid, without a script', () => {
       .map(cell => page.$(cell).text())
     const pair = ['Ada One (Two Left Feet)', 'Ben Two (Two Left Feet)']
     expect(names).toEqual(['Maya Lind', 'Tom Fox', 'Ida Berg', ...pair])
-    expect(lineIn(page, day.person(day.tom)).find('.past').text()).toBe('Heat 1 · lane 2 · Rx')
+    expect(lineIn(page, day.person(day.tom)).find('.where').text()).toBe('Heat 1 · lane 2 · Rx')
   })
 
   it('shows one heat, or one division', async () => {

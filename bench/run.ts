@@ -15,7 +15,7 @@ import { DEEP_PAGE, FIRST_PAGE, MEASURED } from './requests'
 import { coldStart, type Server, startFloor, startReal } from './servers'
 
 const quick = process.argv.includes('--quick')
-const [rounds, seconds, requests] = quick ? [1, 1, 16] : [5, 4, 200]
+const [rounds, seconds, requests] = quick ? [1, 1, 16] : [3, 4, 100]
 const starts = quick ? 1 : 5
 const CONNECTIONS = 16
 /** Who watches a leaderboard, and for how long. */

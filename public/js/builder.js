@@ -72,7 +72,8 @@ for (const box of document.querySelectorAll('[data-reads]')) {
   })
   box.form.elements.kind?.addEventListener('change', read)
   draw()
-  if (box.value.trim() !== '' && result.textContent.trim() !== '') read()
+  // Typed before this script was there, or read by the server: shown with its marks.
+  if (box.value !== box.defaultValue || (box.value.trim() !== '' && result.textContent.trim() !== '')) read()
 }
 
 const builder = document.querySelector('[data-builder]')
@@ -208,4 +209,6 @@ function build(form) {
     pressed({ [button.name]: button.value }, list ? () => lastBox(list)?.focus() : undefined)
   })
   draw(new Set([...result.querySelectorAll('.marks .num')].map(mark => Number(mark.lastChild.textContent))))
+  // What was typed before this script was there.
+  if (text.value !== text.defaultValue) textChanged(false)
 }

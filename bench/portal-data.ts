@@ -39,8 +39,7 @@ async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
     'Score entry': `/wods/${wod}/entry?part=${component}`,
     "An athlete's records": `/athletes/${athleteId}/records`,
     'The workout builder': '/workouts/new',
-    'A competition': `/competitions/${competition}`,
-    'Its registrations': `/competitions/${competition}/registrations`,
+    "A competition's registrations": `/competitions/${competition}/registrations`,
     'Its scores of an event': `/competitions/${competition}/scores/${event}`,
   }
   return [

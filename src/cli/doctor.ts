@@ -5,7 +5,14 @@ import { addCommand } from './command'
 import { type Check, check } from './doctor/check'
 import { checkDatabase } from './doctor/database'
 import { checkInstallation, checkSettings } from './doctor/installation'
-import { checkNetwork, checkPhoneCode, phoneUrl } from './doctor/network'
+import {
+  addressesFor,
+  checkBaseUrl,
+  checkNetwork,
+  checkPhoneCode,
+  phoneUrl,
+  whyUnreachable,
+} from './doctor/network'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
@@ -27,12 +34,15 @@ async function examine(): Promise<Examined> {
   const { config, checks } = checkSettings()
   // Without settings that can be read there is no telling which database is meant.
   if (!config) return { checks, phones: null }
-  const phones = phoneUrl(config)
+  const addresses = addressesFor(config)
+  const unreachable = await whyUnreachable(config)
+  const phones = phoneUrl(config, unreachable, addresses)
   const rest = [
     ...(await checkDatabase(config)),
     ...(await checkInstallation(config)),
-    await check('network', () => checkNetwork(config)),
-    await check('phone_code', () => checkPhoneCode(phones)),
+    await check('base_url', () => checkBaseUrl(config, unreachable, addresses)),
+    await check('network', () => checkNetwork(config, addresses)),
+    await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]
   return { checks: [...checks, ...rest], phones }
 }

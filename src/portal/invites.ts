@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inviteIdOf } from '../domain/invite-link'
 import { notFound } from '../errors'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { type HttpsOnly, httpsOnly } from '../http/https-only'
 import { beginSession, sessionOf } from '../http/portal-session'
 import { requestIdOf } from '../http/request-context'
 import {
@@ -29,7 +30,7 @@ import { render } from './render'
 type Way = 'new' | 'account' | 'me'
 
 export type InviteViews = {
-  'invites/show': { invite: InvitePage; way: Way; form: FormState }
+  'invites/show': { invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }
   'invites/over': { invite: InviteOver }
 }
 
@@ -49,7 +50,8 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
   const invite = presentInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
   const way = wayOf(req, res) ?? (await likeliestWay(entry, res, found))
   const { email } = found.athlete
-  render(req, res, 'invites/show', { invite, way, form: form ?? emptyForm({ email }) })
+  const https = httpsOnly(req, entry.config)
+  render(req, res, 'invites/show', { invite, way, https, form: form ?? emptyForm({ email }) })
 }
 
 async function claim(entry: Entry, req: Request, res: Response): Promise<void> {

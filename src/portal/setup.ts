@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { isSetupToken } from '../domain/setup-link'
 import { notFound } from '../errors'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { type HttpsOnly, httpsOnly } from '../http/https-only'
 import { beginSession } from '../http/portal-session'
 import { localeOf } from '../http/render'
 import { requestIdOf } from '../http/request-context'
@@ -15,7 +16,7 @@ import { render } from './render'
 
 export type SetupViews = {
   'setup/waiting': Record<string, never>
-  'setup/new': { form: FormState; action: string; zones: Choice[] }
+  'setup/new': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }
   'setup/done': Record<string, never>
 }
 
@@ -33,7 +34,8 @@ async function show(entry: Entry, req: Request, res: Response, form = guess(req)
     return
   }
   const zones = timeZoneChoices()
-  render(req, res, 'setup/new', { form, zones, action: `/setup/${token}` })
+  const https = httpsOnly(req, entry.config)
+  render(req, res, 'setup/new', { form, zones, https, action: `/setup/${token}` })
 }
 
 function create(entry: Entry, req: Request, res: Response): Promise<void> {

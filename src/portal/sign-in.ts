@@ -2,6 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../domain/local-path'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { type HttpsOnly, httpsOnly } from '../http/https-only'
 import { beginSession, endSession, sessionOf } from '../http/portal-session'
 import { SignInForm } from '../schemas/account'
 import { findPersonByPassword } from '../services/platform/sessions'
@@ -9,7 +10,7 @@ import { isSetUp } from '../services/platform/setup'
 import { type Entry, wrongPassword } from './entry'
 import { render } from './render'
 
-export type SignInViews = { 'sign-in/index': { form: FormState } }
+export type SignInViews = { 'sign-in/index': { form: FormState; https: HttpsOnly | null } }
 
 export function signInRouter(entry: Entry): Router {
   const router = Router()
@@ -22,8 +23,7 @@ export function signInRouter(entry: Entry): Router {
 async function show(entry: Entry, req: Request, res: Response): Promise<void> {
   const next = localPath(req.query.next)
   if (sessionOf(res)) res.redirect(303, next ?? '/')
-  else if (await isSetUp(entry.db))
-    render(req, res, 'sign-in/index', { form: emptyForm(next ? { next } : {}) })
+  else if (await isSetUp(entry.db)) page(entry, req, res, emptyForm(next ? { next } : {}))
   else res.redirect(303, '/')
 }
 
@@ -38,8 +38,12 @@ function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
       await beginSession(entry, req, res, person.id)
       return { location: localPath(next) ?? '/' }
     },
-    again: form => render(req, res, 'sign-in/index', { form }),
+    again: form => page(entry, req, res, form),
   })
+}
+
+function page({ config }: Entry, req: Request, res: Response, form: FormState): void {
+  render(req, res, 'sign-in/index', { form, https: httpsOnly(req, config) })
 }
 
 async function signOut(entry: Entry, res: Response): Promise<void> {

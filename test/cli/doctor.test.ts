@@ -8,12 +8,14 @@ import { useCommandLine } from './command-line'
 type Check = { name: string; ok: boolean; detail: string; warning?: true }
 
 const database = useDatabase()
-const cli = useCommandLine(() => ({ DATABASE_URL: url, HOST: host }))
+const cli = useCommandLine(() => ({ DATABASE_URL: url, HOST: host, ...(baseUrl && { BASE_URL: baseUrl }) }))
 const migration = shippedMigrations(dialect).at(-1)!.name
 
 let url: string
 let host: string
+let baseUrl: string | undefined
 beforeEach(() => {
+  baseUrl = undefined
   url = database.url
   host = '127.0.0.1'
 })
@@ -55,6 +57,19 @@ test('says the addresses to open on the network, and draws the code for phones',
   })
   expect(named('phone_code')?.detail).toContain('http://10.1.2.3:')
   expect(out).toMatch(/[▀▄█]{5}/)
+  expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
+})
+
+test('finds an https BASE_URL that phones do not reach, and draws the code of the address that they do', async () => {
+  host = '10.1.2.3'
+  // Nothing listens on this port of a machine of its own.
+  baseUrl = 'https://127.0.0.2:9'
+  const [{ code, ok, named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
+  expect(named('base_url')).toMatchObject({ ok: false, warning: true })
+  expect(named('base_url')!.detail).toMatch(
+    /nobody can sign in until it does; .*BASE_URL=http:\/\/10\.1\.2\.3/,
+  )
+  expect({ code, ok }).toEqual({ code: 0, ok: true })
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 

@@ -1,5 +1,14 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
-import { addressesFor, checkNetwork, phoneUrl } from '../../src/cli/doctor/network'
+import {
+  addressesFor,
+  checkBaseUrl,
+  checkNetwork,
+  checkPhoneCode,
+  phoneUrl,
+  whyUnreachable,
+} from '../../src/cli/doctor/network'
 import type { Config } from '../../src/config'
 import { CONFIG } from '../support/api'
 
@@ -36,9 +45,49 @@ test('hints at BASE_URL until it is set, and warns of a machine on no network', 
   expect(checkNetwork(config(), [])).toMatchObject({ ok: false, warning: true })
 })
 
-test('the code leads where BASE_URL does, else to this machine', () => {
-  expect(phoneUrl(config(), ['http://192.168.1.20:3000'])).toBe('http://192.168.1.20:3000')
-  const set = config({ baseUrl: 'http://throwdown.lan', baseUrlIsDefault: false })
-  expect(phoneUrl(set, [])).toBe('http://throwdown.lan')
-  expect(phoneUrl(config(), [])).toBeNull()
+test('says that nobody signs in over http where BASE_URL is https', () => {
+  const set = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
+  expect(checkNetwork(set, ['http://192.168.1.20:3000']).detail).toBe(
+    'http://192.168.1.20:3000; signing in only works at https://gym.example, not over http',
+  )
+})
+
+test('the code leads where BASE_URL does while phones reach it, else to this machine', () => {
+  const addresses = ['http://192.168.1.20:3000']
+  expect(phoneUrl(config(), null, addresses)).toBe(addresses[0])
+  expect(phoneUrl(config(), null, [])).toBeNull()
+  const lan = config({ baseUrl: 'http://throwdown.lan', baseUrlIsDefault: false })
+  expect(phoneUrl(lan, null, [])).toBe('http://throwdown.lan')
+  for (const baseUrl of ['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:3000'])
+    expect(phoneUrl(config({ baseUrl, baseUrlIsDefault: false }), null, addresses)).toBe(addresses[0])
+  const https = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
+  expect(phoneUrl(https, null, addresses)).toBe('https://gym.example')
+  expect(phoneUrl(https, 'ENOTFOUND', addresses)).toBe(addresses[0])
+  expect(checkPhoneCode(addresses[0]!, https, 'ENOTFOUND').detail).toMatch(
+    /^http:\/\/192\.168\.1\.20:3000, because https:\/\/gym\.example does not answer; /,
+  )
+})
+
+test('an https BASE_URL that does not answer is a warning that says what to set', () => {
+  const set = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
+  expect(checkBaseUrl(set, 'ENOTFOUND', ['http://192.168.1.20:3000'])).toEqual({
+    ok: false,
+    warning: true,
+    detail:
+      'https://gym.example does not answer from this machine (ENOTFOUND): nobody can sign in until it does; ' +
+      'to serve this network over http instead, set BASE_URL=http://192.168.1.20:3000',
+  })
+  expect(checkBaseUrl(set, null)).toEqual({ ok: true, detail: 'https://gym.example' })
+})
+
+test('asks an https BASE_URL whether it answers: nothing listens, or it is no https', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  const at = config({ baseUrl: `https://127.0.0.1:${port}`, baseUrlIsDefault: false })
+  closed.on('connection', socket => socket.resume().end('this is no TLS'))
+  expect(await whyUnreachable(at)).toMatch(/SSL|TLS|PROTOCOL/i)
+  await new Promise(resolve => closed.close(resolve))
+  expect(await whyUnreachable(at)).toBe('ECONNREFUSED')
+  expect(await whyUnreachable(config({ baseUrl: `http://127.0.0.1:${port}` }))).toBeNull()
 })

@@ -32,7 +32,7 @@ export type Page = {
 export type Form = Record<string, string | string[]>
 
 export type Browser = {
-  get(path: string): Promise<Page>
+  get(path: string, headers?: Record<string, string>): Promise<Page>
   /** Sends a form as a page of this origin would. */
   post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
   /** Sends a form, and goes where it leads. */
@@ -96,7 +96,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
   const post: Browser['post'] = (path, form, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>
     send('post', path, form, headers)
   return {
-    get: path => send('get', path),
+    get: (path, headers) => send('get', path, undefined, headers),
     post,
     async submit(path, form) {
       const answer = await post(path, form)

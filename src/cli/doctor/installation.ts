@@ -11,7 +11,6 @@ const NODE_AT_LEAST = '20.19.0'
 const FREE_AT_LEAST_MB = 500
 /** The shortest secret that SECRET may be. */
 const SECRET_AT_LEAST = 32
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 /** The versions, and the settings when they can be read. */
 export function checkSettings(): { config: Config | null; checks: Check[] } {
@@ -27,14 +26,13 @@ export function checkSettings(): { config: Config | null; checks: Check[] } {
   }
 }
 
-/** The data folder and what is in it, and where people reach the server. */
+/** The data folder and what is in it. */
 export async function checkInstallation(config: Config): Promise<Check[]> {
   const { dataFolder } = config
   return [
     await check('disk_space', () => diskSpace(dataFolder)),
     await check('data_folder', () => writable(dataFolder)),
     await check('secret', () => secret(dataFolder)),
-    await check('base_url', () => baseUrl(config)),
   ]
 }
 
@@ -79,14 +77,6 @@ function secret(folder: string): Finding {
   if (readFileSync(file, 'utf8').trim().length < SECRET_AT_LEAST)
     return { ok: false, detail: `${file} is too short: remove it for a new one; open invite links then end` }
   return { ok: true, detail: `${file}, for its owner alone` }
-}
-
-/** Links under localhost are of use on this machine alone. */
-function baseUrl({ baseUrl, baseUrlIsDefault, host }: Config): Finding {
-  if (!baseUrlIsDefault) return { ok: true, detail: baseUrl }
-  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST serves this machine alone` }
-  const detail = `left at ${baseUrl}: set BASE_URL to the address people use, for it goes into invite links`
-  return { ok: false, warning: true, detail }
 }
 
 /** The folder, or the nearest one above it that exists. */

@@ -8,6 +8,9 @@ const VIRTUAL = /^(docker|veth|br-|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)
 const EVERY = /^(0\.0\.0\.0|::)$/
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
+/** How long BASE_URL may take to answer. */
+const PATIENCE_MS = 3_000
+
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 /** The address that phones open, and the one that others are named after; null where there is none. */
@@ -24,25 +27,74 @@ export function addressesFor({ host, port }: Config, interfaces: Interfaces = ne
 /** Where phones on this network open Chalkbox. */
 export function checkNetwork(config: Config, addresses = addressesFor(config)): Finding {
   const [first] = addresses
-  if (first) {
-    const hint = config.baseUrlIsDefault ? `; with BASE_URL=${first} links lead there too` : ''
-    return { ok: true, detail: `${addresses.join(', ')}${hint}` }
-  }
+  if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
   if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST serves this machine alone' }
   const detail = 'this machine is on no network: connect it to the one that the phones are on'
   return { ok: false, warning: true, detail }
 }
 
-/** What the code for phones leads to: BASE_URL where it was set, else this machine on its network; null without one. */
-export function phoneUrl(config: Config, addresses = addressesFor(config)): string | null {
-  return config.baseUrlIsDefault ? (addresses[0] ?? null) : config.baseUrl
+/** Over http nobody stays signed in to an installation whose address is https. */
+function hintOn({ baseUrl, baseUrlIsDefault }: Config, first: string): string {
+  if (baseUrlIsDefault) return `; with BASE_URL=${first} links lead there too`
+  return isHttps(baseUrl) ? `; signing in only works at ${baseUrl}, not over http` : ''
+}
+
+/** Why this machine does not get to an https BASE_URL, or null when it answers, whatever it answers. Http is not asked. */
+export async function whyUnreachable({ baseUrl }: Config): Promise<string | null> {
+  if (!isHttps(baseUrl)) return null
+  try {
+    await fetch(`${baseUrl}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return null
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } }
+    return name === 'TimeoutError' ? 'no answer in 3 seconds' : (cause?.code ?? cause?.message ?? name)
+  }
+}
+
+/** Links under localhost are of use on this machine alone, and those to what nobody reaches to nobody. */
+export function checkBaseUrl(
+  { baseUrl, baseUrlIsDefault, host }: Config,
+  unreachable: string | null,
+  [first]: string[] = [],
+): Finding {
+  const warn = (detail: string): Finding => ({ ok: false, warning: true, detail })
+  if (unreachable !== null) {
+    const instead = first ? `; to serve this network over http instead, set BASE_URL=${first}` : ''
+    return warn(
+      `${baseUrl} does not answer from this machine (${unreachable}): nobody can sign in until it does${instead}`,
+    )
+  }
+  if (!baseUrlIsDefault) return { ok: true, detail: baseUrl }
+  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST serves this machine alone` }
+  return warn(`left at ${baseUrl}: set BASE_URL to the address people use, for it goes into invite links`)
+}
+
+/** What the code for phones leads to: BASE_URL where phones reach it, else this machine on its network; null without one. */
+export function phoneUrl(
+  { baseUrl, baseUrlIsDefault }: Config,
+  unreachable: string | null,
+  addresses: string[],
+): string | null {
+  const ownAlone = baseUrlIsDefault || LOOPBACK.test(new URL(baseUrl).hostname.replace(/^\[|\]$/g, ''))
+  if (ownAlone || unreachable !== null) return addresses[0] ?? null
+  return baseUrl
 }
 
 /** The code is for judges and everybody else with a phone on this network. */
-export function checkPhoneCode(url: string | null): Finding {
+export function checkPhoneCode(
+  url: string | null,
+  { baseUrl }: Config,
+  unreachable: string | null = null,
+): Finding {
   if (url === null) return { ok: true, detail: 'none: no phone reaches this machine' }
-  return { ok: true, detail: `${url}; each judge has a code of their own under Judges, in the competition` }
+  const why = unreachable === null ? '' : `, because ${baseUrl} does not answer`
+  return {
+    ok: true,
+    detail: `${url}${why}; each judge has a code of their own under Judges, in the competition`,
+  }
 }
+
+const isHttps = (url: string) => url.startsWith('https:')
 
 function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

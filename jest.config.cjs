@@ -1,3 +1,7 @@
+const { isRecent, tooOld } = require('./bin/node.cjs')
+
+if (!isRecent()) throw new Error(`${tooOld()} Run: npm run setup`)
+
 /** Pure tests run once; everything that touches a database runs on SQLite and again on PostgreSQL. */
 const swc = [
   '@swc/jest',

@@ -1,14 +1,14 @@
 // Makes a checkout ready to run: packages, database clients, build. It needs Node and npm alone, does only what is
 // missing, and is over in a moment when nothing is.
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import node from './node.cjs'
 import { buildStep, generateStep } from './setup/build.mjs'
 import { installStep } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { SetUpError, step } from './setup/step.mjs'
+import { step } from './setup/step.mjs'
 
-const OLDEST_NODE = [20, 19]
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
@@ -16,7 +16,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
  * do. `quiet` leaves out the line that says all is up to date.
  */
 export async function setUp({ quiet = false } = {}) {
-  requireNode()
+  if (!node.isRecent()) {
+    node.fetchNode()
+    await node.handOver()
+  }
+  if (existsSync(node.fetched)) node.fetchNode()
   const steps = [installStep(root), generateStep(root), buildStep(root)]
   if (await isReady(steps)) {
     if (!quiet) process.stderr.write('Everything is up to date.\n')
@@ -35,14 +39,6 @@ async function isReady(steps) {
     if (await each.due()) return false
   }
   return true
-}
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  throw new SetUpError(
-    `Node ${OLDEST_NODE.join('.')} or newer is needed, and this is Node ${process.versions.node}. Install a newer one and run this again.`,
-  )
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,6 @@
 /** The operator's command line: arguments → services → one JSON document for programs, or words for people. */
+import './require-node'
+
 import { Command, CommanderError } from 'commander'
 import { addDemoCommand } from './cli/demo'
 import { addDoctorCommand } from './cli/doctor'

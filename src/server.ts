@@ -1,4 +1,5 @@
 /** The serving process: configuration → database → application → listen, and an orderly end. */
+import './require-node'
 
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'

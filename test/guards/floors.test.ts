@@ -33,6 +33,7 @@ const FLOORS: Record<string, number> = {
   log: 0,
   'database-url': 0,
   'trust-proxy': 0,
+  'require-node': 0,
 }
 
 /** The room a file is in: the first folder, or the file itself where it lies in src. */

@@ -7,7 +7,7 @@ import { messageOf } from '../failure'
 import { version } from '../version'
 import { type Check, check, type Finding } from './check'
 
-const NODE_AT_LEAST = '20.19.0'
+const NODE_AT_LEAST = '22.12.0'
 const FREE_AT_LEAST_MB = 500
 /** The shortest secret that SECRET may be. */
 const SECRET_AT_LEAST = 32

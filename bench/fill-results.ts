@@ -1,7 +1,7 @@
 /** The four workouts of the fixed data set, results of them, and what is said of results. */
-import type { Gender } from '../src/domain/counts'
-import type { MovementsById } from '../src/domain/movement'
-import { resultColumns, workoutColumns } from '../src/domain/stored'
+import type { MovementsById } from '../src/domain/movements/movement'
+import type { Gender } from '../src/domain/workouts/counts'
+import { resultColumns, workoutColumns } from '../src/domain/workouts/stored'
 import type {
   CommentModel,
   MovementOverrideModel,
@@ -10,8 +10,8 @@ import type {
 } from '../src/generated/sqlite/models'
 import type { WorkoutDetailsInput } from '../src/library/benchmark'
 import { libraryId } from '../src/library/ids'
-import type { ResultDetails } from '../src/schemas/result-details'
-import { WorkoutDetails } from '../src/schemas/workout-details'
+import type { ResultDetails } from '../src/schemas/results/result-details'
+import { WorkoutDetails } from '../src/schemas/workouts/workout-details'
 import { GYM, idAt, WORKOUT } from './ids'
 import type { Insert } from './insert'
 

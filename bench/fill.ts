@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type BetterSqlite3 from 'better-sqlite3'
-import type { MovementsById } from '../src/domain/movement'
+import type { MovementsById } from '../src/domain/movements/movement'
 import type {
   ApiKeyModel,
   AthleteModel,

@@ -1,8 +1,8 @@
 /** The gym whose pages are measured: the demo's, and who is signed in to it. */
 import { prepareDatabase } from '../src/boot'
 import type { Db } from '../src/db/client'
-import { fillDemo } from '../src/services/platform/demo/demo'
-import type { DemoReport } from '../src/services/platform/demo/report'
+import { fillDemo } from '../src/demo/demo'
+import type { DemoReport } from '../src/demo/report'
 import { startSession } from '../src/services/platform/sessions'
 
 /** A page, and the cookies of somebody who may see it. */

@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/app'
 import { prepareDatabase } from '../src/boot'
 import { loadConfig } from '../src/config'
-import { eta } from '../src/http/render'
 import { createLog } from '../src/log'
+import { eta } from '../src/portal/http/render'
 import type { PortalPage } from './portal-data'
 
 type Rendered = { view: string; data: object }

@@ -44,7 +44,7 @@ function intro({ rounds, seconds, connections }: Figures): string {
 ${new Date().toISOString().slice(0, 10)}, ${processors[0]!.model.trim()}, ${processors.length} cores (the load comes from the same machine), Node ${process.versions.node}.
 
 **What is compared.** Chalkbox as \`node dist/server.js\` against a floor written by hand for this purpose: \`node:http\` and
-better-sqlite3, prepared statements, \`JSON.stringify\`, no framework (\`bench/floor.ts\`). Each has a copy of one fixed data
+better-sqlite3, prepared statements, \`JSON.stringify\`, no framework (\`bench/floor/floor.ts\`). Each has a copy of one fixed data
 set: a competition of 1,000 registrations with 4 scores each, a WOD of 300 sessions with 3 results each and 3 comments a
 result, and a competition of 300,000 registrations. Before anything is measured, both are shown to answer every measured
 request with the same bytes (for creations but for the ids and moments they make).

@@ -29,7 +29,7 @@ export async function startReal(file: string): Promise<Server> {
 
 /** The floor on a database file, once it answers. */
 export function startFloor(file: string): Promise<Server> {
-  return startOwn('floor.ts', file, { first: SINGLE_READ })
+  return startOwn('floor/floor.ts', file, { first: SINGLE_READ })
 }
 
 /** The floor of the portal's pages, once it has them all in memory. */

@@ -13,7 +13,7 @@ if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name ?? '')) {
 await setUp({ quiet: true })
 execFileSync(
   process.execPath,
-  [join(root, 'bin', 'run-ts.cjs'), join(root, 'test', 'support', 'make-migration.ts'), name],
+  [join(root, 'bin', 'run-ts.cjs'), join(root, 'scripts', 'make-migration.ts'), name],
   {
     stdio: 'inherit',
     cwd: root,

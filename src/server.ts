@@ -11,12 +11,12 @@ import { type Config, ConfigError, loadConfig } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import type { Database } from './db/client'
 import { lockForServing } from './db/file-lock'
-import { setupUrl } from './domain/setup-link'
+import { setupUrl } from './domain/accounts/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
-import { forgetOldAnswers } from './services/idempotency'
 import { isSetUp } from './services/platform/setup'
+import { forgetOldAnswers } from './services/shared/idempotency'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000

@@ -1,7 +1,7 @@
-import { inviteUrl } from '../domain/invite-link'
-import { presentAthlete } from '../presenters/athletes'
-import { Athlete, StaffUpdate } from '../schemas/athletes'
-import { archiveAthlete, setStaff } from '../services/athletes'
+import { inviteUrl } from '../domain/accounts/invite-link'
+import { Athlete, StaffUpdate } from '../schemas/athletes/athletes'
+import { archiveAthlete, setStaff } from '../services/athletes/athletes'
+import { presentAthlete } from './present/athletes'
 import { type ApiContext, gymRoute } from './route'
 
 export const athleteRoutes = [

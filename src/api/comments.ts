@@ -1,6 +1,6 @@
-import { presentCreatedComment } from '../presenters/comments'
-import { CommentCreate, CreatedComment } from '../schemas/comments'
-import { createComment, getComment } from '../services/comments'
+import { CommentCreate, CreatedComment } from '../schemas/comments/comments'
+import { createComment, getComment } from '../services/comments/comments'
+import { presentCreatedComment } from './present/comments'
 import { gymRoute } from './route'
 
 export const commentRoutes = [

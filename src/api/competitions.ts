@@ -1,6 +1,6 @@
-import { presentCompetition } from '../presenters/competitions'
-import { Competition } from '../schemas/competitions'
-import { getCompetition } from '../services/competitions'
+import { Competition } from '../schemas/competitions/competitions'
+import { getCompetition } from '../services/competitions/competitions'
+import { presentCompetition } from './present/competitions'
 import { gymRoute } from './route'
 
 export const competitionRoutes = [

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { invalid } from '../errors'
-import { presentDivisionBoard, presentEventBoard, presentWodBoard } from '../presenters/leaderboards'
 import {
   CompetitionLeaderboardQuery,
   CompetitionLeaderboardRow,
   WodLeaderboardQuery,
   WodLeaderboardRow,
-} from '../schemas/leaderboards'
-import { getDivisionBoard } from '../services/competition-leaderboards'
-import { getWodLeaderboard } from '../services/leaderboards'
+} from '../schemas/leaderboards/leaderboards'
+import { getWodLeaderboard } from '../services/boards/leaderboards'
+import { getDivisionBoard } from '../services/leaderboards/leaderboards'
+import { presentDivisionBoard, presentEventBoard, presentWodBoard } from './present/leaderboards'
 import { gymRoute } from './route'
 
 export const leaderboardRoutes = [

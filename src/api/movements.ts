@@ -1,6 +1,6 @@
-import { presentMovement } from '../presenters/movements'
-import { Movement, MovementUpdate } from '../schemas/movements'
-import { updateMovement } from '../services/movements'
+import { Movement, MovementUpdate } from '../schemas/movements/movements'
+import { updateMovement } from '../services/movements/movements'
+import { presentMovement } from './present/movements'
 import { gymRoute } from './route'
 
 export const movementRoutes = [

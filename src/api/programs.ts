@@ -1,6 +1,6 @@
-import { presentProgram } from '../presenters/programs'
-import { Program, ProgramUpdate } from '../schemas/programs'
-import { renameProgram } from '../services/programs'
+import { Program, ProgramUpdate } from '../schemas/programs/programs'
+import { renameProgram } from '../services/programs/programs'
+import { presentProgram } from './present/programs'
 import { gymRoute } from './route'
 
 export const programRoutes = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { presentRecords } from '../presenters/records'
-import { PersonalRecord, RecordsQuery } from '../schemas/records'
-import { recordsOfAthlete } from '../services/records'
+import { PersonalRecord, RecordsQuery } from '../schemas/records/records'
+import { recordsOfAthlete } from '../services/records/records'
+import { presentRecords } from './present/records'
 import { gymRoute } from './route'
 
 export const recordRoutes = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { presentRegistration } from '../presenters/registrations'
-import { PageQuery } from '../schemas/pages'
-import { Registration } from '../schemas/registrations'
-import { listRegistrations } from '../services/registrations'
+import { Registration } from '../schemas/registrations/registrations'
+import { PageQuery } from '../schemas/shared/pages'
+import { listRegistrations } from '../services/registrations/registrations'
+import { presentRegistration } from './present/registrations'
 import { gymRoute } from './route'
 
 export const registrationRoutes = [

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Principal } from '../http/gym-scope'
-import type { PageLinks } from '../http/paging'
 import type { GymScope } from '../scope'
+import type { PageLinks } from './http/paging'
 
 export type ApiContext = { db: Db; config: Config }
 

@@ -2,16 +2,16 @@
 import { athleteRoutes } from './athletes'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
-import { gymRoutes } from './gyms'
+import { gymRoutes } from './gym'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
-import { parseRoutes } from './parse'
 import { programRoutes } from './programs'
 import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
+import { trainingSessionRoutes } from './results-sessions'
 import type { Route } from './route'
-import { trainingSessionRoutes } from './training-sessions'
 import { workoutRoutes } from './workouts'
+import { parseRoutes } from './workouts-parse'
 
 export const ROUTES: readonly Route[] = [
   // Before the workouts: `parse` is no id of one.

@@ -1,6 +1,6 @@
-import { presentWorkout } from '../presenters/workouts'
-import { Workout, WorkoutCreate } from '../schemas/workouts'
-import { createWorkout, getWorkout } from '../services/workouts'
+import { Workout, WorkoutCreate } from '../schemas/workouts/workouts'
+import { createWorkout, getWorkout } from '../services/workouts/workouts'
+import { presentWorkout } from './present/workouts'
 import { gymRoute } from './route'
 
 export const workoutRoutes = [

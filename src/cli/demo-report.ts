@@ -1,5 +1,5 @@
 /** What was made for the demo, as people read it. */
-import type { DemoReport } from '../services/platform/demo/demo'
+import type { DemoReport } from '../demo/demo'
 import { table } from './output'
 
 /** What docs/interface.md calls things in its examples, for the shell. */

@@ -91,6 +91,5 @@ function assertNotServed({ databaseUrl, dataFolder }: Config): void {
 }
 
 /** Loaded when needed: other commands need neither, and are quicker without. */
-const demoData = (): typeof import('../services/platform/demo/demo') =>
-  require('../services/platform/demo/demo')
+const demoData = (): typeof import('../demo/demo') => require('../demo/demo')
 const server = (): typeof import('../server') => require('../server')

@@ -1,6 +1,6 @@
 /** The overview that `--help` prints, at most 80 columns wide. */
 import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
-import { groupBy } from '../domain/group-by'
+import { groupBy } from '../domain/shared/group-by'
 import { table } from './output'
 
 const SETTINGS = [

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import { momentOf, momentOrNull } from '../domain/moments'
+import { momentOf, momentOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'
 import { libraryId } from '../library/ids'
 import { OPERATOR } from '../scope'

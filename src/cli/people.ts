@@ -1,6 +1,6 @@
 /** `people admin`: the way in for the first admin of a gym. `people password`: the way back in for who forgot theirs. */
 import type { Command } from 'commander'
-import { inviteUrl } from '../domain/invite-link'
+import { inviteUrl } from '../domain/accounts/invite-link'
 import { OPERATOR } from '../scope'
 import { findGym } from '../services/platform/gyms'
 import { addAdmin, resetPassword } from '../services/platform/people'

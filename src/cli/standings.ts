@@ -1,9 +1,15 @@
 /** `standings`: ranks a sheet of scores. It needs no database, no settings and no server. */
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { checkCumulative } from '../domain/standings/points'
-import { readSheet, type Sheet } from '../domain/standings/sheet'
-import { GAMES_TABLE, readTable, type Scheme, standingsOf, type TieRule } from '../domain/standings/standings'
+import { checkCumulative } from '../domain/leaderboards/standings/points'
+import { readSheet, type Sheet } from '../domain/leaderboards/standings/sheet'
+import {
+  GAMES_TABLE,
+  readTable,
+  type Scheme,
+  standingsOf,
+  type TieRule,
+} from '../domain/leaderboards/standings/standings'
 import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 import { addCommand } from './command'
 import type { Reply, Terminal } from './output'

@@ -1,7 +1,7 @@
 /** What a benchmark workout of the shipped library is, and the words its tables are written in. */
 import type { z } from 'zod'
-import { WorkoutDetails } from '../schemas/workout-details'
-import type { Line } from '../schemas/workout-parts'
+import { WorkoutDetails } from '../schemas/workouts/workout-details'
+import type { Line } from '../schemas/workouts/workout-parts'
 
 export type WorkoutDetailsInput = z.input<typeof WorkoutDetails>
 export type BenchmarkCategory = 'girl' | 'hero' | 'open' | 'classic'

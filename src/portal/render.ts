@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { renderView } from '../http/render'
+import { renderView } from './http/render'
 import type { Views } from './views'
 
 /** Answers with a page; its data is typed by the view's name. */

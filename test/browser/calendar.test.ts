@@ -1,8 +1,8 @@
 /** Programming in a real browser: a week with a mouse, and a day without JavaScript on a phone. */
-import { weekOf } from '../../src/domain/calendar'
-import { addDays } from '../../src/domain/days'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { addDays } from '../../src/domain/shared/days'
+import { weekOf } from '../../src/domain/wods/calendar'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
 import { buildAthlete, buildClass, buildProgram, buildWod, buildWorkout } from '../support/builders'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(60_000)

@@ -11,12 +11,12 @@ import {
   press,
   register,
   sendLines,
-} from '../support/competition-day'
-import { type EventName, FIELD, STORY, sheetOf, typedScore } from '../support/competition-field'
-import { personIn } from '../support/pages'
-import { eventually } from '../support/server-process'
-import { useSite } from '../support/site'
-import { asOnThePage, type Points, takenAlong, toldByApi, toldByPage } from '../support/standings-told'
+} from '../support/competitions/competition-day'
+import { type EventName, FIELD, STORY, sheetOf, typedScore } from '../support/competitions/competition-field'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
+import { asOnThePage, type Points, takenAlong, toldByApi, toldByPage } from '../support/portal/standings-told'
+import { eventually } from '../support/process/server-process'
 
 const site = useSite()
 jest.setTimeout(180_000)

@@ -1,7 +1,7 @@
 /** A competition from nothing to its public page, as an organiser makes it on a phone. */
 import type { Page } from 'playwright-core'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

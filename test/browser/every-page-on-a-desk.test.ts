@@ -1,3 +1,3 @@
-import { checkEveryPage } from '../support/every-page'
+import { checkEveryPage } from '../support/portal/every-page'
 
 checkEveryPage(1280, { dark: false })

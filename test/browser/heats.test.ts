@@ -6,8 +6,8 @@ import {
   buildHeat,
   buildRegistration,
 } from '../support/builders'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(60_000)

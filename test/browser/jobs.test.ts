@@ -1,7 +1,7 @@
 /** The jobs of the portal from end to end in a real browser, with JavaScript and without. */
 import type { Page } from 'playwright-core'
-import { personIn } from '../support/pages'
-import { useSite, type Visit } from '../support/site'
+import { personIn } from '../support/portal/pages'
+import { useSite, type Visit } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

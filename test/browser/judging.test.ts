@@ -1,14 +1,14 @@
 /** Two judges on their phones: thumbs on the pad, a lost connection, and both at the same lane. */
 import type { Page } from 'playwright-core'
-import { judgePath } from '../../src/domain/judge-link'
-import { CONFIG } from '../support/api'
+import { judgePath } from '../../src/domain/event-scores/judge-link'
+import { CONFIG } from '../support/api/api'
 import { buildRegistration } from '../support/builders'
 import { buildHeatOf, buildJudgeLink } from '../support/builders/scoring'
 import { buildCast } from '../support/cast'
-import { problemsOf } from '../support/every-page'
-import { scoringIn } from '../support/scoring'
-import { eventually } from '../support/server-process'
-import { useSite } from '../support/site'
+import { scoringIn } from '../support/competitions/scoring'
+import { problemsOf } from '../support/portal/every-page'
+import { useSite } from '../support/portal/site'
+import { eventually } from '../support/process/server-process'
 
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)

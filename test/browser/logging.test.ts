@@ -1,9 +1,9 @@
 /** An athlete logs on a phone, with JavaScript and without: today's part, open gym, and a record that is told. */
 import type { Page } from 'playwright-core'
-import { dayAt } from '../../src/domain/dates'
+import { dayAt } from '../../src/domain/shared/dates'
 import { buildProgram, buildWod, buildWorkout, followProgram } from '../support/builders'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import type { CompetitionModel, DivisionModel } from '../../src/generated/sqlite/models'
 import { buildCompetition, buildDivision } from '../support/builders/competitions'
-import { problemsOf } from '../support/every-page'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { problemsOf } from '../support/portal/every-page'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

@@ -1,7 +1,7 @@
 /** A new installation: from the setup link to the first page of the gym. */
-import { setupUrl } from '../../src/domain/setup-link'
-import { problemsOf } from '../support/every-page'
-import { useSite } from '../support/site'
+import { setupUrl } from '../../src/domain/accounts/setup-link'
+import { problemsOf } from '../support/portal/every-page'
+import { useSite } from '../support/portal/site'
 
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)

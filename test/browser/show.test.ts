@@ -1,8 +1,8 @@
 /** A competition as everybody sees it, on its day: places that change by themselves, in a hall and on a phone. */
 import { gymScope, PUBLIC } from '../../src/scope'
-import { touchCompetition } from '../../src/services/competition-revision'
-import { problemsOf } from '../support/every-page'
-import { useSite } from '../support/site'
+import { touchCompetition } from '../../src/services/competitions/revision'
+import { problemsOf } from '../support/portal/every-page'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

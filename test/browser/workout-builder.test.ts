@@ -1,8 +1,8 @@
 /** A coach builds a workout: the text and its form beside each other, each written from the other. */
 import type { Page } from 'playwright-core'
-import { problemsOf } from '../support/every-page'
-import { personIn } from '../support/pages'
-import { useSite } from '../support/site'
+import { problemsOf } from '../support/portal/every-page'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
 
 const site = useSite()
 jest.setTimeout(90_000)

@@ -1,4 +1,4 @@
-import { inviteIdOf } from '../../src/domain/invite-link'
+import { inviteIdOf } from '../../src/domain/accounts/invite-link'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 

@@ -10,7 +10,7 @@ import {
   whyUnreachable,
 } from '../../src/cli/doctor/network'
 import type { Config } from '../../src/config'
-import { CONFIG } from '../support/api'
+import { CONFIG } from '../support/api/api'
 
 const config = (given: Partial<Config> = {}): Config => ({
   ...CONFIG,

@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWrite, type Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
-import { checkMovements } from '../../src/domain/check-movements'
-import { checkResult } from '../../src/domain/check-result'
-import { describeResult } from '../../src/domain/describe-result'
-import { describeWorkout } from '../../src/domain/describe-workout'
-import { totalOf } from '../../src/domain/score'
-import { RESULT_DETAILS, type ResultDetails, type ResultStatus } from '../../src/schemas/result-details'
-import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas/workout-details'
+import { checkResult } from '../../src/domain/results/check-result'
+import { describeResult } from '../../src/domain/results/describe-result'
+import { totalOf } from '../../src/domain/results/score'
+import { checkMovements } from '../../src/domain/workouts/check-movements'
+import { describeWorkout } from '../../src/domain/workouts/describe-workout'
+import {
+  RESULT_DETAILS,
+  type ResultDetails,
+  type ResultStatus,
+} from '../../src/schemas/results/result-details'
+import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas/workouts/workout-details'
 import { facts } from '../library/facts'
 
 const ROOT = process.cwd()

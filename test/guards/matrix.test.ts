@@ -7,9 +7,11 @@ const FOLDER = join(__dirname, '../api')
 
 /** The operations that a test file of the interface has the matrix for. */
 function withMatrix(): string[] {
-  const files = readdirSync(FOLDER).filter(name => name.endsWith('.test.ts'))
-  return files.flatMap(name => {
-    const calls = readFileSync(join(FOLDER, name), 'utf8').matchAll(/^describeMatrix\('(\w+)'/gm)
+  const files = readdirSync(FOLDER, { withFileTypes: true, recursive: true }).filter(file =>
+    file.name.endsWith('.test.ts'),
+  )
+  return files.flatMap(({ name, parentPath }) => {
+    const calls = readFileSync(join(parentPath, name), 'utf8').matchAll(/^describeMatrix\('(\w+)'/gm)
     return [...calls].map(match => `${name} ${match[1]}`)
   })
 }

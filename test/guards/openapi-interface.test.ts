@@ -1,6 +1,12 @@
 /** The document says what the tables of the interface say, no less, and names what it adds. */
-import { ENDPOINTS } from '../support/interface-endpoints'
-import { CREATABLE_TYPES, LEGACY_TYPES, oneOf, RESOURCES, RESULT_TYPES } from '../support/interface-tables'
+import { ENDPOINTS } from '../support/api/interface-endpoints'
+import {
+  CREATABLE_TYPES,
+  LEGACY_TYPES,
+  oneOf,
+  RESOURCES,
+  RESULT_TYPES,
+} from '../support/api/interface-tables'
 import {
   bodySchemaOf,
   complaints,
@@ -11,7 +17,7 @@ import {
   type Operation,
   parametersOf,
   resolve,
-} from '../support/openapi'
+} from '../support/api/openapi'
 
 const { schemas } = DOCUMENT.components
 const nameOf = (reference: string) => reference.split('/').at(-1)!

@@ -16,7 +16,7 @@ const WITHOUT_SCOPE: Record<string, string> = {
 
 /** Queries that do not spell the gym out, by how they start, and why they may. */
 const WITHOUT_GYM: Record<string, string> = {
-  'services/idempotency.ts idempotencyKey.':
+  'services/shared/idempotency.ts idempotencyKey.':
     'names rows by the whole primary key, made from the scope; forgets old answers of every gym',
 }
 
@@ -79,7 +79,7 @@ test('a workout is written once: nothing updates, replaces or deletes one', () =
 })
 
 /** The hot reads: one statement each, with a twin in Prisma that their tests hold them against. */
-const RAW_READS = ['services/board-scores.ts']
+const RAW_READS = ['services/leaderboards/board-scores.ts']
 
 test('raw SQL is for the hot reads alone, only reads, and names the gym on the table it starts from', () => {
   const raw = services.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text))

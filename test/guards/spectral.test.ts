@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DOCUMENT } from '../support/openapi'
+import { DOCUMENT } from '../support/api/openapi'
 
 test('Spectral finds nothing to say about the document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-spectral-'))

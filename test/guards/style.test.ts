@@ -41,7 +41,7 @@ test('schemas do not coerce: a blank would become 0', () => {
 })
 
 test('what reaches a client as a status code is decided in http and in the route table alone', () => {
-  const deciding = ['services', 'domain', 'policies', 'presenters', 'db'].flatMap(folder => sources(folder))
+  const deciding = ['services', 'domain', 'policies', 'api/present', 'db'].flatMap(folder => sources(folder))
   const odd = deciding.filter(({ text }) => /\bres\.status\(|\bstatusCode\b/.test(text))
   expect(odd.map(({ path }) => path)).toEqual([])
 })

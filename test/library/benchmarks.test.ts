@@ -1,10 +1,10 @@
-import { checkMovements } from '../../src/domain/check-movements'
-import { describeWorkout } from '../../src/domain/describe-workout'
-import { fingerprintOf } from '../../src/domain/fingerprint'
+import { checkMovements } from '../../src/domain/workouts/check-movements'
+import { describeWorkout } from '../../src/domain/workouts/describe-workout'
+import { fingerprintOf } from '../../src/domain/workouts/fingerprint'
 import { type Benchmark, benchmarkDetails } from '../../src/library/benchmark'
 import { BENCHMARKS } from '../../src/library/benchmarks'
 import { libraryId } from '../../src/library/ids'
-import { WorkoutDetails } from '../../src/schemas/workout-details'
+import { WorkoutDetails } from '../../src/schemas/workouts/workout-details'
 import { facts } from './facts'
 
 const parsed = (benchmark: Benchmark) => benchmarkDetails(benchmark, key => libraryId('movement', key))

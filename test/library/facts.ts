@@ -1,5 +1,5 @@
 /** The library's movements as the domain knows them, by id. */
-import type { MovementFacts } from '../../src/domain/movement'
+import type { MovementFacts } from '../../src/domain/movements/movement'
 import { libraryId } from '../../src/library/ids'
 import { LIBRARY_MOVEMENTS } from '../../src/library/movements'
 

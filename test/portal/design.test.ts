@@ -1,5 +1,5 @@
-import { problemsOf } from '../support/page-rules'
-import { usePortal } from '../support/portal'
+import { problemsOf } from '../support/portal/page-rules'
+import { usePortal } from '../support/portal/portal'
 
 const development = usePortal({ development: true })
 const production = usePortal({ development: false })

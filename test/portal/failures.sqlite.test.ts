@@ -4,12 +4,12 @@ import { createApp } from '../../src/app'
 import { unavailable } from '../../src/errors'
 import { Drain } from '../../src/http/drain'
 import { createLog } from '../../src/log'
-import { CONFIG } from '../support/api'
+import { CONFIG } from '../support/api/api'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase()
 
-test.each(['/', '/sign-in', '/g/gym', '/css/base.css'])(
+test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
   'while the process stops, a page says so: %s',
   async path => {
     const drain = new Drain()

@@ -1,9 +1,9 @@
 /** Walks the whole portal of a lifelike gym as an admin, a coach and an athlete: every link, every form, every page. */
-import { fillDemo } from '../../src/services/platform/demo/demo'
-import type { DemoReport } from '../../src/services/platform/demo/report'
-import { CONFIG } from '../support/api'
-import { formsIn, kindOf, linksIn, problemsOf } from '../support/page-rules'
-import { type Browser, type Page, usePortal } from '../support/portal'
+import { fillDemo } from '../../src/demo/demo'
+import type { DemoReport } from '../../src/demo/report'
+import { CONFIG } from '../support/api/api'
+import { formsIn, kindOf, linksIn, problemsOf } from '../support/portal/page-rules'
+import { type Browser, type Page, usePortal } from '../support/portal/portal'
 
 const portal = usePortal()
 let demo: DemoReport

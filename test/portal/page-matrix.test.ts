@@ -25,8 +25,8 @@ import {
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
-import { type Browser, type Page, usePortal } from '../support/portal'
-import { formsOutsideGym, routesInGym } from '../support/portal-routes'
+import { type Browser, type Page, usePortal } from '../support/portal/portal'
+import { formsOutsideGym, routesInGym } from '../support/portal/portal-routes'
 import { everyRow } from '../support/rows'
 
 const portal = usePortal()

@@ -4,10 +4,10 @@
  */
 import { type Database, openDatabase } from '../../src/db/client'
 import { dialect } from '../support/database'
+import { eventually, type Running, useServers } from '../support/process/server-process'
+import { sendTo, signedBy } from '../support/process/wire'
+import { type Acknowledged, Writer } from '../support/process/writers'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { eventually, type Running, useServers } from '../support/server-process'
-import { sendTo, signedBy } from '../support/wire'
-import { type Acknowledged, Writer } from '../support/writers'
 
 const KILLS = 20
 const CLIENTS = 8

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { answerClientError } from '../../src/http/client-errors'
 import { httpServer } from '../../src/http/http-server'
-import { exchange } from '../support/wire'
+import { exchange } from '../support/process/wire'
 
 const servers: Server[] = []
 afterEach(() => {

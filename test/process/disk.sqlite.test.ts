@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
-import { boundByPermissions, disksOn } from '../support/disks'
+import { boundByPermissions, disksOn } from '../support/process/disks'
+import { type Running, useServers } from '../support/process/server-process'
+import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { type Running, useServers } from '../support/server-process'
-import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
 
 const servers = useServers()
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-disk-'))

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { createApp } from '../../src/app'
 import { demoVariables } from '../../src/cli/demo-report'
+import { fillDemo } from '../../src/demo/demo'
 import { createLog } from '../../src/log'
-import { fillDemo } from '../../src/services/platform/demo/demo'
-import { CONFIG } from '../support/api'
+import { CONFIG } from '../support/api/api'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase()

@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../src/db/client'
-import { judgePath } from '../../src/domain/judge-link'
+import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { buildRegistration } from '../support/builders'
 import { buildJudgeLink } from '../support/builders/scoring'
-import { scoringIn } from '../support/scoring'
+import { scoringIn } from '../support/competitions/scoring'
+import { eventually, type Running, useServers } from '../support/process/server-process'
+import { sendTo } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { eventually, type Running, useServers } from '../support/server-process'
-import { sendTo } from '../support/wire'
 
 const KILLS = 10
 const JUDGES = 4

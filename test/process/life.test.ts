@@ -5,10 +5,10 @@ import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
 import { dialect } from '../support/database'
+import { eventually, type Running, useServers } from '../support/process/server-process'
+import { slowRequest } from '../support/process/slow-request'
+import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { eventually, type Running, useServers } from '../support/server-process'
-import { slowRequest } from '../support/slow-request'
-import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
 
 const servers = useServers()
 let seeded: Seeded

@@ -1,9 +1,9 @@
 /** Several processes may serve one PostgreSQL database: no line that one of them keeps holds back the others. */
 import { openDatabase } from '../../src/db/client'
 import { buildCompetition, buildDivision } from '../support/builders'
+import { useServers } from '../support/process/server-process'
+import { sendTo } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { useServers } from '../support/server-process'
-import { sendTo } from '../support/wire'
 
 const servers = useServers()
 let seeded: Seeded

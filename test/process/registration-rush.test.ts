@@ -1,9 +1,9 @@
 /** Everybody registers the moment registration opens: over HTTP, through the very form of the page. */
 import { type BuiltRegistration, buildRegistration } from '../support/builders/competitions'
 import { useListening } from '../support/listening'
-import { usePortal } from '../support/portal'
-import { buildOpenCompetition, entry } from '../support/registering'
-import { sendTo } from '../support/wire'
+import { usePortal } from '../support/portal/portal'
+import { buildOpenCompetition, entry } from '../support/portal/registering'
+import { sendTo } from '../support/process/wire'
 
 const portal = usePortal()
 const listen = useListening(() => portal.db)

@@ -1,10 +1,10 @@
 /** A client that never saw the answer to a creation sends it again, with the same Idempotency-Key, to the next process. */
 import { type Database, openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
+import { eventually, useServers } from '../support/process/server-process'
+import { swallowingProxy } from '../support/process/swallowing-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { eventually, useServers } from '../support/server-process'
-import { swallowingProxy } from '../support/swallowing-proxy'
-import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
 
 const servers = useServers()
 let seeded: Seeded

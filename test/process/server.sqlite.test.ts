@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '../support/server-process'
+import { eventually } from '../support/process/server-process'
 
 // Each start is a process of its own, on a machine that may be busy with other tests.
 jest.setTimeout(60_000)

@@ -1,9 +1,9 @@
 /** Several processes may serve one PostgreSQL database. */
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
+import { useServers } from '../support/process/server-process'
+import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { useServers } from '../support/server-process'
-import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
 
 const servers = useServers()
 let seeded: Seeded

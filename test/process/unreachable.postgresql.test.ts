@@ -1,9 +1,9 @@
 /** A PostgreSQL that goes away under a serving process, and comes back. */
 import { FRAN_DETAILS } from '../support/builders'
+import { eventually, useServers } from '../support/process/server-process'
+import { type SeverableProxy, severableProxy } from '../support/process/severable-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
-import { eventually, useServers } from '../support/server-process'
-import { type SeverableProxy, severableProxy } from '../support/severable-proxy'
-import { JSON_TYPE, sendTo, signedBy } from '../support/wire'
 
 const servers = useServers()
 let seeded: Seeded

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseUrl, execute, startPostgres } from './postgres'
-import { cleanUpAfterThisProcess } from './run-folder'
+import { cleanUpAfterThisProcess } from './process/run-folder'
 import { prepareTemplates } from './templates'
 
 declare global {

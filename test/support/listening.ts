@@ -5,7 +5,7 @@ import { createApp } from '../../src/app'
 import type { Config } from '../../src/config'
 import type { Db } from '../../src/db/client'
 import { createLog } from '../../src/log'
-import { CONFIG } from './api'
+import { CONFIG } from './api/api'
 
 /** Call at the top of a test file. What is returned starts an application of its own and resolves with its address. */
 export function useListening(db: () => Db): (config?: Partial<Config>) => Promise<string> {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { postgresPrograms } from './postgres-programs'
-import { cleanUpAfterThisProcess, letGo } from './run-folder'
+import { postgresPrograms } from './process/postgres-programs'
+import { cleanUpAfterThisProcess, letGo } from './process/run-folder'
 
 export type Postgres = {
   /** With a superuser and the database `postgres`. */

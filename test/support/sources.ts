@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Source = {
-  /** As `services/athletes.ts`, below src. */
+  /** As `services/athletes/athletes.ts`, below src. */
   path: string
   text: string
 }

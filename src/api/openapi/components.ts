@@ -3,20 +3,29 @@
  * with defaults come as `XDetails` (as sent) and `XDetailsOutput` (as returned, defaults filled).
  */
 import { z } from 'zod'
-import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes'
-import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments'
-import { Competition, Division, Event } from '../../schemas/competitions'
-import { Failure, InvalidFailure } from '../../schemas/failures'
-import { Gym } from '../../schemas/gyms'
-import { Movement, MovementUpdate } from '../../schemas/movements'
-import { Program, ProgramUpdate } from '../../schemas/programs'
-import { Participant, Registration, Score } from '../../schemas/registrations'
-import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/result-details'
-import { Result, ScoreResult } from '../../schemas/results'
-import { TrainingSession } from '../../schemas/training-sessions'
-import { DETAILS, LEGACY_DETAILS } from '../../schemas/workout-details'
-import { Calories, Distance, DistanceDone, Height, Line, Load, Rest, Vest } from '../../schemas/workout-parts'
-import { Workout, WorkoutCreate } from '../../schemas/workouts'
+import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
+import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments/comments'
+import { Competition, Division, Event } from '../../schemas/competitions/competitions'
+import { Gym } from '../../schemas/gym/gym'
+import { Movement, MovementUpdate } from '../../schemas/movements/movements'
+import { Program, ProgramUpdate } from '../../schemas/programs/programs'
+import { Participant, Registration, Score } from '../../schemas/registrations/registrations'
+import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
+import { Result, ScoreResult } from '../../schemas/results/results'
+import { TrainingSession } from '../../schemas/results/training-sessions'
+import { Failure, InvalidFailure } from '../../schemas/shared/failures'
+import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
+import {
+  Calories,
+  Distance,
+  DistanceDone,
+  Height,
+  Line,
+  Load,
+  Rest,
+  Vest,
+} from '../../schemas/workouts/workout-parts'
+import { Workout, WorkoutCreate } from '../../schemas/workouts/workouts'
 
 const suffixed = (shapes: Record<string, z.ZodType>, suffix: string, drop = '') =>
   Object.fromEntries(

@@ -6,8 +6,8 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { groupBy } from '../../domain/group-by'
-import { Failure, InvalidFailure } from '../../schemas/failures'
+import { groupBy } from '../../domain/shared/group-by'
+import { Failure, InvalidFailure } from '../../schemas/shared/failures'
 import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'

@@ -1,8 +1,8 @@
 /** Standings as programs read them, and as people do. */
-import { ordinal } from '../../domain/rank/reasons'
-import type { Sheet } from '../../domain/standings/sheet'
-import type { Standing } from '../../domain/standings/standings'
-import { formatNumber } from '../../domain/words'
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import type { Sheet } from '../../domain/leaderboards/standings/sheet'
+import type { Standing } from '../../domain/leaderboards/standings/standings'
+import { formatNumber } from '../../domain/shared/words'
 import { count, table } from '../output'
 
 export type Ranked = { division: string; standings: Standing[] }

@@ -1,5 +1,5 @@
 /** The load that could go up once, estimated from sets of more reps. Always to be labelled an estimate. */
-import { gramsOf } from '../units'
+import { gramsOf } from '../shared/units'
 import { type BarLoad, heaviestOf, type LiftSet, moreReps } from './lifts'
 import { inOrderDone } from './personal-records'
 

@@ -1,6 +1,6 @@
 /** Lifts: what was lifted for how many reps, the rep-max table, and which sets were records. */
-import type { ResultDetails, ResultStatus } from '../../schemas/result-details'
-import { gramsOf } from '../units'
+import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
+import { gramsOf } from '../shared/units'
 import { type Done, inOrderDone, recordsAmong } from './personal-records'
 
 /** A load on the bar, in the unit it was entered in. */

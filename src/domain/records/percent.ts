@@ -1,9 +1,9 @@
 /** Percentages of a 1RM as loads on the bar, for the athlete who is to lift them. */
-import type { WorkoutDetails } from '../../schemas/workout-details'
-import type { Load } from '../../schemas/workout-parts'
-import type { Gender } from '../counts'
-import { gramsOf, toMillionths } from '../units'
-import { formatLoad, formatNumber } from '../words'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { Load } from '../../schemas/workouts/workout-parts'
+import { gramsOf, toMillionths } from '../shared/units'
+import { formatLoad, formatNumber } from '../shared/words'
+import type { Gender } from '../workouts/counts'
 import { bestEstimate, bestSingle, type Estimate } from './estimate'
 import type { BarLoad, LiftSet } from './lifts'
 

@@ -1,5 +1,5 @@
 /** Which entries of a history were records when they were done: the one rule that lifts and workouts share. */
-import { groupBy } from '../group-by'
+import { groupBy } from '../shared/group-by'
 
 /** What was done, when and in which session; a score of a competition (no session) is a visit of its own. */
 export type Done = {

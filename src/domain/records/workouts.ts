@@ -1,9 +1,9 @@
 /** Workouts done again: the best result of each, and which results were records. */
-import type { ResultStatus, Scaling } from '../../schemas/result-details'
-import type { WorkoutDetails } from '../../schemas/workout-details'
-import { comparePerformances } from '../rank/compare'
-import type { Performance } from '../rank/performance'
-import { measureOf } from '../score'
+import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { comparePerformances } from '../leaderboards/rank/compare'
+import type { Performance } from '../leaderboards/rank/performance'
+import { measureOf } from '../results/score'
 import { type Done, inOrderDone, type PersonalRecord, recordsAmong } from './personal-records'
 
 /** A result of a ranked workout that was completed or capped. */

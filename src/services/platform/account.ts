@@ -2,8 +2,8 @@
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
-import type { PasswordForm } from '../../schemas/account'
-import { recordChange } from '../audit'
+import type { PasswordForm } from '../../schemas/accounts/account'
+import { recordChange } from '../shared/audit'
 import { hashPassword, verifyPassword } from './passwords'
 import { endSessions, type Session } from './sessions'
 

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
-import { recordChange } from '../audit'
+import { recordChange } from '../shared/audit'
 
 export type ApiKey = ApiKeyModel
 export type NewApiKey = {

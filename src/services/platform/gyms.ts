@@ -6,7 +6,7 @@ import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
-import { type Author, recordChange } from '../audit'
+import { type Author, recordChange } from '../shared/audit'
 
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }

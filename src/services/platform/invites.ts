@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
-import { recordChange } from '../audit'
+import { recordChange } from '../shared/audit'
 import { hashPassword } from './passwords'
 
 /** `open`, or why the link no longer works. */

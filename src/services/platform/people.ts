@@ -9,7 +9,7 @@ import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '.
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import type { Actor } from '../../scope'
-import { recordChange } from '../audit'
+import { recordChange } from '../shared/audit'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessions } from './sessions'
 

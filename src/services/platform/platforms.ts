@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { GymConnectionModel, PlatformModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
-import { recordChange } from '../audit'
+import { recordChange } from '../shared/audit'
 
 export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
 

@@ -1,6 +1,6 @@
 /** The competition behind a public address, before anybody knows its gym. */
 import type { Db } from '../../db/client'
-import { momentsPassed, type ShownEvent } from '../../domain/event-showing'
+import { momentsPassed, type ShownEvent } from '../../domain/competitions/event-showing'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../../../src/app'
 import { httpServer } from '../../../src/http/http-server'
 import { createLog } from '../../../src/log'
-import { basic, CONFIG } from '../../support/api'
+import { basic, CONFIG } from '../../support/api/api'
+import { OPERATIONS } from '../../support/api/openapi'
 import type { Key } from '../../support/builders'
 import { dialect, useDatabase } from '../../support/database'
 import { type Campaign, type Drawn, draw, fire } from '../../support/fuzz/campaign'
@@ -13,7 +14,6 @@ import { brokenRules, rowsOf } from '../../support/fuzz/invariants'
 import { anyRequest } from '../../support/fuzz/requests'
 import { senderTo } from '../../support/fuzz/send'
 import { buildWorld, type World } from '../../support/fuzz/world'
-import { OPERATIONS } from '../../support/openapi'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? (dialect === 'sqlite' ? 20_000 : 2_000))

@@ -2,7 +2,7 @@
 import type { Db } from '../../../src/db/client'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
-import { touchCompetition } from '../../../src/services/competition-revision'
+import { touchCompetition } from '../../../src/services/competitions/revision'
 import {
   type BuiltRegistration,
   buildCompetition,

@@ -2,9 +2,9 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Db } from '../../../src/db/client'
-import type { Gender } from '../../../src/domain/counts'
-import { movementIdsOf } from '../../../src/domain/references'
-import { resultColumns } from '../../../src/domain/stored'
+import type { Gender } from '../../../src/domain/workouts/counts'
+import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { resultColumns } from '../../../src/domain/workouts/stored'
 import type {
   CommentModel,
   ResultModel,
@@ -13,7 +13,11 @@ import type {
   WodModel,
   WorkoutModel,
 } from '../../../src/generated/sqlite/models'
-import { RESULT_DETAILS, type ResultDetails, type ResultType } from '../../../src/schemas/result-details'
+import {
+  RESULT_DETAILS,
+  type ResultDetails,
+  type ResultType,
+} from '../../../src/schemas/results/result-details'
 import { buildAthlete, buildProgram, gymIdOf } from './gyms'
 import { nextMinute } from './numbers'
 import { buildWorkout, detailsOf, movementsOf } from './workouts'

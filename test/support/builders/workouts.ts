@@ -1,13 +1,13 @@
 /** Movements and workouts. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { MovementsById } from '../../../src/domain/movement'
-import { movementIdsOf } from '../../../src/domain/references'
-import { workoutColumns } from '../../../src/domain/stored'
+import type { MovementsById } from '../../../src/domain/movements/movement'
+import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { workoutColumns } from '../../../src/domain/workouts/stored'
 import type { MovementModel, WorkoutModel } from '../../../src/generated/sqlite/models'
 import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import { libraryId } from '../../../src/library/ids'
-import { type LegacyDetails, WorkoutDetails } from '../../../src/schemas/workout-details'
+import { type LegacyDetails, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { gymIdOf } from './gyms'
 import { nextMinute, nextNumber } from './numbers'
 

@@ -1,5 +1,5 @@
 /** What must hold of every answer, each check by the name that schemathesis gives it. */
-import { type Breach, breachesOf, type Operation } from '../openapi'
+import { type Breach, breachesOf, type Operation } from '../api/openapi'
 import type { Refusal, Verdict } from './judge'
 import type { FuzzAnswer, FuzzRequest } from './request'
 

@@ -1,7 +1,7 @@
 /** Values that a schema of the document calls valid, and that nothing unstated speaks against. */
 import fc from 'fast-check'
-import { isStorableText } from '../../../src/schemas/fields'
-import { DOCUMENT, type JsonSchema } from '../openapi'
+import { isStorableText } from '../../../src/schemas/shared/fields'
+import { DOCUMENT, type JsonSchema } from '../api/openapi'
 
 /** Generators for fields that refer to something or have a meaning, by the end of their path: `commentable.id`. */
 export type Meanings = Record<string, fc.Arbitrary<unknown>>

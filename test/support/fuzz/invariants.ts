@@ -1,9 +1,9 @@
 /** What must hold of the data whatever was asked of the service. */
 import type { Db } from '../../../src/db/client'
-import { movementIdsOf } from '../../../src/domain/references'
-import { workoutColumns } from '../../../src/domain/stored'
+import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { workoutColumns } from '../../../src/domain/workouts/stored'
 import { Prisma } from '../../../src/generated/sqlite/client'
-import { WorkoutDetails } from '../../../src/schemas/workout-details'
+import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { movementsOf } from '../builders'
 
 /** The tables whose rows belong to a gym. A key's last use is no change of the gym's data. */

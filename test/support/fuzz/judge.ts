@@ -3,7 +3,7 @@
  * stand in the order in which the service makes them, so that of several faults the first one decides.
  */
 
-import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../openapi'
+import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
 import type { FuzzRequest } from './request'
 import { NAMED_IN_PATH } from './valid'
 import type { World } from './world'

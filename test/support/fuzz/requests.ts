@@ -1,6 +1,6 @@
 /** Every kind of request the fuzzer sends. */
 import fc from 'fast-check'
-import { OPERATIONS, type Operation } from '../openapi'
+import { OPERATIONS, type Operation } from '../api/openapi'
 import { mutated, withHostileText } from './mutate'
 import type { FuzzRequest } from './request'
 import { otherMethods, queries, strangeIds, strangePaths } from './requests-by-address'

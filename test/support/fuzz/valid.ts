@@ -1,7 +1,7 @@
 /** Requests that are in order: made from the document, over what is really there. */
 import fc from 'fast-check'
-import { anyDetails } from '../arbitraries'
-import { bodySchemaOf, type Operation } from '../openapi'
+import { bodySchemaOf, type Operation } from '../api/openapi'
+import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
 import { jsonText } from './hostile'
 import type { FuzzRequest, Signer } from './request'

@@ -1,6 +1,6 @@
 /** What the fuzzer's requests can refer to: two gyms with something of everything, one of them off limits. */
 import type { Db } from '../../../src/db/client'
-import { WorkoutDetails } from '../../../src/schemas/workout-details'
+import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import {
   buildAthlete,
   buildComment,
@@ -19,7 +19,7 @@ import {
   movementId,
 } from '../builders'
 import { buildCast, type Cast } from '../cast'
-import { EXAMPLES } from '../example-workouts'
+import { EXAMPLES } from '../workouts/example-workouts'
 
 /** Ids of one gym, by what they name. */
 export type Ids = {

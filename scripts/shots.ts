@@ -1,0 +1,85 @@
+/** A picture of every kind of page, on a phone and on a desk, light and dark, into shots/. Run by `npm run shots`. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { createApp } from '../src/app'
+import { prepareDatabase } from '../src/boot'
+import { loadConfig } from '../src/config'
+import { fillDemo } from '../src/demo/demo'
+import type { DemoReport } from '../src/demo/report'
+import { createLog } from '../src/log'
+import { kindsOfPages, personIn } from '../test/support/portal/pages'
+
+const LOOKS = [360, 1280].flatMap(width => (['light', 'dark'] as const).map(theme => ({ width, theme })))
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkbox-shots-'))
+  const url = `file:${join(folder, 'demo.db')}`
+  const database = await prepareDatabase(url, () => undefined)
+  const config = { ...loadConfig({ DATABASE_URL: url, RATE_LIMIT: '0' }), development: true }
+  const demo = await fillDemo(database.prisma, { baseUrl: config.baseUrl, secret: config.secret })
+  const server = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  rmSync('shots', { recursive: true, force: true })
+  mkdirSync('shots')
+  await shoot(browser, base, 'signed-out', null, demo)
+  for (const staff of ['admin', null] as const)
+    await shoot(browser, base, staff ?? 'athlete', personIn(demo, staff), demo)
+  await browser.close()
+  server.closeAllConnections()
+  server.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+}
+
+async function shoot(
+  browser: Browser,
+  base: string,
+  role: string,
+  person: DemoReport['people'][number] | null,
+  demo: DemoReport,
+): Promise<void> {
+  for (const { width, theme } of LOOKS) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      baseURL: base,
+      locale: 'en-GB',
+    })
+    const page = await context.newPage()
+    if (person) {
+      await page.goto('/sign-in')
+      await page.getByLabel('E-mail').fill(person.email)
+      await page.getByLabel('Password').fill(person.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    const paths = person
+      ? await kindsOfPages(page, `/g/${demo.gym.slug}`)
+      : ['/sign-in', '/invite/unknown.token', '/nowhere']
+    if (person) paths.push(`/g/${demo.gym.slug}/design`)
+    for (const path of paths) {
+      await page.goto(path)
+      const name =
+        path
+          .replace(/^\/(g\/[^/]+)?\/?/, '')
+          .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+          .replace(/[^a-z0-9]+/gi, '-') || 'home'
+      await page.screenshot({
+        path: join('shots', `${role}-${name.slice(0, 60)}-${width}-${theme}.png`),
+        fullPage: true,
+      })
+    }
+    process.stderr.write(`${role}, ${width} pixels, ${theme}: ${paths.length} pages\n`)
+    await context.close()
+  }
+}
+
+void main()

@@ -1,0 +1,13 @@
+import type { NextFunction, Request, Response } from 'express'
+import { forbidden } from '../../errors'
+
+/** A browser that remembers Basic credentials would send them along with another site's form: such requests are refused. */
+export function refuseCrossSite(req: Request, _res: Response, next: NextFunction): void {
+  if (req.get('sec-fetch-site') === 'cross-site') {
+    throw forbidden(
+      'cross_site_request',
+      'The interface does not answer requests that another site makes in a browser.',
+    )
+  }
+  next()
+}

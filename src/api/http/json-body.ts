@@ -1,0 +1,60 @@
+/** Reading a JSON body: only JSON, only so much of it, and only once everything before it has let the request through. */
+import express, { type NextFunction, type Request, type Response } from 'express'
+import { AppError, invalid, malformed } from '../../errors'
+
+const LIMIT = 256 * 1024
+/** No body the interface takes comes near it, and no code of ours has to go deeper. */
+const DEEPEST = 32
+
+/** 415 before anything is read. */
+export function requireJson(req: Request, _res: Response, next: NextFunction): void {
+  const type = (req.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase()
+  if (type !== 'application/json' || encoding !== 'identity') {
+    throw new AppError(
+      'unsupported',
+      'unsupported_media_type',
+      'Send the body as Content-Type: application/json, not compressed.',
+    )
+  }
+  next()
+}
+
+const nothingSent = () => malformed('malformed_json', 'A JSON body is wanted here, and none was sent.')
+
+const parser = express.json({
+  limit: LIMIT,
+  strict: false,
+  inflate: false,
+  // Of a body of no bytes the parser would make `{}`, as if that had been sent.
+  verify: (_req, _res, bytes) => {
+    if (bytes.length === 0) throw nothingSent()
+  },
+})
+
+/** 413, then 400, then 422 for what is nested too deep. What is valid JSON but no object is left to the schema. */
+export function readJson(req: Request, res: Response, next: NextFunction): void {
+  parser(req, res, (error?: unknown) => {
+    if (error) return next(error)
+    if (req.body === undefined) return next(nothingSent())
+    next(
+      isTooDeep(req.body)
+        ? invalid({ body: [`must not be nested deeper than ${DEEPEST} levels`] })
+        : undefined,
+    )
+  })
+}
+
+/** Level by level rather than by recursion: the point is not to overflow the stack. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isContainer)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap(container => Object.values(container).filter(isContainer))
+  }
+  return false
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,27 @@
+import { momentOf } from '../../domain/shared/moments'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
+import type { Athlete } from '../../services/athletes/athletes'
+import { presentProgram } from './programs'
+
+/** All nine fields; `inviteUrl` opens the invite of the given id. */
+export function presentAthlete(athlete: Athlete, inviteUrl: (inviteId: string) => string): AthleteAnswer {
+  return {
+    ...presentSessionAthlete(athlete),
+    followed_programs: athlete.followedPrograms.map(presentProgram),
+    invite_url: inviteUrl(athlete.inviteId),
+  }
+}
+
+/** The seven fields of an athlete inside a training session. */
+export function presentSessionAthlete(athlete: AthleteModel): SessionAthlete {
+  return {
+    access: athlete.access,
+    added_at: momentOf(athlete.addedAt),
+    email: athlete.email,
+    gender: athlete.gender,
+    id: athlete.id,
+    name: athlete.name,
+    staff: athlete.staff,
+  }
+}

@@ -1,0 +1,32 @@
+import { momentOf } from '../../domain/shared/moments'
+import type { Comment as CommentAnswer, CreatedComment, Reply } from '../../schemas/comments/comments'
+import type { Comment } from '../../services/comments/comments'
+
+/** The comment as its creation returns it: exactly five fields. */
+export function presentCreatedComment(comment: Comment): CreatedComment {
+  return {
+    author: presentAuthor(comment),
+    can_modify: comment.canModify,
+    created_at: momentOf(comment.createdAt),
+    id: comment.id,
+    text: comment.text ?? '',
+  }
+}
+
+export function presentComment(comment: Comment): CommentAnswer {
+  return { ...shared(comment), replies: comment.replies.map(reply => ({ ...shared(reply), replies: [] })) }
+}
+
+function shared(comment: Comment): Omit<Reply, 'replies'> {
+  return {
+    id: comment.id,
+    author: presentAuthor(comment),
+    can_modify: comment.canModify,
+    created_at: momentOf(comment.createdAt),
+    ...(comment.text !== null && { text: comment.text }),
+  }
+}
+
+function presentAuthor({ author }: Comment): CreatedComment['author'] {
+  return author && { name: author.name, id: author.id }
+}

@@ -1,0 +1,13 @@
+import type { Program as ProgramAnswer } from '../../schemas/programs/programs'
+import type { Program } from '../../services/programs/programs'
+
+/** Archived programs are returned as inactive. */
+export function presentProgram(program: Program): ProgramAnswer {
+  return {
+    access: program.access,
+    id: program.id,
+    name: program.name,
+    period: program.period,
+    status: program.status === 'active' ? 'active' : 'inactive',
+  }
+}

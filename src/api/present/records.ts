@@ -1,0 +1,82 @@
+/** An athlete's records, as the interface returns them. */
+import type { Estimate } from '../../domain/records/estimate'
+import type { LiftSet, RepMax } from '../../domain/records/lifts'
+import { unitOfTotal } from '../../domain/records/workouts'
+import { formatCount, formatLoad, formatNumber } from '../../domain/shared/words'
+import type { PersonalRecord } from '../../schemas/records/records'
+import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
+
+/** Lifts by movement, then by reps; workouts after them. */
+export function presentRecords({ movements, workouts }: AthleteRecords, explain: boolean): PersonalRecord[] {
+  const lifts = movements.flatMap(({ repMaxes, estimate }) => {
+    const [single, ...others] = repMaxes.map(presentRepMax)
+    return [single, estimate && presentEstimate(estimate), ...others].filter(row => row != null)
+  })
+  const rows = [...lifts, ...workouts.map(presentWorkoutRecord)]
+  return rows.map(({ reason, ...row }) => (explain ? { ...row, reason } : row))
+}
+
+type Explained = PersonalRecord & { reason: string }
+
+function presentRepMax({ reps, set, outOf }: RepMax): Explained {
+  const sets = `${formatCount(reps, 'rep')} or more`
+  return {
+    kind: 'rep_max',
+    movement_id: set.movementId,
+    reps,
+    value: set.load.value,
+    unit: set.load.unit,
+    done_at: set.doneAt,
+    result_id: set.resultId,
+    reason:
+      outOf === 1
+        ? `${saySet(set)}, the only set of ${sets}`
+        : `${saySet(set)}, the heaviest of ${formatCount(outOf, 'set')} of ${sets}`,
+  }
+}
+
+function presentEstimate({ load, set }: Estimate): Explained {
+  const value = toTenth(load.value)
+  return {
+    kind: 'estimated_1rm',
+    movement_id: set.movementId,
+    reps: 1,
+    value,
+    unit: load.unit,
+    done_at: set.doneAt,
+    result_id: set.resultId,
+    reason:
+      set.reps === 1
+        ? `${saySet(set)}: a single is its own estimate`
+        : `estimated from ${saySet(set)}: ${formatNumber(set.load.value)} × 36 ÷ (37 − ${set.reps}) is ${formatNumber(value)}`,
+  }
+}
+
+function presentWorkoutRecord({ best, history }: WorkoutRecords): Explained {
+  const { workout, status, total, scaling, description, doneAt, resultId } = best
+  const count = history.length
+  return {
+    kind: 'workout',
+    workout_id: workout.id,
+    reps: null,
+    value: total,
+    unit: unitOfTotal(workout.details, status),
+    scaling,
+    score: description,
+    done_at: doneAt,
+    result_id: resultId,
+    reason:
+      count === 1
+        ? `${best.performance.said}, the only result of this workout`
+        : `${best.performance.said}, the best of ${formatCount(count, 'result')} of this workout`,
+  }
+}
+
+/** `5 × 100 kg`. */
+function saySet({ reps, load }: LiftSet): string {
+  return `${formatNumber(reps)} × ${formatLoad(load)}`
+}
+
+function toTenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,23 @@
+import { ParsedWorkout, ParseRequest } from '../schemas/workouts/parse'
+import { readWhiteboard } from '../services/workouts/read-workout'
+import { presentParsedWorkout } from './present/workouts-parse'
+import { gymRoute } from './route'
+
+export const parseRoutes = [
+  gymRoute({
+    operationId: 'parseWorkout',
+    summary: 'Read a workout from text',
+    description:
+      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood`. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
+    method: 'post',
+    path: '/workouts/parse',
+    status: 200,
+    body: ParseRequest,
+    answer: ParsedWorkout,
+    readOnly: true,
+    addition: true,
+    async handle(scope, { body }) {
+      return { body: presentParsedWorkout(await readWhiteboard(scope, body.text)) }
+    },
+  }),
+]

@@ -1,0 +1,126 @@
+/** Fills an empty database with a lifelike gym, and says how to get in. */
+import type { Db, Tx } from '../db/client'
+import { transaction } from '../db/transaction'
+import { conflict } from '../errors'
+import { endSessions } from '../services/platform/sessions'
+import { ACCOUNTS, type Built, buildDemo } from './build'
+import type { DemoReport, DemoSetting, GymReport, PersonReport } from './report'
+import { insertRows } from './rows'
+import { addKeys, type Keys, newPasswords, type Password, revokeKeys } from './secrets'
+
+export type { DemoReport } from './report'
+export type DemoOptions = { baseUrl: string; secret: string; now?: Date }
+
+const SETTING = 'demo'
+const TIMEOUT_MS = 60_000
+
+/**
+ * On a database without a gym (migrated, with the library): writes the demo data, all of it or nothing. On a database
+ * that holds the demo data: makes fresh keys and passwords, takes the old ones out of use, ends open
+ * sessions, changes nothing else. Either
+ * way returns the report with the new secrets. The data is the same each time, but counted back from `now` (today).
+ * Throws conflict `not_empty` on a database with other gyms, which is left as it is.
+ */
+export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOptions): Promise<DemoReport> {
+  const isThere = await isDemo(db)
+  const passwords = await newPasswords(ACCOUNTS)
+  const hashes = passwords.map(({ hash }) => hash)
+  const built = isThere ? null : buildDemo(now, hashes)
+  return transaction(
+    db,
+    async tx => {
+      // Asked again: another may have filled it since.
+      const setting = (await isDemo(tx)) ? await refresh(tx, passwords) : await fill(tx, built!)
+      const { keys, ids } = await addKeys(tx, setting)
+      await remember(tx, { ...setting, keys: ids })
+      return report(tx, { baseUrl, setting, keys, passwords })
+    },
+    { timeout: TIMEOUT_MS },
+  )
+}
+
+type Fixed = Omit<DemoSetting, 'keys'>
+
+async function fill(tx: Tx, { rows, setting }: Built): Promise<Fixed> {
+  await insertRows(tx, rows)
+  return setting
+}
+
+/** The people keep their order: the first password is the first one's. */
+async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
+  const { value } = await tx.setting.findUniqueOrThrow({ where: { key: SETTING } })
+  const { keys, ...setting } = JSON.parse(value) as DemoSetting
+  await revokeKeys(tx, keys)
+  for (const [index, id] of setting.people.entries()) {
+    await tx.person.update({ where: { id }, data: { passwordHash: passwords[index]!.hash } })
+    await endSessions(tx, id, { allBut: null })
+  }
+  return setting
+}
+
+/** True with the demo data, false on a database without a gym. Throws not_empty on any other. */
+async function isDemo(db: Pick<Tx, 'gym' | 'setting'>): Promise<boolean> {
+  if (await db.setting.findUnique({ where: { key: SETTING } })) return true
+  if ((await db.gym.findFirst({ select: { id: true } })) === null) return false
+  throw conflict(
+    'not_empty',
+    'This database has gyms of its own. The demo data needs an empty one: name it in DATABASE_URL.',
+  )
+}
+
+async function remember(tx: Tx, setting: DemoSetting): Promise<void> {
+  const value = JSON.stringify(setting)
+  await tx.setting.upsert({
+    where: { key: SETTING },
+    create: { key: SETTING, value },
+    update: { value },
+  })
+}
+
+type Given = { baseUrl: string; setting: Fixed; keys: Keys; passwords: Password[] }
+
+/** Names and levels as they are now: they may have been changed since. */
+async function report(tx: Tx, { baseUrl, setting, keys, passwords }: Given): Promise<DemoReport> {
+  const gyms = await tx.gym.findMany({ select: { id: true, slug: true, name: true } })
+  const gymOf = (id: string): GymReport => gyms.find(gym => gym.id === id)!
+  return {
+    base_url: baseUrl,
+    gym: gymOf(setting.gym),
+    other_gym: gymOf(setting.other_gym),
+    ...keys,
+    platform: { id: setting.platform },
+    connected_gym_ids: await connectedIds(tx, setting.platform),
+    unconnected_gym_id: setting.unconnected_gym,
+    people: await peopleOf(tx, setting, id => gymOf(id).slug, passwords),
+    ids: setting.ids,
+  }
+}
+
+/** In the order of the interface's list of gyms: by name, then id. */
+async function connectedIds(tx: Tx, platformId: string): Promise<string[]> {
+  const connections = await tx.gymConnection.findMany({
+    where: { platformId },
+    select: { gym: { select: { id: true, name: true } } },
+  })
+  const sorted = connections.map(({ gym }) => ({ id: gym.id, key: `${gym.name}\0${gym.id}` }))
+  return sorted.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)
+}
+
+async function peopleOf(
+  tx: Tx,
+  setting: Fixed,
+  slugOf: (gymId: string) => string,
+  passwords: Password[],
+): Promise<PersonReport[]> {
+  const people = await tx.person.findMany({ where: { id: { in: setting.people } } })
+  const athletes = await tx.athlete.findMany({ where: { personId: { in: setting.people } } })
+  const inReport = [setting.gym, setting.other_gym, setting.unconnected_gym]
+  return setting.people.flatMap((id, index) => {
+    const { email } = people.find(person => person.id === id)!
+    const homes = athletes.filter(athlete => athlete.personId === id && inReport.includes(athlete.gymId))
+    homes.sort((a, b) => inReport.indexOf(a.gymId) - inReport.indexOf(b.gymId))
+    return homes.map(({ gymId, staff }) => {
+      return { email, password: passwords[index]!.password, gym: slugOf(gymId), staff }
+    })
+  })
+}

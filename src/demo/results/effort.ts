@@ -1,0 +1,32 @@
+/** One athlete's go at one workout, and what the ways of performing have in common. */
+import type { Gender } from '../../domain/workouts/counts'
+import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { Random } from '../random'
+import type { Strength, Units } from './lifts'
+
+/** Who does it. `engine` is how long they take compared with somebody fit: 0.9 is quick, 1.5 is new to it. */
+export type Doer = Strength & { gender: Gender; engine: number }
+
+export type Effort = {
+  doer: Doer
+  scaling: Scaling
+  /** 0 on the first of the 90 days, 1 today. */
+  progress: number
+  units: Units
+  random: Random
+  keyOf: (movementId: string) => string
+  /** A usual score, where a workout's details do not say what comes out of it. */
+  par?: number | undefined
+}
+
+/** A result before it is stored: its details without their type, which follows from the workout's. */
+export type Outcome = { status: ResultStatus; done: { [field: string]: unknown } }
+
+const DIFFICULTY: { [Name in Scaling]: number } = { rxplus: 1.06, rx: 1, scaled: 0.96, modified: 1 }
+
+/** How much longer than somebody fit this athlete takes this time: their engine, what they gained, the day's form. */
+export function slowness({ doer, scaling, progress, random }: Effort): number {
+  return doer.engine * (1 - 0.06 * progress) * DIFFICULTY[scaling] * random.around(0.05)
+}
+
+export const completed = (done: Outcome['done']): Outcome => ({ status: 'completed', done })

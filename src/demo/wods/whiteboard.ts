@@ -1,0 +1,47 @@
+/** The words that the gym's programming is written in, beside those of library/benchmark.ts. */
+import type { Written, WrittenLegacy } from '../workouts/workouts'
+
+/** One part of a day. Without a letter it is a warm-up. */
+export type Part = {
+  prefix: 'A' | 'B' | 'C' | null
+  workout: Written | WrittenLegacy
+  scaled?: Written
+  name?: string
+  /** What everybody reads. */
+  notes?: string
+  coachNotes?: string
+  /** How many of those who come write down a result, 0 to 1. */
+  logged: number
+}
+
+/** A day's parts in order, and the name it has, if any. */
+export type Day = { name?: string; parts: Part[] }
+
+/** The gym's own Rx loads, in kilograms, men then women. */
+export const kg = (value: number, value_women?: number) => ({
+  load: { value, ...(value_women === undefined ? {} : { value_women }), unit: 'kg' as const },
+})
+/** A share of one's best single. */
+export const percent = (value: number) => ({ value, unit: 'percent_1rm' as const })
+/** The height of a box in centimetres, men then women. */
+export const cm = (value: number, value_women: number) => ({
+  height: { value, value_women, unit: 'cm' as const },
+})
+/** Rests. */
+export const asNeeded = { type: 'as_needed' as const }
+export const rest = (seconds: number) => ({ type: 'fixed' as const, seconds })
+export const every = (seconds: number) => ({ type: 'interval' as const, seconds })
+
+/** Strength work on some lifts: `lift`, a rep scheme, and a load or null where it is left open. */
+export function strength(
+  lifts: [id: string, reps: string, load?: ReturnType<typeof percent>][],
+  pause: typeof asNeeded | ReturnType<typeof rest> | ReturnType<typeof every> = asNeeded,
+): Written {
+  return {
+    details: {
+      type: 'Strength',
+      movements: lifts.map(([id, reps, load]) => ({ id, load: load ?? null, reps })),
+      rest: pause,
+    },
+  }
+}

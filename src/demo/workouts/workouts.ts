@@ -1,0 +1,76 @@
+/** Workouts of a demo gym: made from movement keys, checked, named after the benchmark they are. */
+import { checkMovements } from '../../domain/workouts/check-movements'
+import { fingerprintOf } from '../../domain/workouts/fingerprint'
+import { workoutColumns } from '../../domain/workouts/stored'
+import { assertNoErrors } from '../../errors'
+import { benchmarkDetails, type WorkoutDetailsInput } from '../../library/benchmark'
+import { BENCHMARKS } from '../../library/benchmarks'
+import { libraryId } from '../../library/ids'
+import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymDraft, Prescription } from '../gym-draft'
+import { idAt } from '../random'
+
+/** What stands on the whiteboard: details whose movements are named by key. */
+export type Written = {
+  details: WorkoutDetailsInput
+  name?: string
+  /** A usual score, for what is scored by something the details do not say. */
+  par?: number
+}
+
+/** A workout from before this service, of a type that is no longer made; `doneAs` is what its results are. */
+export type WrittenLegacy = {
+  legacy: LegacyDetails & { description: string; movements: { id: string }[] }
+  doneAs: WorkoutDetails
+  par?: number
+}
+
+const OFFICIAL = new Map(
+  BENCHMARKS.map(benchmark => {
+    const details = benchmarkDetails(benchmark, key => libraryId('movement', key))
+    return [fingerprintOf(details), benchmark.name]
+  }),
+)
+
+/** A benchmark of the library as it stands on the whiteboard. */
+export function benchmark(key: string): Written {
+  const found = BENCHMARKS.find(other => other.key === key)
+  if (!found) throw new Error(`The demo data names a benchmark that is not there: ${key}`)
+  return { details: found.details }
+}
+
+/** Adds a workout. `label` tells it from the gym's others of the same moment. Throws when a movement cannot do it. */
+export function addWorkout(gym: GymDraft, written: Written, createdAt: Date, label: string): Prescription {
+  const details = benchmarkDetails(
+    { key: label, name: label, category: 'classic', details: written.details },
+    gym.idOf,
+  )
+  assertNoErrors(checkMovements(details, gym.movements))
+  const columns = workoutColumns(details, gym.movements)
+  const id = idAt(createdAt, `${gym.key}:workout:${label}`)
+  const name = written.name ?? OFFICIAL.get(columns.fingerprint) ?? null
+  gym.rows.workouts.push({ id, gymId: gym.id, name, ...columns, createdAt })
+  return { id, details, par: written.par }
+}
+
+/** Adds a workout of a legacy type, as an older system left it. */
+export function addLegacyWorkout(
+  gym: GymDraft,
+  { legacy, doneAs, par }: WrittenLegacy,
+  createdAt: Date,
+  label: string,
+): Prescription {
+  const details = { ...legacy, movements: legacy.movements.map(({ id }) => ({ id: gym.idOf(id) })) }
+  const id = idAt(createdAt, `${gym.key}:workout:${label}`)
+  gym.rows.workouts.push({
+    id,
+    gymId: gym.id,
+    type: legacy.type,
+    name: null,
+    description: legacy.description,
+    details: JSON.stringify(details),
+    fingerprint: fingerprintOf(doneAs),
+    createdAt,
+  })
+  return { id, details: doneAs, par }
+}

@@ -1,0 +1,127 @@
+/** Penalties: seconds that are added to a time, or reps that are taken from a count. */
+import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
+import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { totalOf } from '../results/score'
+import { sumOf } from '../shared/units'
+import { type Gender, repsOfRound } from '../workouts/counts'
+
+export type PenaltyKind = 'seconds' | 'reps'
+export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
+/** As it is stored with a score: `without` are the details of what was done, which come back when it is taken back. */
+export type KeptPenalty = Penalty & { without: ResultDetails }
+
+type Done = { status: ResultStatus; details: ResultDetails }
+
+/** What a penalty of this result is counted in; null where there is nothing that it could be taken from. */
+export function penaltyKind(details: WorkoutDetails, { status, details: done }: Done): PenaltyKind | null {
+  if (status === 'dnf' || status === 'dns' || done.type !== `${details.type}Result`) return null
+  if (status === 'cap') return 'reps'
+  if ('seconds' in done && done.seconds !== undefined) return isClocked(details) ? 'seconds' : null
+  return reduced(details, done, 0, null) === null ? null : 'reps'
+}
+
+/** How much of what. */
+export function amountOf(penalty: Penalty): { kind: PenaltyKind; amount: number } {
+  return 'seconds' in penalty
+    ? { kind: 'seconds', amount: penalty.seconds }
+    : { kind: 'reps', amount: penalty.reps }
+}
+
+/**
+ * The details with a penalty; null where it cannot be taken: the wrong kind, or more reps than were done. A count of
+ * rounds and reps goes back into the rounds before. `details` are of the workout that was done.
+ */
+export function penalised(
+  details: WorkoutDetails,
+  result: Done,
+  { kind, amount }: { kind: PenaltyKind; amount: number },
+  gender: Gender,
+): ResultDetails | null {
+  const { status, details: done } = result
+  if (penaltyKind(details, result) !== kind) return null
+  if (kind === 'seconds') {
+    const { seconds } = done as { seconds: number }
+    return { ...done, seconds: sumOf([seconds, amount]) } as ResultDetails
+  }
+  const less = status === 'cap' ? lessOf(done, 'reps', amount) : reduced(details, done, amount, gender)
+  if (less === null || status === 'cap') return less
+  // What a score is made of differs: the penalty has to show in the number that is compared.
+  const taken = totalOf(details, result, gender) - totalOf(details, { status, details: less }, gender)
+  return details.type === 'Generic' || Math.abs(taken - amount) < 1e-6 ? less : null
+}
+
+/** Splits say how long each round took: a time without them is the clock's. */
+function isClocked(details: WorkoutDetails): boolean {
+  return details.type !== 'RoundsForTime' || details.scoring === 'clock'
+}
+
+function reduced(
+  details: WorkoutDetails,
+  done: ResultDetails,
+  reps: number,
+  gender: Gender,
+): ResultDetails | null {
+  switch (done.type) {
+    case 'AmrapResult':
+    case 'DeathByResult':
+      return backBy(details as DetailsOf<'Amrap' | 'DeathBy'>, done, reps, gender)
+    case 'FgbResult':
+      return done.rounds ? fromGrid(done, 'rounds', done.rounds, reps) : null
+    case 'MaxRepsResult':
+      return done.sets ? fromGrid(done, 'sets', done.sets, reps) : null
+    case 'TabataResult':
+      return done.intervals ? fromGrid(done, 'intervals', done.intervals, reps) : null
+    case 'EmomResult':
+      return lessOf(done, 'reps', reps)
+    case 'GenericResult':
+      return lessOf(done, done.points === undefined ? 'reps' : 'points', reps)
+    default:
+      return null
+  }
+}
+
+function lessOf(done: ResultDetails, field: 'reps' | 'points', amount: number): ResultDetails | null {
+  const had = (done as Record<string, unknown>)[field]
+  return typeof had === 'number' && had >= amount
+    ? ({ ...done, [field]: had - amount } as ResultDetails)
+    : null
+}
+
+function backBy(
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  done: ResultDetailsOf<'AmrapResult' | 'DeathByResult'>,
+  amount: number,
+  gender: Gender,
+): ResultDetails | null {
+  let { rounds = 0, reps = 0 } = done
+  reps -= amount
+  while (reps < 0 && rounds > 0) {
+    reps += repsOfRound(details, rounds, gender)
+    rounds -= 1
+  }
+  return reps < 0 ? null : { ...done, rounds, reps }
+}
+
+/** From the last count backwards: no count falls below none. */
+function fromGrid(
+  done: ResultDetails,
+  field: string,
+  rows: number[][],
+  amount: number,
+): ResultDetails | null {
+  let left = amount
+  const less = rows
+    .toReversed()
+    .map(row =>
+      row
+        .toReversed()
+        .map(count => {
+          const taken = Math.min(count, left)
+          left -= taken
+          return count - taken
+        })
+        .toReversed(),
+    )
+    .toReversed()
+  return left > 0 ? null : ({ ...done, [field]: less } as ResultDetails)
+}

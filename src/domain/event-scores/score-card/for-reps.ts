@@ -1,0 +1,165 @@
+/** Cards of what is counted until the time is over: rounds without an end, climbing sets, stations, intervals. */
+import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import { amountsOf, type Line } from '../../../schemas/workouts/workout-parts'
+import type { MovementsById } from '../../movements/movement'
+import { countOf, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
+import { nameOf, sayLine } from '../../workouts/describe-parts'
+import { type CardTable, countedRows, numbered, type ScoreCard, writtenRows } from './card'
+
+/** The fastest that anybody is: a rep in so many seconds, with which more rounds than these are not done. */
+const SECONDS_A_REP = 1.6
+const FEWEST_ROUNDS = 4
+const MOST_ROUNDS = 20
+/** The minute that nobody has survived. */
+const LAST_INTERVAL = 20
+
+/** The card of an Amrap: as many rounds as could be done, each with the reps at its end. */
+export function cardOfAmrap(
+  details: DetailsOf<'Amrap'>,
+  gender: Gender,
+  movements: MovementsById,
+): ScoreCard {
+  const { buy_in: buyIn = [], ladder } = details
+  const before = repsOfBuyIn(details, gender)
+  const rounds = roundsIn(details, gender)
+  const columns = columnsOf(details.movements, gender, movements, ladder ?? null)
+  const first: CardTable[] =
+    buyIn.length === 0
+      ? []
+      : [
+          {
+            rowsAre: 'Buy-in',
+            columns: ['Reps done'],
+            rows: buyIn.flatMap((line, index) => {
+              const done = buyIn.slice(0, index).reduce((sum, each) => sum + countOf(each, gender), 0)
+              const count = () => countOf(line, gender)
+              const said = sayLine(line, movements)
+              return countedRows([{ name: said, count }], [said], done)
+            }),
+            note: null,
+          },
+        ]
+  const table: CardTable = {
+    rowsAre: 'Round',
+    columns: columns.map(({ name }) => name),
+    rows: countedRows(columns, numbered(rounds), before),
+    note: null,
+  }
+  return { tables: [...first, table], scores: ['Whole rounds', 'and reps', 'Reps in all'] }
+}
+
+/** The card of a Death by: what every interval asks for, and how many are done at its end. */
+export function cardOfDeathBy(
+  details: DetailsOf<'DeathBy'>,
+  gender: Gender,
+  movements: MovementsById,
+): ScoreCard {
+  const { start_reps: start, increment: step } = details
+  const columns = columnsOf(details.movements, gender, movements, { start, step })
+  const rows = countedRows(columns, numbered(LAST_INTERVAL))
+  const labelled = rows.map((row, index) => ({ ...row, label: `${index + 1}: ${start + index * step}` }))
+  return {
+    tables: [
+      { rowsAre: 'Interval: reps', columns: columns.map(({ name }) => name), rows: labelled, note: null },
+    ],
+    scores: ['Whole intervals', 'and reps'],
+  }
+}
+
+/** The card of stations: a box for every station of every round. */
+export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsById): ScoreCard {
+  const names = details.movements.map(({ id }) => nameOf(id, movements))
+  const rows = writtenRows(names, details.rounds)
+  return {
+    tables: [
+      tableOf(
+        'Station',
+        [...roundNames(details.rounds)],
+        [...rows, ...writtenRows(['Together'], details.rounds)],
+      ),
+    ],
+    scores: ['Reps in all'],
+  }
+}
+
+/** The card of a Tabata: a box for every interval of every movement. */
+export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): ScoreCard {
+  const { scoring, rounds } = details
+  const names = details.movements.map(({ id }) => nameOf(id, movements))
+  return {
+    tables: [
+      tableOf(
+        'Interval',
+        numbered(Math.min(rounds, MOST_ROUNDS)),
+        writtenRows(names, Math.min(rounds, MOST_ROUNDS)),
+      ),
+    ],
+    scores: [scoring === 'total' ? 'Reps in all' : 'Lowest interval'],
+  }
+}
+
+/** The card of sets of as many as one can. */
+export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): ScoreCard {
+  const { sets, scoring } = details
+  const names = details.movements.map(({ id }) => nameOf(id, movements))
+  const columns = numbered(Math.min(sets, MOST_ROUNDS)).map(set => `Set ${set}`)
+  return {
+    tables: [tableOf('Movement', columns, writtenRows(names, columns.length))],
+    scores: [scoring === 'best' ? 'Best set' : 'Reps in all'],
+  }
+}
+
+/** The card of an Emom: a box for every interval, to tick or to write in as it is scored. */
+export function cardOfEmom(details: DetailsOf<'Emom'>, movements: MovementsById): ScoreCard {
+  const { rounds, scoring, alternating, movements: lines } = details
+  if (scoring === 'none') return { tables: [], scores: [] }
+  const shown = Math.min(rounds, 2 * MOST_ROUNDS)
+  const slots = Math.max(...lines.map((line, index) => line.slot ?? index + 1))
+  const workOf = (interval: number) => {
+    const slot = ((interval - 1) % slots) + 1
+    const done = alternating ? lines.filter((line, index) => (line.slot ?? index + 1) === slot) : lines
+    return done.map(line => sayLine(line, movements)).join(', ') || 'rest'
+  }
+  const box = scoring === 'rounds' ? 'tick' : 'write'
+  const column = { rounds: 'Done', reps: 'Reps', load: 'Load' }[scoring]
+  const rows = numbered(shown).map(label => ({
+    label: alternating ? `${label}: ${workOf(Number(label))}` : label,
+    cells: [box] as ('tick' | 'write')[],
+  }))
+  const score = { rounds: 'Intervals done', reps: 'Reps in all', load: 'Heaviest load' }[scoring]
+  return { tables: [tableOf('Interval', [column], rows)], scores: [score] }
+}
+
+function tableOf(rowsAre: string, columns: string[], rows: CardTable['rows']): CardTable {
+  return { rowsAre, columns, rows, note: null }
+}
+
+function roundNames(rounds: number): string[] {
+  return numbered(Math.min(rounds, MOST_ROUNDS)).map(round => `Round ${round}`)
+}
+
+function columnsOf(
+  lines: readonly Line[],
+  gender: Gender,
+  movements: MovementsById,
+  ladder: { start: number; step: number } | null,
+) {
+  return lines.map(line => {
+    const climbs = amountsOf(line).length === 0 && line.scored !== false
+    return {
+      name: sayLine(line, movements, ladder ? 'many' : 'one'),
+      count: (round: number) =>
+        climbs && ladder ? ladder.start + (round - 1) * ladder.step : countOf(line, gender),
+    }
+  })
+}
+
+/** As many rounds as nobody does more of. */
+function roundsIn(details: DetailsOf<'Amrap'>, gender: Gender): number {
+  let [rounds, seconds] = [0, 0]
+  while (rounds < MOST_ROUNDS && seconds < details.seconds) {
+    rounds += 1
+    seconds += Math.max(repsOfRound(details, rounds, gender), 4) * SECONDS_A_REP
+  }
+  return Math.max(rounds, FEWEST_ROUNDS)
+}

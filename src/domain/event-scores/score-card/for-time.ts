@@ -1,0 +1,110 @@
+/** Cards of what is done for time: every count a judge can read off where the cap cuts it short. */
+import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import type { Line } from '../../../schemas/workouts/workout-parts'
+import type { MovementsById } from '../../movements/movement'
+import { formatCount, formatNumber } from '../../shared/words'
+import { countOf, type ForTimeFamily, type Gender, repsInTotal } from '../../workouts/counts'
+import { sayLine } from '../../workouts/describe-parts'
+import { type CardTable, type Counted, countedRows, numbered, reachedIn, type ScoreCard } from './card'
+
+/** More rounds than these are told in a note. */
+const MOST_ROWS = 20
+
+/** The card of a workout for time, for those of a gender. */
+export function cardForTime(details: ForTimeFamily, gender: Gender, movements: MovementsById): ScoreCard {
+  const capped = details.time_cap_seconds !== undefined
+  const all = formatNumber(repsInTotal(details, gender))
+  const scores = [...timesOf(details), ...(capped ? [`Reps at the cap, of ${all}`] : [])]
+  return { tables: tablesOf(details, gender, movements), scores }
+}
+
+function timesOf(details: ForTimeFamily): string[] {
+  if (details.type !== 'RoundsForTime' || details.scoring === 'clock') return ['Time']
+  return [details.scoring === 'sum' ? 'Sum of the rounds' : 'Slowest round']
+}
+
+function tablesOf(details: ForTimeFamily, gender: Gender, movements: MovementsById): CardTable[] {
+  switch (details.type) {
+    case 'ForTime':
+      return [chipper(details.movements, gender, movements)]
+    case 'TwelveDays':
+      return [twelveDays(details, gender)]
+    case 'FranStyle':
+      return inRounds(details, details.rep_scheme.map(String), gender, movements)
+    case 'RoundsForTime':
+      return inRounds(details, numbered(details.rounds), gender, movements)
+  }
+}
+
+/** One line after the other. */
+function chipper(lines: readonly Line[], gender: Gender, movements: MovementsById, before = 0): CardTable {
+  let done = before
+  return {
+    rowsAre: 'In this order',
+    columns: ['Reps done'],
+    rows: lines.flatMap(line => {
+      const said = sayLine(line, movements)
+      const [row] = countedRows([{ name: said, count: () => countOf(line, gender) }], [said], done)
+      done = reachedIn([row!], done)
+      return [row!]
+    }),
+    note: null,
+  }
+}
+
+/** Day by day: how many the day has, and how many are done at its end. */
+function twelveDays({ movements: lines }: DetailsOf<'TwelveDays'>, gender: Gender): CardTable {
+  const counts = lines.map(line => countOf(line, gender))
+  const ofDay = (day: number) => counts.slice(0, day).reduce((sum, count) => sum + count, 0)
+  return {
+    rowsAre: 'Day',
+    columns: ['Reps done'],
+    rows: countedRows([{ name: 'Reps done', count: ofDay }], numbered(12)),
+    note: 'Each day goes back from its own line to the first.',
+  }
+}
+
+function inRounds(
+  details: DetailsOf<'FranStyle' | 'RoundsForTime'>,
+  labels: readonly string[],
+  gender: Gender,
+  movements: MovementsById,
+): CardTable[] {
+  const { buy_in: buyIn = [], cash_out: cashOut = [] } = details
+  const scheme = details.type === 'FranStyle' ? details.rep_scheme : null
+  const columns = details.movements.map(line => columnOf(line, gender, movements, scheme))
+  const first = buyIn.length > 0 ? [{ ...chipper(buyIn, gender, movements), rowsAre: 'Buy-in' }] : []
+  const before = first.length > 0 ? reachedIn(first[0]!.rows, 0) : 0
+  const rows = countedRows(columns, labels, before)
+  const rounds = {
+    rowsAre: scheme ? 'Reps' : 'Round',
+    columns: columns.map(({ name }) => name),
+    rows: rows.slice(0, MOST_ROWS),
+    note:
+      rows.length > MOST_ROWS
+        ? `${formatCount(rows.length - MOST_ROWS, 'more round')} in the same way.`
+        : null,
+  }
+  if (cashOut.length === 0) return [...first, rounds]
+  const after = chipper(cashOut, gender, movements, reachedIn(rows, before))
+  return [...first, rounds, { ...after, rowsAre: 'Cash-out' }]
+}
+
+/** A line without an amount of its own climbs with the scheme. */
+function columnOf(
+  line: Line,
+  gender: Gender,
+  movements: MovementsById,
+  scheme: readonly number[] | null,
+): Counted {
+  const own = countOf(line, gender)
+  const climbs = scheme && line.scored !== false && !hasAmount(line)
+  return {
+    name: sayLine(line, movements, scheme ? 'many' : 'one'),
+    count: round => (climbs ? (scheme[round - 1] ?? 0) : own),
+  }
+}
+
+function hasAmount({ reps, distance, calories, duration }: Line): boolean {
+  return (reps ?? distance ?? calories ?? duration) !== undefined
+}

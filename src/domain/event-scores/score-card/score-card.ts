@@ -1,0 +1,112 @@
+import {
+  LEGACY_TYPES,
+  type LegacyDetails,
+  type WorkoutDetails,
+} from '../../../schemas/workouts/workout-details'
+import type { MovementsById } from '../../movements/movement'
+import type { Gender } from '../../workouts/counts'
+import { nameOf } from '../../workouts/describe-parts'
+import { type CardTable, numbered, type ScoreCard, writtenRows } from './card'
+import {
+  cardOfAmrap,
+  cardOfDeathBy,
+  cardOfEmom,
+  cardOfMaxReps,
+  cardOfStations,
+  cardOfTabata,
+} from './for-reps'
+import { cardForTime } from './for-time'
+
+export type { CardTable, Cell, ScoreCard } from './card'
+
+const MOST_BOXES = 20
+/** Sets of a lift where it is left open how many. */
+const ATTEMPTS = 4
+
+/** The score card of a workout, for those of a gender: their calories may differ. Reps count as they do in results. */
+export function scoreCardOf(
+  details: WorkoutDetails | LegacyDetails,
+  gender: Gender,
+  movements: MovementsById,
+): ScoreCard {
+  if (isLegacy(details)) return { tables: [], scores: ['Score'] }
+  switch (details.type) {
+    case 'ForTime':
+    case 'FranStyle':
+    case 'RoundsForTime':
+    case 'TwelveDays':
+      return cardForTime(details, gender, movements)
+    case 'Amrap':
+      return cardOfAmrap(details, gender, movements)
+    case 'DeathBy':
+      return cardOfDeathBy(details, gender, movements)
+    case 'Fgb':
+      return cardOfStations(details, movements)
+    case 'Tabata':
+      return cardOfTabata(details, movements)
+    case 'MaxReps':
+      return cardOfMaxReps(details, movements)
+    case 'Emom':
+      return cardOfEmom(details, movements)
+    case 'Strength':
+      return cardOfLifts(details, movements)
+    case 'Cardio':
+      return { tables: [], scores: [MEASURED[details.measure ?? 'time']] }
+    case 'CardioIntervals':
+      return cardOfIntervals(details)
+    case 'Generic':
+      return { tables: [], scores: GENERIC[details.scoring] }
+    case 'WarmUp':
+      return { tables: [], scores: [] }
+  }
+}
+
+const isLegacy = (details: WorkoutDetails | LegacyDetails): details is LegacyDetails =>
+  LEGACY_TYPES.some(type => type === details.type)
+
+type Of<Type extends WorkoutDetails['type']> = Extract<WorkoutDetails, { type: Type }>
+
+const MEASURED = { time: 'Time', distance: 'Distance', calories: 'Calories' } as const
+
+const GENERIC: Record<Of<'Generic'>['scoring'], string[]> = {
+  none: [],
+  time: ['Time'],
+  rounds_reps: ['Whole rounds', 'and reps'],
+  reps: ['Reps'],
+  load: ['Load'],
+  calories: ['Calories'],
+  distance: ['Distance'],
+  points: ['Points'],
+  check: ['Done, or not'],
+}
+
+/** A box for the load of every set, and one to tick when it was good. */
+function cardOfLifts({ movements: lifts, scoring }: Of<'Strength'>, movements: MovementsById): ScoreCard {
+  const tables = lifts.map((lift): CardTable => {
+    const sets = lift.reps.split('-').map(Number)
+    const isRange = sets.length === 2 && sets[0]! < sets[1]!
+    const open = lift.reps === 'max' || isRange || sets.length === 1
+    const reps = isRange || open ? lift.reps.replace('-', ' to ') : null
+    const labels = open
+      ? numbered(ATTEMPTS).map(set => `${set}: ${reps}`)
+      : sets.map((each, at) => `${at + 1}: ${each}`)
+    const shown = labels.slice(0, MOST_BOXES)
+    return {
+      rowsAre: 'Set: reps',
+      columns: [`${nameOf(lift.id, movements)}: load`, 'Good lift'],
+      rows: shown.map(label => ({ label, cells: ['write', 'tick'] })),
+      note: null,
+    }
+  })
+  return { tables, scores: [scoring === 'total' ? 'Total' : 'Heaviest load'] }
+}
+
+function cardOfIntervals({ rounds, measure, scoring }: Of<'CardioIntervals'>): ScoreCard {
+  const what = MEASURED[measure ?? 'time']
+  const rows = writtenRows(numbered(Math.min(rounds, MOST_BOXES)), 1)
+  const said = { total: 'Total', slowest: 'Slowest', fastest: 'Fastest', average: 'Average' }[scoring]
+  return {
+    tables: [{ rowsAre: 'Interval', columns: [what], rows, note: null }],
+    scores: [`${said}: ${what.toLowerCase()}`],
+  }
+}

@@ -1,0 +1,52 @@
+/** What becomes of a result inside a competition's event: its tie-break, and the sum of a team's members. */
+import type { Scaling } from '../../../schemas/results/result-details'
+import { sumOf } from '../../shared/units'
+import { levelOf } from './compare'
+import { type Measure, type MeasureName, sayMeasure } from './measures'
+import type { Performance } from './performance'
+
+/** Which kind of tie-break an event takes. */
+export type TieBreakKind = 'none' | 'time' | 'reps' | 'load'
+
+const TAKES: Record<TieBreakKind, MeasureName | null> = {
+  none: null,
+  time: 'seconds',
+  reps: 'reps',
+  load: 'kilograms',
+}
+
+/** The performance with the tie-break that the event takes, or none. */
+export function forEvent(performance: Performance, kind: TieBreakKind): Performance {
+  return performance.tieBreak && performance.tieBreak.of !== TAKES[kind]
+    ? { ...performance, tieBreak: null }
+    : performance
+}
+
+/**
+ * A team's performance in an event that its members do one by one: the sum of theirs, a capped time as the cap and one
+ * second for each missing rep. Null while a member has no score. One member's dnf or dns is the team's: what not all of
+ * them did does not add up. The scaling is the easiest that any member used; members' tie-breaks do not count.
+ */
+export function ofTeam(members: readonly (Performance | null)[]): Performance | null {
+  const done = members.filter(member => member !== null)
+  if (done.length === 0 || done.length < members.length) return null
+  const scaling = done.reduce<Scaling>(
+    (easiest, { scaling }) => (levelOf(scaling) > levelOf(easiest) ? scaling : easiest),
+    'rxplus',
+  )
+  for (const status of ['dns', 'dnf'] as const) {
+    const without = done.filter(member => member.status === status).length
+    if (without === 0) continue
+    const said = `${status.toUpperCase()} (${without} of ${done.length} members)`
+    return { status, scaling, measures: [], tieBreak: null, sum: null, said }
+  }
+  const sums = done.map(member => member.sum).filter(sum => sum !== null)
+  const of = sums[0]?.of
+  if (of === undefined || sums.length < done.length || sums.some(sum => sum.of !== of)) {
+    return { status: 'completed', scaling, measures: [], tieBreak: null, sum: null, said: 'not comparable' }
+  }
+  const sum: Measure = { of, value: sumOf(sums.map(({ value }) => value)) }
+  const capped = done.filter(member => member.status === 'cap').length
+  const said = `${sayMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
+  return { status: 'completed', scaling, measures: [sum], tieBreak: null, sum, said }
+}

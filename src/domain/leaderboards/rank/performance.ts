@@ -1,0 +1,203 @@
+/** What a result is compared by: the one shape that every board, competition, record and imported sheet is ranked in. */
+import type {
+  ResultDetails,
+  ResultDetailsOf,
+  ResultStatus,
+  Scaling,
+  TieBreak,
+} from '../../../schemas/results/result-details'
+import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
+import { isRanked, measureOf, repsInTotal, scoredOnly, totalOf } from '../../results/score'
+import { gramsOf, sumOf } from '../../shared/units'
+import type { Gender } from '../../workouts/counts'
+import type { Measure } from './measures'
+
+export type Performance = {
+  status: ResultStatus
+  scaling: Scaling
+  /** Compared in this order, the first that differs decides; none for dnf and dns, nor where nothing is ranked. */
+  measures: Measure[]
+  tieBreak: Measure | null
+  /** Reps of the whole workout, where the score is what was done of them at a time cap. */
+  outOf?: number
+  /** One number that adds up with those of the same kind (a team's members, a cumulative scheme); null when there is none. */
+  sum: Measure | null
+  /** The score as the board shows it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
+  said: string
+}
+
+/** What is known of a result: `said` is its description, which is stored with it. */
+export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; said: string | null }
+
+/**
+ * A result of the workout that was done (the scaled one, where that was done), ready to be compared. Loads count by
+ * mass and distances in metres; `gender` chooses whose calories count. A capped time adds up as the cap and one second
+ * for each missing rep (the CrossFit Games' rule of 2013). Expects a result that checkResult accepts.
+ */
+export function performanceOf(details: WorkoutDetails, done: Done, gender: Gender): Performance {
+  const { status, scaling } = done
+  const fits = done.details.type === `${details.type}Result`
+  const counts = isRanked(details) && fits && (status === 'completed' || status === 'cap')
+  const total = counts ? totalOf(details, done, gender) : 0
+  const measures = counts ? measuresOf(details, done, total) : []
+  const given = 'tie_break' in done.details ? done.details.tie_break : undefined
+  return {
+    status,
+    scaling,
+    measures,
+    tieBreak: counts && given ? tieBreakOf(given) : null,
+    sum: counts ? summed(details, done, { total, measures, gender }) : null,
+    said: done.said ?? SAID[status],
+    ...(counts && status === 'cap' && { outOf: repsInTotal(details as ForTime, gender) }),
+  }
+}
+
+type ForTime = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
+
+const SAID: Record<ResultStatus, string> = { completed: 'Done', cap: 'CAP', dnf: 'DNF', dns: 'DNS' }
+
+function measuresOf(details: WorkoutDetails, done: Done, total: number): Measure[] {
+  if (done.status === 'cap') return [{ of: 'reps', value: total }]
+  const measure = BY_TYPE[details.type] as Measures<CreatableType>
+  return measure(details as never, done.details as never, total)
+}
+
+type Measures<Type extends CreatableType> = (
+  details: DetailsOf<Type>,
+  done: ResultDetailsOf<`${Type}Result`>,
+  total: number,
+) => Measure[]
+
+/** What completed results are compared by, by type: the total, and what breaks a tie of it. */
+const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
+  // Rounds, then reps: the order of the totals, also where women's rounds come to fewer calories than men's.
+  Amrap: roundsAndReps,
+  Cardio: (details, done, total) => [inMeasure(measureOf(details), total, done.distance)],
+  CardioIntervals: (details, done, total) => [
+    { of: 'intervals', value: done.intervals?.length ?? 0 },
+    inMeasure(measureOf(details), total),
+  ],
+  DeathBy: roundsAndReps,
+  Emom: (details, done, total) => byScoring(details.scoring, done, total),
+  Fgb: (_, __, total) => [{ of: 'points', value: total }],
+  ForTime: timed,
+  FranStyle: timed,
+  Generic: (details, done, total) => byScoring(details.scoring, done, total),
+  MaxReps: (details, done, total) => {
+    const sets = (done.sets ?? []).map(reps => sumOf(scoredOnly(reps, details.movements)))
+    const bestFirst = sets.sort((a, b) => b - a).map(value => ({ of: 'reps' as const, value }))
+    return details.scoring === 'total' ? [{ of: 'reps', value: total }, ...bestFirst] : bestFirst
+  },
+  RoundsForTime: timed,
+  Strength: (details, done, total) => {
+    const { reps, ...entered } = heaviest(details, done)
+    return [
+      { of: 'kilograms', value: total, ...entered },
+      { of: 'reps', value: reps },
+    ]
+  },
+  Tabata: (details, done, total) => {
+    const other = details.scoring === 'total' ? 'lowest' : 'total'
+    const second = totalOf({ ...details, scoring: other }, { status: 'completed', details: done }, null)
+    return [
+      { of: 'reps', value: total },
+      { of: 'reps', value: second },
+    ]
+  },
+  TwelveDays: timed,
+  WarmUp: () => [],
+}
+
+function timed(_: WorkoutDetails, __: ResultDetails, total: number): Measure[] {
+  return [{ of: 'seconds', value: total }]
+}
+
+function roundsAndReps(
+  _: WorkoutDetails,
+  { rounds = 0, reps = 0 }: { rounds?: number | undefined; reps?: number | undefined },
+): Measure[] {
+  return [
+    { of: 'rounds', value: rounds },
+    { of: 'reps', value: reps },
+  ]
+}
+
+type Scoring = DetailsOf<'Generic' | 'Emom'>['scoring']
+type Scored = Partial<ResultDetailsOf<'GenericResult'>> | ResultDetailsOf<'EmomResult'>
+
+function byScoring(scoring: Scoring, done: Scored, total: number): Measure[] {
+  const given = done as Partial<ResultDetailsOf<'GenericResult'>>
+  switch (scoring) {
+    case 'time':
+      return [{ of: 'seconds', value: total }]
+    case 'rounds_reps':
+      return roundsAndReps({} as WorkoutDetails, given)
+    case 'load':
+      return [{ of: 'kilograms', value: total, ...enteredLoad(given.load, given.load_unit) }]
+    case 'distance':
+      return [inMeasure('distance', total, given.distance)]
+    case 'none':
+    case 'check':
+      return []
+    default:
+      return [{ of: scoring, value: total }]
+  }
+}
+
+function inMeasure(
+  measure: 'seconds' | 'distance' | 'calories',
+  value: number,
+  entered?: DistanceDone,
+): Measure {
+  if (measure !== 'distance') return { of: measure, value }
+  return { of: 'metres', value, ...(entered && { entered }) }
+}
+
+function enteredLoad(value: number | undefined, unit: 'kg' | 'lb' | undefined): Pick<Measure, 'entered'> {
+  return value === undefined || unit === undefined ? {} : { entered: { value, unit } }
+}
+
+/** The heaviest load as entered, and the reps done at it: of each movement and together where the total is scored. */
+function heaviest(
+  details: DetailsOf<'Strength'>,
+  done: ResultDetailsOf<'StrengthResult'>,
+): Pick<Measure, 'entered'> & { reps: number } {
+  const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
+  const groups =
+    details.scoring === 'total'
+      ? [...new Set(good.map(set => set.movement_id))].map(id => good.filter(set => set.movement_id === id))
+      : [good]
+  const reps = groups.map(sets => {
+    const best = Math.max(0, ...sets.map(massOf))
+    return Math.max(0, ...sets.filter(set => massOf(set) === best).map(set => set.reps))
+  })
+  const best = details.scoring === 'total' ? undefined : good.toSorted((a, b) => massOf(b) - massOf(a))[0]
+  return { reps: sumOf(reps), ...enteredLoad(best?.load, best?.load_unit) }
+}
+
+function massOf(set: { load: number; load_unit: 'kg' | 'lb' }): number {
+  return gramsOf({ value: set.load, unit: set.load_unit })
+}
+
+function tieBreakOf(given: TieBreak): Measure {
+  if ('seconds' in given) return { of: 'seconds', value: given.seconds }
+  if ('reps' in given) return { of: 'reps', value: given.reps }
+  const load = { value: given.load, unit: given.load_unit }
+  return { of: 'kilograms', value: gramsOf(load) / 1000, entered: load }
+}
+
+type Measured = { total: number; measures: Measure[]; gender: Gender }
+
+function summed(details: WorkoutDetails, done: Done, { total, measures, gender }: Measured): Measure | null {
+  if (done.status === 'cap') {
+    const forTime = details as ForTime
+    const missing = Math.ceil(repsInTotal(forTime, gender) - total)
+    return { of: 'seconds', value: (forTime.time_cap_seconds ?? 0) + missing }
+  }
+  const [first, second] = measures
+  if (!first) return null
+  if (details.type === 'Generic') return { of: first.of, value: total }
+  if (first.of === 'rounds' && second) return { of: 'reps', value: total }
+  return { of: first.of === 'intervals' && second ? second.of : first.of, value: total }
+}

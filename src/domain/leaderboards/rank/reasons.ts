@@ -1,0 +1,115 @@
+/** Why a place is what it is, in words. */
+import { formatCount, formatNumber } from '../../shared/words'
+import { sayMeasure } from './measures'
+import type { Performance } from './performance'
+import type { Placed } from './ranking'
+
+/**
+ * One sentence without a full stop: what was done, and what set it apart from the nearest place, the next one below
+ * where there is one: `capped at 87 of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa; tie-break 6:12,
+ * ahead of 6:20`, `did not finish: after all 14 who did`.
+ */
+export function reasonOf(placed: Placed): string {
+  const { entrant, rank, tiedWith } = placed
+  const { performance } = entrant
+  if (!performance) return 'no score yet'
+  if (performance.status === 'dns') return 'did not start, so without a place'
+  if (rank === null) return `${performance.said}; not ranked`
+  if (performance.status === 'dnf') {
+    return rank === 1
+      ? 'did not finish, and nobody did'
+      : `did not finish: after all ${formatNumber(rank - 1)} who did`
+  }
+  const tie = tiedWith.length === 0 ? '' : `, equal in all with ${sayNames(tiedWith)}`
+  const relation = sayRelation(placed)
+  return `${sayDone(performance)}${tie}${relation === '' ? '' : relation}`
+}
+
+/** `1st`, `2nd`, `11th`. */
+export function ordinal(rank: number): string {
+  const [tens, ones] = [rank % 100, rank % 10]
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th')
+  return `${formatNumber(rank)}${suffix}`
+}
+
+/** `Ana`, `Ana and Ben`, `Ana, Ben, Cleo and 4 more`. */
+export function sayNames(entrants: readonly { name: string }[]): string {
+  const names = entrants.slice(0, NAMED).map(({ name }) => name)
+  const more = entrants.length - names.length
+  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
+}
+
+const NAMED = 3
+
+const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
+
+/** What was done at the first place where it counts. */
+function sayDone(performance: Performance): string {
+  if (performance.status === 'cap') {
+    return `capped ${performance.measures[0]?.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
+  }
+  return sayPrimary(performance)
+}
+
+/** Another's score, a capped one with what it is out of. */
+function sayShort(performance: Performance): string {
+  return performance.status === 'cap' ? sayScore(performance) : sayPrimary(performance)
+}
+
+/** The score in short: the number that counts, without the sets or the tie-break behind it. */
+function sayPrimary({ measures, said }: Performance): string {
+  const [first, second] = measures
+  if (!first || first.of === 'intervals') return said
+  if (first.of === 'rounds' && second) return `${sayMeasure(first)} + ${formatNumber(second.value)}`
+  return sayMeasure(first)
+}
+
+function sayScore({ status, measures, outOf }: Performance, index = 0): string {
+  const measure = measures[index]
+  if (!measure) return 'none'
+  if (status === 'cap' && measure.of === 'reps' && outOf !== undefined) {
+    return `${formatNumber(measure.value)} of ${formatCount(outOf, 'rep')}`
+  }
+  return sayMeasure(measure)
+}
+
+function sayRelation({ entrant, above, below }: Placed): string {
+  const performance = entrant.performance!
+  const near = below?.entrant.performance ? below : above?.entrant.performance ? above : null
+  if (!near) return entrant.performance && !above && !below ? ', the only place so far' : ''
+  const word = near === below ? 'ahead of' : 'behind'
+  const other = near.entrant.performance!
+  switch (near.decided.by) {
+    case 'status':
+      return near === below
+        ? `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
+        : ''
+    case 'scaling':
+      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${sayShort(other)})`
+    case 'finish':
+      return near === below
+        ? `; finished, ahead of ${sayShort(other)} at the cap`
+        : `, behind ${sayShort(other)}, which finished`
+    case 'measure':
+      return sayMeasures(performance, other, near.decided.index, word)
+    case 'tie_break':
+      return `, as ${near.entrant.name}; tie-break ${sayTieBreak(performance)}, ${word} ${sayTieBreak(other)}`
+    default:
+      return ''
+  }
+}
+
+/** The first measure has been said with the score; a later one is told with the number that made the difference. */
+function sayMeasures(mine: Performance, other: Performance, index: number, word: string): string {
+  if (index === 0) {
+    return `, ${word} ${sayShort(other)}`
+  }
+  // Rounds and reps are one score.
+  if (mine.measures[0]?.of === 'rounds') return `, ${word} ${sayPrimary(other)}`
+  return `; then ${sayScore(mine, index)}, ${word} ${sayScore(other, index)}`
+}
+
+function sayTieBreak({ tieBreak }: Performance): string {
+  return tieBreak ? sayMeasure(tieBreak) : 'none'
+}

@@ -1,0 +1,64 @@
+/** The order of a division over all its events, and what breaks its ties. */
+import { sumOf } from '../../shared/units'
+import { lessIsBetter, type MeasureName } from '../rank/measures'
+import { unitOf } from './points'
+import type { EventStanding, StandingsRules } from './standings'
+
+/** One athlete's events, added up. */
+export type Tally = {
+  points: number
+  /** Events with a value to add up: what is completed or capped. */
+  done: number
+  /** What a cumulative scheme adds up. */
+  unit: MeasureName | null
+  /** The place in each event; N + 1 where there is none, which is worse than any place. */
+  ranks: Map<string, number>
+  /** The same, the best first. */
+  bestFirst: number[]
+}
+
+/** What set two athletes apart. `best`: which of their places, counted from the best. */
+export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
+
+/** Adds up the events of one athlete; `field` is N of the division (fieldOf). */
+export function tallyOf(events: Map<string, EventStanding>, field: number): Tally {
+  const all = [...events.values()]
+  const ranks = new Map([...events].map(([id, { rank }]) => [id, rank ?? field + 1]))
+  return {
+    points: sumOf(all.map(({ points }) => points ?? 0)),
+    done: all.filter(({ performance }) => performance?.sum).length,
+    unit: unitOf(all.map(({ performance }) => performance)),
+    ranks,
+    bestFirst: [...ranks.values()].sort((a, b) => a - b),
+  }
+}
+
+/**
+ * `order` is negative when `a` stands first. By points: less wins by place and where times are added up, else more. In
+ * a cumulative scheme whoever did more events stands first, so that who did all of them stands before who did not. Then
+ * the tie rule: the best place of each, their next best, and so on; or the place in one event. Weights do not enter it.
+ */
+export function compareOverall(
+  a: Tally,
+  b: Tally,
+  { scheme, tie }: StandingsRules,
+): { order: number; decided: OverallDecided } {
+  if (scheme.kind === 'cumulative' && a.done !== b.done)
+    return { order: b.done - a.done, decided: { by: 'done' } }
+  if (a.points !== b.points) {
+    const unit = a.unit ?? b.unit
+    const less =
+      scheme.kind === 'place' || (scheme.kind === 'cumulative' && unit !== null && lessIsBetter(unit))
+    return { order: less ? a.points - b.points : b.points - a.points, decided: { by: 'points' } }
+  }
+  if (tie.kind === 'best') {
+    const index = a.bestFirst.findIndex((rank, index) => rank !== b.bestFirst[index])
+    if (index >= 0)
+      return { order: a.bestFirst[index]! - b.bestFirst[index]!, decided: { by: 'best', index } }
+  }
+  if (tie.kind === 'event') {
+    const order = (a.ranks.get(tie.eventId) ?? 0) - (b.ranks.get(tie.eventId) ?? 0)
+    if (order !== 0) return { order, decided: { by: 'event' } }
+  }
+  return { order: 0, decided: { by: 'nothing' } }
+}

@@ -1,0 +1,159 @@
+/** Why a standing is what it is, in words. */
+import { formatCount, formatNumber } from '../../shared/words'
+import { sayMeasure } from '../rank/measures'
+import type { Entrant, Placed } from '../rank/ranking'
+import { ordinal, reasonOf, sayNames } from '../rank/reasons'
+import { compareOverall, type OverallDecided, type Tally } from './overall'
+import type {
+  EventStanding,
+  Scheme,
+  Standing,
+  StandingsEntrant,
+  StandingsEvent,
+  StandingsRules,
+} from './standings'
+
+/** One place in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`; `field` is N of the division. */
+export function sayEvent(
+  placed: Placed<Entrant & { withdrawn: boolean }>,
+  scheme: Scheme,
+  field: number,
+): string {
+  const { performance, withdrawn } = placed.entrant
+  if (performance === null && withdrawn) return 'withdrawn, no score'
+  if (placed.rank !== null) {
+    const earns = scheme.kind !== 'table' || performance?.status !== 'dnf'
+    return `${reasonOf(placed)}${earns ? '' : '; no points'}`
+  }
+  const what =
+    performance === null ? 'no score' : performance.status === 'dns' ? 'did not start' : reasonOf(placed)
+  switch (scheme.kind) {
+    case 'place':
+      return `${what}: counts as ${ordinal(field + 1)}`
+    case 'table':
+      return `${what}: no points`
+    case 'cumulative':
+      return `${what}: nothing to add`
+  }
+}
+
+/** `withdrawn after 2 events`. */
+export function sayWithdrawn({ performances }: StandingsEntrant): string {
+  const done = [...performances.values()].filter(({ status }) => status !== 'dns').length
+  return done === 0 ? 'withdrawn without a score' : `withdrawn after ${formatCount(done, 'event')}`
+}
+
+type Ranked = { standing: Standing; tally: Tally }
+
+/**
+ * The place at `index` of the ordered division: how its points come about, with whom it is shared, and what set it
+ * apart from the nearest place, those of equal points first, then the next one below: `12 points: 1st + 4th + 7th;
+ * ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish 1st, ahead of 2nd`.
+ */
+export function sayStanding(
+  ordered: readonly Ranked[],
+  ranks: readonly number[],
+  index: number,
+  events: readonly StandingsEvent[],
+  rules: StandingsRules,
+): string {
+  const [mine, rank] = [ordered[index]!, ranks[index]!]
+  const first = ranks.indexOf(rank)
+  const last = ranks.lastIndexOf(rank)
+  const level = ordered.slice(first, last + 1).filter(each => each !== mine)
+  const sharing = level.length === 0 ? '' : `; level with ${sayNames(level.map(namedOf))}`
+  const [above, below] = [ordered[first - 1], ordered[last + 1]]
+  const told = [below, above].filter(near => near !== undefined)
+  const near = told.find(other => isTied(mine, other, rules)) ?? told[0]
+  const word = near === below ? 'ahead of' : 'behind'
+  const relation = near ? `; ${sayRelation(mine, near, word, events, rules)}` : ''
+  return `${sayTotal(mine.tally, events, rules)}: ${sayParts(mine.standing, events, rules)}${sharing}${relation}`
+}
+
+function namedOf({ standing }: Ranked): { name: string } {
+  return standing.entrant
+}
+
+/** Equal points, which the tie rule parted. */
+function isTied(a: Ranked, b: Ranked, rules: StandingsRules): boolean {
+  const { by } = compareOverall(a.tally, b.tally, rules).decided
+  return by === 'best' || by === 'event'
+}
+
+function sayTotal({ points, done, unit }: Tally, events: readonly StandingsEvent[], rules: StandingsRules) {
+  if (rules.scheme.kind !== 'cumulative') return formatCount(points, 'point')
+  const sum = unit === null ? null : sayMeasure({ of: unit, value: points })
+  if (done === events.length) return `${sum} in all`
+  const part = `${formatNumber(done)} of ${formatCount(events.length, 'event')} done`
+  return sum === null ? part : `${part}, ${sum}`
+}
+
+/** `1st + 2 × 4th + 9 for no score`; with a table `100 for 1st + 0 for DNF`; added up `3:05 + 12:32`. */
+function sayParts(
+  { events: places }: Standing,
+  events: readonly StandingsEvent[],
+  { scheme }: StandingsRules,
+) {
+  const said = events.map(({ id, weight }) => {
+    const times = weight === 1 ? '' : `${formatNumber(weight)} × `
+    return sayPart(places.get(id)!, times, scheme)
+  })
+  return said.join(' + ')
+}
+
+function sayPart(
+  { rank, points, score, performance }: EventStanding,
+  times: string,
+  { kind }: Scheme,
+): string {
+  if (kind === 'cumulative') {
+    return performance?.sum ? `${times}${sayMeasure(performance.sum)}` : (score ?? 'no score')
+  }
+  const place =
+    performance?.status === 'dnf' && kind === 'table' ? 'DNF' : rank === null ? null : ordinal(rank)
+  if (kind === 'place' && place !== null) return `${times}${place}`
+  return `${formatNumber(points ?? 0)} for ${place ?? score ?? 'no score'}`
+}
+
+function sayRelation(
+  mine: Ranked,
+  near: Ranked,
+  word: string,
+  events: readonly StandingsEvent[],
+  rules: StandingsRules,
+): string {
+  const { decided } = compareOverall(mine.tally, near.tally, rules)
+  const { name } = near.standing.entrant
+  if (decided.by === 'points' || decided.by === 'done') {
+    return `${word} ${name}, ${sayTotal(near.tally, events, rules)}`
+  }
+  const points = sayTotal(mine.tally, events, rules).replace(/ in all$/, '')
+  return `tie on ${points} with ${name}: ${sayBroken(mine, near, word, decided, events, rules)}`
+}
+
+function sayBroken(
+  mine: Ranked,
+  near: Ranked,
+  word: string,
+  decided: OverallDecided,
+  events: readonly StandingsEvent[],
+  { tie }: StandingsRules,
+): string {
+  if (decided.by === 'best') {
+    const upTo = ({ tally }: Ranked) => tally.bestFirst.slice(0, decided.index + 1)
+    const noun = decided.index === 0 ? 'best finish' : 'best finishes'
+    return `${noun} ${sayPlaces(upTo(mine))}, ${word} ${sayPlaces(upTo(near))}`
+  }
+  const id = tie.kind === 'event' ? tie.eventId : ''
+  const event = events.find(each => each.id === id)
+  const placeIn = ({ standing }: Ranked) => {
+    const rank = standing.events.get(id)?.rank
+    return rank ? ordinal(rank) : 'without a place'
+  }
+  return `${placeIn(mine)} in ${event?.name}, ${word} ${placeIn(near)}`
+}
+
+/** What counts as N + 1 is said as the place it counts as. */
+function sayPlaces(ranks: number[]): string {
+  return ranks.map(ordinal).join(', ')
+}

@@ -1,0 +1,123 @@
+/** The head of a sheet and its athletes, before their scores are read. */
+import { invalid } from '../../../errors'
+import { formatCount } from '../../shared/words'
+import type { Performance } from '../rank/performance'
+import type { CsvLine } from './csv'
+import { fieldsOf, type Mistakes, note, type Place } from './mistakes'
+
+/** One athlete of a division. What the cells say comes in when they are read. */
+export type SheetRow = {
+  line: number
+  division: string
+  /** The division, however it is spelled: `RX` and `Rx` are one. */
+  divisionKey: string
+  athlete: string
+  /** One for each name of the head; null when the line has too few to tell which is which. */
+  cells: string[] | null
+  withdrawn: boolean
+  performances: Map<string, Performance>
+}
+
+const FIRST = ['division', 'athlete']
+
+/** The names of all columns. Throws `invalid` when they cannot be told: nothing below can be read then. */
+export function readHead(head: CsvLine | undefined): string[] {
+  const mistakes: Mistakes = []
+  const line = head?.line ?? 1
+  const names = withoutBlankEnd(head?.cells ?? [])
+  const at = (column: number, name = `column ${column + 1}`): Place => ({ line, column, name })
+  FIRST.forEach((name, column) => {
+    const given = names[column] ?? ''
+    if (given.toLowerCase() !== name) note(mistakes, at(column), `must be ${name}, not “${given}”`)
+  })
+  const events = names.slice(FIRST.length)
+  if (events.length === 0)
+    note(mistakes, at(FIRST.length), 'is missing: an event, such as division,athlete,Fran')
+  events.forEach((name, index) => {
+    const column = index + FIRST.length
+    if (name === '') note(mistakes, at(column), 'must be the name of an event')
+    else if (names.findIndex(other => other.toLowerCase() === name.toLowerCase()) < column)
+      note(mistakes, at(column, name), 'is the name of another column: each needs one of its own')
+  })
+  if (mistakes.length > 0) throw invalid(fieldsOf(mistakes))
+  return [...FIRST, ...events]
+}
+
+/** The second row: one text for each event, undefined where the line is too short. */
+export function readKindCells(
+  names: string[],
+  kinds: CsvLine | undefined,
+  mistakes: Mistakes,
+): { at: Place; text: string }[] {
+  const line = kinds?.line ?? 2
+  const cells = kinds?.cells ?? []
+  const isAthlete = FIRST.some((_, column) => (cells[column] ?? '') !== '')
+  if (!kinds || isAthlete) {
+    const example = `,,${names
+      .slice(FIRST.length)
+      .map(() => 'time')
+      .join(',')}`
+    const message = `must begin with two empty cells and say what each event is scored by, such as ${example}`
+    note(mistakes, { line, column: 0, name: FIRST[0]! }, message)
+    return []
+  }
+  noteWidth(names, kinds, mistakes)
+  return names.flatMap((name, column) => {
+    const text = cells[column]
+    return column < FIRST.length || text === undefined ? [] : [{ at: { line, column, name }, text }]
+  })
+}
+
+/** The athletes, each once in a division. */
+export function readRows(names: string[], lines: readonly CsvLine[], mistakes: Mistakes): SheetRow[] {
+  const seen = new Map<string, number>()
+  return lines.map(each => {
+    const { line, cells } = each
+    const [division = '', athlete = ''] = cells
+    FIRST.forEach((name, column) => {
+      if (cells[column] === '') note(mistakes, { line, column, name }, 'is missing')
+    })
+    const divisionKey = division.toLowerCase()
+    const key = `${divisionKey}\n${athlete.toLowerCase()}`
+    const before = seen.get(key)
+    if (before !== undefined && athlete !== '') {
+      const message = `${athlete} is in ${division} on line ${before} already: an athlete has one line in a division`
+      note(mistakes, { line, column: 1, name: 'athlete' }, message)
+    } else seen.set(key, line)
+    const isWhole = noteWidth(names, each, mistakes)
+    return {
+      line,
+      division,
+      divisionKey,
+      athlete,
+      cells: isWhole ? cells : null,
+      withdrawn: false,
+      performances: new Map(),
+    }
+  })
+}
+
+/** True when a line has a cell for every column; blank ones beyond the last are nothing. */
+function noteWidth(names: string[], { line, cells }: CsvLine, mistakes: Mistakes): boolean {
+  const width = names.length
+  withoutBlankEnd(cells)
+    .slice(width)
+    .forEach((cell, index) => {
+      const column = width + index
+      const message = `is beyond the last of the ${formatCount(width, 'column')}`
+      if (cell !== '') note(mistakes, { line, column, name: `column ${column + 1}` }, message)
+    })
+  if (cells.length >= width) return true
+  const has = `the line has ${cells.length} of ${formatCount(width, 'column')}`
+  const name = names[cells.length]!
+  note(
+    mistakes,
+    { line, column: cells.length, name },
+    `is missing: ${has}; where there is nothing, leave the cell empty`,
+  )
+  return false
+}
+
+function withoutBlankEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
+}

@@ -1,0 +1,82 @@
+/**
+ * A competition in one CSV sheet: `division,athlete,<event>…`, a second row with what each event is scored by, then a
+ * row for each athlete.
+ */
+import { assertNoErrors } from '../../../errors'
+import { groupBy } from '../../shared/group-by'
+import { holdsAnything, readCsv } from './csv'
+import { fieldsOf, type Mistakes, note } from './mistakes'
+import { readCell } from './sheet-cells'
+import { readColumn, type SheetColumn } from './sheet-columns'
+import { readHead, readKindCells, readRows, type SheetRow } from './sheet-rows'
+import { performancesIn, type ScoreAt } from './sheet-scores'
+import type { StandingsEntrant, StandingsEvent } from './standings'
+
+export type Sheet = {
+  events: SheetEvent[]
+  /** In the order in which they first appear. */
+  divisions: { name: string; entrants: StandingsEntrant[] }[]
+}
+/** Its id is its name; `line` is the one that says what it is scored by. */
+export type SheetEvent = StandingsEvent & { line: number }
+
+/**
+ * Reads a sheet into what standingsOf ranks; docs/workouts.md, "A sheet of scores", describes it. Throws `invalid` with
+ * everything that is wrong, by line and column, as in `{ "line 7, Fran": ["must be …"] }`: half a sheet is never ranked.
+ */
+export function readSheet(text: string): Sheet {
+  const [head, kinds, ...lines] = readCsv(text)
+  const names = readHead(head)
+  const mistakes: Mistakes = []
+  const columns = readKindCells(names, kinds, mistakes).flatMap(
+    ({ at, text }) => readColumn(text, at, mistakes) ?? [],
+  )
+  const rows = readRows(names, lines.filter(holdsAnything), mistakes)
+  if (rows.length === 0) {
+    const at = { line: (kinds?.line ?? 2) + 1, column: 1, name: 'athlete' }
+    note(mistakes, at, 'is missing: below the kinds comes a line for each athlete')
+  }
+  for (const column of columns) readScores(column, columns, rows, mistakes)
+  assertNoErrors(fieldsOf(mistakes))
+  return {
+    events: columns.map(({ name, weight, line }) => ({ id: name, name, weight, line })),
+    divisions: [...groupBy(rows, row => row.divisionKey).values()].map(members => ({
+      name: members[0]!.division,
+      entrants: members.map(({ athlete, withdrawn, performances }) => ({
+        // Each name is there once in a division.
+        id: athlete,
+        name: athlete,
+        withdrawn,
+        performances,
+      })),
+    })),
+  }
+}
+
+function readScores(
+  column: SheetColumn,
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  mistakes: Mistakes,
+): void {
+  const scores: ScoreAt[] = []
+  const rowOf = new Map<ScoreAt, SheetRow>()
+  for (const row of rows.filter(({ cells }) => cells !== null)) {
+    const at = { line: row.line, column: column.column, name: column.name }
+    const cell = readCell(row.cells![column.column]!, column)
+    if (cell.status === 'wrong') note(mistakes, at, cell.message)
+    else if (cell.status === 'withdrawn') row.withdrawn = true
+    else if (cell.status !== 'missing') {
+      const entry = { at, division: row.divisionKey, score: cell }
+      scores.push(entry)
+      rowOf.set(entry, row)
+    }
+  }
+  // Pounds add up in pounds, as long as no other event is in kilograms.
+  const inPounds = columns.every(({ kind }) => kind === 'load:lb')
+  for (const [entry, performance] of performancesIn(column, scores, mistakes)) {
+    const isPounds = performance.sum?.of === 'pounds' && !inPounds
+    const sum = isPounds ? performance.measures[0]! : performance.sum
+    rowOf.get(entry)!.performances.set(column.name, { ...performance, sum })
+  }
+}

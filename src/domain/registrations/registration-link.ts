@@ -1,0 +1,32 @@
+/** Links of a registration that need no sign-in: its own, which is kept, and the one that partners of a team are sent. */
+import { idOfToken, signedToken } from '../shared/signed-token'
+
+/** The last part of the address of a registration's own page. */
+export function registrationToken(secret: string, id: string): string {
+  return signedToken(secret, 'registration', id)
+}
+
+/** The registration's id when the token is genuine, else null. */
+export function registrationIdOf(secret: string, token: string): string | null {
+  return idOfToken(secret, 'registration', token)
+}
+
+/** The last part of the address where partners join a team. */
+export function partnerToken(secret: string, id: string): string {
+  return signedToken(secret, 'partner', id)
+}
+
+/** The id of the team's registration when the token is genuine, else null. */
+export function partnerIdOf(secret: string, token: string): string | null {
+  return idOfToken(secret, 'partner', token)
+}
+
+/** What a form carries, so that it makes one registration however often it is sent: the id that it will have. */
+export function formToken(secret: string, id: string): string {
+  return signedToken(secret, 'registering', id)
+}
+
+/** The id that a genuine form carries, else null. */
+export function formIdOf(secret: string, token: string): string | null {
+  return idOfToken(secret, 'registering', token)
+}

@@ -1,0 +1,109 @@
+/** The columns of a sheet of registrations, by the names that people and other programs give them. */
+import { folded } from '../../shared/search-text'
+
+export type Column =
+  | 'division'
+  | 'team'
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'gender'
+  | 'country'
+  | 'affiliation'
+  | 'captain'
+  | 'status'
+
+/** Names are compared without case, accents and punctuation: `E-mail`, `E-Mail Address` and `email` are one. */
+const NAMES: Record<Column, string[]> = {
+  division: ['division', 'category', 'division name'],
+  team: ['team', 'team name'],
+  name: [
+    'athlete',
+    'name',
+    'full name',
+    'athlete name',
+    'competitor',
+    'participant',
+    'member',
+    'team member',
+  ],
+  first_name: ['first name', 'firstname', 'given name', 'first'],
+  last_name: ['last name', 'lastname', 'surname', 'family name', 'last'],
+  email: ['email', 'e mail', 'email address', 'e mail address', 'athlete email', 'mail'],
+  gender: ['gender', 'sex'],
+  country: ['country', 'country code', 'nationality', 'nation'],
+  affiliation: ['affiliate', 'affiliation', 'gym', 'box', 'club', 'affiliate name'],
+  captain: ['captain', 'team captain', 'is captain'],
+  status: ['status', 'registration status'],
+}
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)),
+)
+
+/** Which column a heading stands for; null when it is none that is read. */
+export function columnOf(heading: string): Column | null {
+  return BY_NAME.get(plainWord(heading)) ?? null
+}
+
+const GENDERS: Record<string, string> = {
+  female: 'female',
+  f: 'female',
+  w: 'female',
+  woman: 'female',
+  women: 'female',
+  male: 'male',
+  m: 'male',
+  man: 'male',
+  men: 'male',
+  nonbinary: 'nonbinary',
+  'non binary': 'nonbinary',
+  nb: 'nonbinary',
+  x: 'nonbinary',
+  undisclosed: 'undisclosed',
+  'prefers not to say': 'undisclosed',
+  '': 'undisclosed',
+}
+
+export type SheetGender = 'female' | 'male' | 'nonbinary' | 'undisclosed'
+
+/** The gender a cell says; null when it cannot be read. An empty cell does not say. */
+export function readGender(cell: string): SheetGender | null {
+  return (GENDERS[plainWord(cell)] as SheetGender | undefined) ?? null
+}
+
+const STATUSES: Record<string, 'in' | 'waiting' | 'withdrawn'> = {
+  '': 'in',
+  registered: 'in',
+  confirmed: 'in',
+  active: 'in',
+  complete: 'in',
+  paid: 'in',
+  waiting: 'waiting',
+  waitlist: 'waiting',
+  waitlisted: 'waiting',
+  'waiting list': 'waiting',
+  withdrawn: 'withdrawn',
+  cancelled: 'withdrawn',
+  canceled: 'withdrawn',
+}
+
+export type SheetStatus = (typeof STATUSES)[string]
+
+/** Where a line says somebody is; null when it cannot be read. */
+export function readStatus(cell: string): SheetStatus | null {
+  return STATUSES[plainWord(cell)] ?? null
+}
+
+/** True, false, or null when it cannot be read. */
+export function readYes(cell: string): boolean | null {
+  const word = plainWord(cell)
+  if (['yes', 'y', 'true', '1', 'x', 'captain'].includes(word)) return true
+  return ['', 'no', 'n', 'false', '0'].includes(word) ? false : null
+}
+
+/** A word as it is compared. */
+export function plainWord(text: string): string {
+  return folded(text.replace(/[-_./:()]+/g, ' '))
+}

@@ -1,0 +1,206 @@
+import { addError, type FieldErrors } from '../../errors'
+import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
+import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { type Gender, repsOfRound } from '../workouts/counts'
+import { checkForTime, checkRoundsForTime } from './check-for-time'
+import { type Asked, checkGrid, checkScoreFields, checkSeconds, checkTogether } from './check-score-fields'
+import { isRanked, measureOf } from './score'
+
+/**
+ * What is wrong with a result as a result of this workout: its type, what its status needs (completed the score, cap
+ * fewer reps than the whole workout, dnf whatever was reached, dns nothing), fields that the workout does not use,
+ * sizes, and amounts that cannot be. Every problem at once, by path; nothing when all is well. `path` is where the
+ * result's details stand; its `type` and `status` are taken to stand beside them. `details` are those of the workout
+ * that was done (the scaled one, where that was done), accepted by their schema, as the result's details by theirs.
+ * Counts are the athlete's own: `gender` chooses `value_women`.
+ */
+export function checkResult(
+  details: WorkoutDetails,
+  result: { type: string; status: ResultStatus; details: ResultDetails },
+  gender: Gender,
+  path = 'details',
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const beside = (name: string) => path.replace(/[^.]*$/, name)
+  const { status, details: done } = result
+  const expected = `${details.type}Result`
+  const wrongType = `must be ${expected}: the workout is of type ${details.type}`
+  if (result.type !== expected) addError(errors, beside('type'), wrongType)
+  if (done.type !== expected) {
+    addError(errors, `${path}.type`, wrongType)
+    return errors
+  }
+  const asked: Asked = {
+    status,
+    gender,
+    report: (field, message) => addError(errors, `${path}.${field}`, message),
+  }
+  if (status === 'cap' && timeCapOf(details) === undefined) {
+    addError(errors, beside('status'), 'cannot be cap: the workout has no time cap')
+  }
+  if (status === 'dns') checkDidNotStart(done, asked)
+  else checkStarted(details, done, asked)
+  return errors
+}
+
+type Check<Type extends CreatableType> = (
+  details: DetailsOf<Type>,
+  done: ResultDetailsOf<`${Type}Result`>,
+  asked: Asked,
+) => void
+
+/** The check of a result that was at least started, by type. */
+const CHECKS: { [Type in CreatableType]: Check<Type> } = {
+  Amrap: checkRoundsAndReps,
+  Cardio: checkCardio,
+  CardioIntervals: checkIntervals,
+  DeathBy: checkRoundsAndReps,
+  Emom: checkEmom,
+  Fgb: checkFgb,
+  ForTime: checkForTime,
+  FranStyle: checkForTime,
+  Generic: checkGeneric,
+  MaxReps: checkMaxReps,
+  RoundsForTime: checkRoundsForTime,
+  Strength: checkStrength,
+  Tabata: checkTabata,
+  TwelveDays: checkForTime,
+  WarmUp: () => {},
+}
+
+function checkStarted(details: WorkoutDetails, done: ResultDetails, asked: Asked): void {
+  const breaksTies = 'tie_break' in done && done.tie_break !== undefined
+  if (breaksTies && !isRanked(details)) asked.report('tie_break', 'is not used: this workout is not ranked')
+  const check = CHECKS[details.type] as (details: WorkoutDetails, done: ResultDetails, asked: Asked) => void
+  check(details, done, asked)
+}
+
+function checkDidNotStart(done: ResultDetails, asked: Asked): void {
+  for (const [field, value] of Object.entries(done)) {
+    const isScore = field !== 'type' && field !== 'rest' // `rest` is how a Strength session was done; it has a default
+    if (isScore && value !== undefined) asked.report(field, 'must be absent: who did not start has no score')
+  }
+}
+
+function checkRoundsAndReps(
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  done: ResultDetailsOf<'AmrapResult' | 'DeathByResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, ['rounds', 'reps'], asked)
+  if (done.rounds === undefined || done.reps === undefined) return
+  const next = done.rounds + 1
+  const count = repsOfRound(details, next, asked.gender)
+  if (done.reps >= count) {
+    asked.report('reps', `must be less than ${count}: ${count} reps is the whole of round ${next}`)
+  }
+}
+
+function checkCardio(
+  details: DetailsOf<'Cardio'>,
+  done: ResultDetailsOf<'CardioResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, [measureOf(details)], asked)
+  checkSeconds('seconds', done.seconds, asked)
+}
+
+function checkIntervals(
+  details: DetailsOf<'CardioIntervals'>,
+  done: ResultDetailsOf<'CardioIntervalsResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, ['intervals'], asked)
+  const { intervals = [] } = done
+  if (intervals.length > details.rounds) {
+    asked.report(
+      'intervals',
+      `must have at most ${details.rounds} entries, one an interval: has ${intervals.length}`,
+    )
+  }
+  intervals.forEach((interval, index) => {
+    const report: Asked['report'] = (field, message) => asked.report(`intervals[${index}].${field}`, message)
+    // An interval that is listed was done, whatever became of the rest.
+    checkScoreFields(interval, [measureOf(details)], { ...asked, status: 'completed', report })
+    checkSeconds('seconds', interval.seconds, { ...asked, report })
+  })
+}
+
+function checkEmom(details: DetailsOf<'Emom'>, done: ResultDetailsOf<'EmomResult'>, asked: Asked): void {
+  const fields = { rounds: ['rounds'], reps: ['reps'], load: ['load', 'load_unit'], none: [] }
+  checkScoreFields(done, fields[details.scoring], asked)
+  if (details.scoring === 'load') checkTogether(done, 'load', 'load_unit', asked)
+  if (details.scoring === 'rounds' && done.rounds !== undefined && done.rounds > details.rounds) {
+    asked.report('rounds', `must be at most ${details.rounds}, the number of intervals`)
+  }
+}
+
+function checkFgb(details: DetailsOf<'Fgb'>, done: ResultDetailsOf<'FgbResult'>, asked: Asked): void {
+  checkScoreFields(done, ['rounds'], asked)
+  checkGrid('rounds', done.rounds, [details.rounds, 'round'], [details.movements.length, 'station'], asked)
+}
+
+function checkTabata(
+  details: DetailsOf<'Tabata'>,
+  done: ResultDetailsOf<'TabataResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, ['intervals'], asked)
+  checkGrid(
+    'intervals',
+    done.intervals,
+    [details.movements.length, 'movement'],
+    [details.rounds, 'round'],
+    asked,
+  )
+}
+
+function checkMaxReps(
+  details: DetailsOf<'MaxReps'>,
+  done: ResultDetailsOf<'MaxRepsResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, ['sets'], asked)
+  checkGrid('sets', done.sets, [details.sets, 'set'], [details.movements.length, 'movement'], asked)
+}
+
+function checkGeneric(
+  details: DetailsOf<'Generic'>,
+  done: ResultDetailsOf<'GenericResult'>,
+  asked: Asked,
+): void {
+  const fields: { [Scoring in typeof details.scoring]: string[] } = {
+    none: [],
+    time: ['seconds'],
+    rounds_reps: ['rounds', 'reps'],
+    reps: ['reps'],
+    load: ['load', 'load_unit'],
+    calories: ['calories'],
+    distance: ['distance'],
+    points: ['points'],
+    check: ['done'],
+  }
+  checkScoreFields(done, fields[details.scoring], asked)
+  if (details.scoring === 'time') checkSeconds('seconds', done.seconds, asked)
+  if (details.scoring === 'load') checkTogether(done, 'load', 'load_unit', asked)
+  if (details.scoring === 'rounds_reps' && done.reps !== undefined && done.reps >= 1000) {
+    asked.report('reps', 'must be less than 1000: more of them are rounds')
+  }
+}
+
+function checkStrength(
+  details: DetailsOf<'Strength'>,
+  done: ResultDetailsOf<'StrengthResult'>,
+  asked: Asked,
+): void {
+  checkScoreFields(done, ['sets'], asked)
+  const prescribed = new Set(details.movements.map(movement => movement.id))
+  done.sets?.forEach((set, index) => {
+    if (!prescribed.has(set.movement_id))
+      asked.report(`sets[${index}].movement_id`, 'is not a movement of this workout')
+  })
+}
+
+function timeCapOf(details: WorkoutDetails): number | undefined {
+  return 'time_cap_seconds' in details ? details.time_cap_seconds : undefined
+}

@@ -1,0 +1,100 @@
+/** Descriptions of results that are made of several efforts: intervals, stations, sets for reps. */
+import type { ResultDetailsOf } from '../../schemas/results/result-details'
+import type { DetailsOf } from '../../schemas/workouts/workout-details'
+import type { DistanceDone } from '../../schemas/workouts/workout-parts'
+import { metresOf, sumOf } from '../shared/units'
+import { formatCalories, formatCount, formatDistance, formatNumber, formatTime } from '../shared/words'
+import { sayByMovement, sayList, scoredOf, type Told } from './describe-score'
+
+/** `total 4:35 (1:31, 1:29, 1:35)`, `slowest 1:35 (…; total 4:35)`. */
+export function sayIntervals({ details, done }: Told<'CardioIntervals'>): string | undefined {
+  const intervals = (done.intervals ?? []).map(effortOf).filter(effort => effort !== undefined)
+  if (intervals.length === 0) return undefined
+  const partly =
+    details && intervals.length < details.rounds
+      ? `, ${intervals.length} of ${formatCount(details.rounds, 'interval')}`
+      : ''
+  return `${sayTogether(intervals, details?.scoring ?? 'total')}${partly}`
+}
+
+/** `305 points (105, 102, 98)`. */
+export function sayFgbPoints({ details, done }: Told<'Fgb'>): string | undefined {
+  const rounds = (done.rounds ?? []).map(points => sumOf(scoredOf(points, details?.movements).entries))
+  if (rounds.length === 0) return undefined
+  return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
+}
+
+/** `lowest 12, 108 reps in all`; with several movements the lowest of each: `lowest 45 (Air Squat 15, …), …`. */
+export function sayTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
+  const { entries, lines } = scoredOf(done.intervals ?? [], details?.movements)
+  if (entries.length === 0) return undefined
+  const [lowest, total] = [entries.map(reps => Math.min(...reps)), entries.map(sumOf)]
+  const each = (counts: number[]) =>
+    counts.length > 1 ? ` (${sayByMovement(counts, lines, movements)})` : ''
+  if (details?.scoring === 'total') {
+    return `${formatCount(sumOf(total), 'rep')} in all${each(total)}, lowest ${formatNumber(sumOf(lowest))}`
+  }
+  return `lowest ${formatNumber(sumOf(lowest))}${each(lowest)}, ${formatCount(sumOf(total), 'rep')} in all`
+}
+
+/** `32 reps`, `52 reps (Pull-up 20, Push-up 32)`, `best set 32 (28, 32, 25)`, `85 reps (28, 32, 25)`. */
+export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): string | undefined {
+  const sets = (done.sets ?? []).map(reps => scoredOf(reps, details?.movements))
+  const [only] = sets
+  if (!only) return undefined
+  const each = sets.map(({ entries }) => sumOf(entries))
+  if (sets.length > 1) {
+    const best = `best set ${formatNumber(Math.max(...each))}`
+    return `${details?.scoring === 'total' ? formatCount(sumOf(each), 'rep') : best}${inBrackets(each, 'set')}`
+  }
+  const byMovement = only.entries.length > 1 ? ` (${sayByMovement(only.entries, only.lines, movements)})` : ''
+  return `${formatCount(each[0]!, 'rep')}${byMovement}`
+}
+
+function inBrackets(counts: number[], noun: string): string {
+  return counts.length > 1 ? ` (${sayList(counts.map(formatNumber), noun)})` : ''
+}
+
+type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
+
+/** One interval: its worth in a common unit (`isTime`: less is faster), and how it was entered. */
+type Effort = { worth: number; isTime: boolean; said: string; distance?: DistanceDone }
+
+function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {
+  if (seconds !== undefined) return { worth: seconds, isTime: true, said: formatTime(seconds) }
+  if (distance) return { worth: metresOf(distance), isTime: false, said: formatDistance(distance), distance }
+  return calories === undefined
+    ? undefined
+    : { worth: calories, isTime: false, said: formatCalories({ value: calories }) }
+}
+
+function sayTogether(efforts: Effort[], scoring: DetailsOf<'CardioIntervals'>['scoring']): string {
+  const each = efforts.map(({ said }) => said)
+  if (each.length === 1) return each[0]!
+  const [list, total] = [sayList(each, 'interval'), sayTotal(efforts, 1)]
+  if (scoring === 'total') return `total ${total} (${list})`
+  return `${scoring} ${sayPick(efforts, scoring)} (${list}; total ${total})`
+}
+
+function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'): string {
+  if (scoring === 'average') return sayTotal(efforts, efforts.length)
+  const ascending = [...efforts].sort((a, b) => a.worth - b.worth)
+  const wantsLast = (scoring === 'slowest') === ascending[0]!.isTime
+  return (wantsLast ? ascending.at(-1)! : ascending[0]!).said
+}
+
+/** The sum of all efforts over `share`, in the unit they were entered in, in metres when they were mixed. */
+function sayTotal(efforts: Effort[], share: number): string {
+  const [first] = efforts
+  // As fine as an average is worth reading: tenths of a second, hundredths of a kilometre or calorie.
+  const parts = first?.isTime ? 10 : 100
+  const sum = (values: number[]) =>
+    share === 1 ? sumOf(values) : Math.round((sumOf(values) / share) * parts) / parts
+  if (first?.isTime) return formatTime(sum(efforts.map(({ worth }) => worth)))
+  if (!first?.distance) return formatCalories({ value: sum(efforts.map(({ worth }) => worth)) })
+  const { unit } = first.distance
+  if (efforts.some(({ distance }) => distance?.unit !== unit)) {
+    return formatDistance({ value: sum(efforts.map(({ worth }) => worth)), unit: 'm' })
+  }
+  return formatDistance({ value: sum(efforts.map(({ distance }) => distance?.value ?? 0)), unit })
+}

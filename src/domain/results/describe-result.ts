@@ -1,0 +1,119 @@
+import type { ResultDetails, ResultStatus, TieBreak } from '../../schemas/results/result-details'
+import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { MovementsById } from '../movements/movement'
+import { sumOf, toMillionths } from '../shared/units'
+import { formatCount, formatLoad, formatNumber, formatTime } from '../shared/words'
+import { sayFgbPoints, sayIntervals, sayMaxRepsDone, sayTabataDone } from './describe-efforts'
+import { sayGiven, sayList, sayRounds, type Told } from './describe-score'
+import { saySets } from './describe-sets'
+import { type ForTimeFamily, type Gender, repsInTotal, totalOf } from './score'
+
+/**
+ * A result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5 × 5 @ 100 kg`. Loads
+ * and distances as entered; `gender` chooses whose calories count. Without the workout (`details` null, or of another
+ * type) the result speaks for itself. Null when there is nothing to say. Never throws on what the schemas accept.
+ */
+export function describeResult(
+  details: WorkoutDetails | null,
+  result: { status: ResultStatus; details: ResultDetails },
+  gender: Gender,
+  movements: MovementsById,
+): string | null {
+  const { status, details: done } = result
+  if (status === 'dns') return 'DNS'
+  const told = {
+    details: done.type === `${details?.type}Result` ? details : null,
+    done,
+    status,
+    gender,
+    movements,
+  }
+  const tieBreak =
+    'tie_break' in done && done.tie_break ? `tie-break ${sayTieBreak(done.tie_break)}` : undefined
+  const said = [status === 'dnf' ? 'DNF' : undefined, sayScore(told), tieBreak].filter(
+    part => part !== undefined,
+  )
+  return said.length === 0 ? null : said.join(' · ')
+}
+
+function sayScore(told: { done: ResultDetails; details: WorkoutDetails | null }): string | undefined {
+  const type = told.done.type.replace(/Result$/, '') as CreatableType
+  // A type that only stored results have is not in the table: nothing is known of what it holds.
+  const say = SCORES[type] as ((told: unknown) => string | undefined) | undefined
+  return say?.(told)
+}
+
+/** What is said of a result that is not dns, by type; of a dnf as far as it got. */
+const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefined } = {
+  Amrap: sayRoundsAndTotal,
+  Cardio: ({ done }) => sayGiven(done),
+  CardioIntervals: sayIntervals,
+  DeathBy: sayRoundsAndTotal,
+  Emom: ({ details, done }) => sayGiven(done, details?.scoring === 'rounds' ? details.rounds : undefined),
+  Fgb: sayFgbPoints,
+  ForTime: sayTimed,
+  FranStyle: sayTimed,
+  Generic: ({ done }) => sayGiven(done),
+  MaxReps: sayMaxRepsDone,
+  RoundsForTime: sayRoundsForTimeDone,
+  Strength: saySets,
+  Tabata: sayTabataDone,
+  TwelveDays: sayTimed,
+  WarmUp: () => undefined,
+}
+
+function sayRoundsAndTotal(told: Told<'Amrap'> | Told<'DeathBy'>): string | undefined {
+  const { details, done, gender } = told
+  const said = sayRounds(done)
+  if (said === undefined || done.rounds === undefined || !details) return said
+  return `${said} (${formatCount(totalOf(details, { status: 'completed', details: done }, gender), 'rep')})`
+}
+
+type TimedDone = { seconds?: number | undefined; reps?: number | undefined }
+type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: ResultStatus; gender: Gender }
+
+/** `12:34`; capped `CAP 87/90 (−3)`: "CAP+3" alone would mean two opposite things in the field. */
+function sayTimed({ details, done, status, gender }: TimedTold): string | undefined {
+  const all = details && repsInTotal(details, gender)
+  if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${sayCapped(done.reps, all)}`
+  const said = [
+    done.seconds === undefined ? undefined : formatTime(done.seconds),
+    done.reps === undefined ? undefined : sayReached(done.reps, all),
+  ].filter(part => part !== undefined)
+  return said.length === 0 ? undefined : said.join(' · ')
+}
+
+/** Reps out of all of them, and how many were missing. */
+function sayCapped(reps: number, all: number | null): string {
+  if (all === null) return formatCount(reps, 'rep')
+  const missing = toMillionths(all - reps)
+  return `${formatNumber(reps)}/${formatNumber(all)}${missing > 0 ? ` (${formatNumber(-missing)})` : ''}`
+}
+
+function sayReached(reps: number, all: number | null): string {
+  return all === null ? formatCount(reps, 'rep') : `${formatNumber(reps)} of ${formatCount(all, 'rep')}`
+}
+
+/** With the split of each round, where they were kept: `slowest 5:21 (5:01, 5:10, 5:21)`. */
+function sayRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
+  const { details, done, status } = told
+  const splits = done.splits ?? []
+  const list = splits.length === 0 ? '' : sayList(splits.map(formatTime), 'split')
+  const timed = sayTimed(told)
+  if (list === '') return timed
+  if (status === 'completed' && details) {
+    return `${sayByScoring(details.scoring, splits) ?? timed ?? 'splits'} (${list})`
+  }
+  return timed === undefined ? `splits ${list}` : `${timed} · splits ${list}`
+}
+
+function sayByScoring(scoring: DetailsOf<'RoundsForTime'>['scoring'], splits: number[]): string | undefined {
+  if (scoring === 'clock') return undefined
+  return scoring === 'sum' ? formatTime(sumOf(splits)) : `slowest ${formatTime(Math.max(...splits))}`
+}
+
+function sayTieBreak(tieBreak: TieBreak): string {
+  if ('seconds' in tieBreak) return formatTime(tieBreak.seconds)
+  if ('reps' in tieBreak) return formatCount(tieBreak.reps, 'rep')
+  return formatLoad({ value: tieBreak.load, unit: tieBreak.load_unit })
+}

@@ -1,0 +1,82 @@
+import type { ResultDetailsOf } from '../../schemas/results/result-details'
+import { sumOf } from '../shared/units'
+import { formatCount, formatLoad, formatNumber } from '../shared/words'
+import { nameOf } from '../workouts/describe-parts'
+import type { Told } from './describe-score'
+import { totalOf } from './score'
+
+type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
+
+/**
+ * The sets of a Strength session, loads as entered: `5 × 5 @ 100 kg` when all are alike, else by movement
+ * `Back Squat 100, 105, 110✗ kg × 5` (✗ failed). A workout scored by its total adds it: `· total 500 kg`.
+ */
+export function saySets(told: Told<'Strength'>): string | undefined {
+  const { details, done, movements } = told
+  const lifts = byMovement(done.sets ?? [])
+  const [only] = lifts
+  if (!only) return undefined
+  const said =
+    lifts.length === 1 && areAlike(only)
+      ? sayLift(only)
+      : lifts.map(sets => `${nameOf(sets[0]!.movement_id, movements)} ${sayLift(sets)}`).join('; ')
+  return details?.scoring === 'total' ? `${said} · total ${sayTotal(told, lifts)}` : said
+}
+
+/** The sets of each movement, in the order the movements were begun. */
+function byMovement(sets: SetDone[]): SetDone[][] {
+  const lifts = new Map<string, SetDone[]>()
+  for (const set of sets) {
+    const lift = lifts.get(set.movement_id)
+    if (lift) lift.push(set)
+    else lifts.set(set.movement_id, [set])
+  }
+  return [...lifts.values()]
+}
+
+function sayLift(sets: SetDone[]): string {
+  const { reps, load_unit } = sets[0]!
+  if (sets.every(set => set.load === 0)) return sayUnloaded(sets)
+  if (areAlike(sets) && sets.length > 1) return `${sets.length} × ${formatNumber(reps)} @ ${loadOf(sets[0]!)}`
+  if (sets.every(set => set.reps === reps && set.load_unit === load_unit)) {
+    const loads = sets.map(set => `${formatNumber(set.load)}${failed(set)}`)
+    return `${loads.join(', ')} ${load_unit} × ${formatNumber(reps)}`
+  }
+  return sets.map(set => `${loadOf(set)} × ${formatNumber(set.reps)}${failed(set)}`).join(', ')
+}
+
+function loadOf({ load, load_unit }: SetDone): string {
+  return formatLoad({ value: load, unit: load_unit })
+}
+
+/** Sets with nothing but the body: `3 × 10`, `10 reps`, `10, 8, 6 reps`. */
+function sayUnloaded(sets: SetDone[]): string {
+  const { reps } = sets[0]!
+  if (!areAlike(sets)) return `${sets.map(set => `${formatNumber(set.reps)}${failed(set)}`).join(', ')} reps`
+  return sets.length === 1 ? formatCount(reps, 'rep') : `${sets.length} × ${formatNumber(reps)}`
+}
+
+/** Whether all sets are the same and none was failed. */
+function areAlike(sets: SetDone[]): boolean {
+  const { reps, load, load_unit } = sets[0]!
+  return sets.every(
+    set => set.reps === reps && set.load === load && set.load_unit === load_unit && set.success !== false,
+  )
+}
+
+function failed(set: SetDone): string {
+  return set.success === false ? '✗' : ''
+}
+
+/** The total in the unit of the sets; in kilograms when they were entered in both. */
+function sayTotal({ details, done, gender }: Told<'Strength'>, lifts: SetDone[][]): string {
+  const unit = lifts[0]![0]!.load_unit
+  if (lifts.flat().some(set => set.load_unit !== unit)) {
+    return formatLoad({
+      value: totalOf(details!, { status: 'completed', details: done }, gender),
+      unit: 'kg',
+    })
+  }
+  const lifted = (set: SetDone) => (set.success === false || set.reps === 0 ? 0 : set.load)
+  return formatLoad({ value: sumOf(lifts.map(sets => Math.max(...sets.map(lifted)))), unit })
+}

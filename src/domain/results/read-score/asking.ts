@@ -1,0 +1,53 @@
+/** What the readers of the several types of score are told, and what they may answer. */
+import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
+import type { MovementsById } from '../../movements/movement'
+import type { LoadDone, Meaning } from '../../shared/read-amounts'
+import type { Gender } from '../../workouts/counts'
+
+/** A score is read as one of this workout, by this athlete, in this gym; `dnf` takes whatever was reached. */
+export type Asking<Type extends CreatableType = CreatableType> = {
+  details: DetailsOf<Type>
+  movements: MovementsById
+  gender: Gender
+  units: LoadDone['unit']
+  status: 'completed' | 'dnf'
+}
+
+/**
+ * What a text was read as: the fields of the result's details (`status` where the text says that the cap came first;
+ * `assumed` what it does not say), a question with every text that would answer it, or what is wrong with it.
+ */
+export type Answer<Found = object> =
+  | { found: Found; status?: 'cap'; assumed?: string[] }
+  | { ask: string; texts: string[] }
+  | { wrong: string }
+
+/** The answer to an amount: found when it means one thing, asked about when it may mean several. */
+export function answerOf<Value>(
+  text: string,
+  meanings: Meaning<Value>[],
+  found: (value: Value) => object,
+  wrong: string,
+): Answer {
+  const [first, ...others] = meanings
+  if (!first) return { wrong }
+  if (others.length > 0) return { ask: text, texts: meanings.map(meaning => meaning.text) }
+  return { found: found(first.value) }
+}
+
+/** What is wrong with a text that was meant to be a time. */
+export function notTime(text: string): string {
+  if (/:[6-9]\d(?!\d)/.test(text)) return `${quoted(text)} is not a time: seconds go from 00 to 59.`
+  return `${quoted(text)} is not a time.`
+}
+
+/** What was typed, as a message repeats it. */
+export function quoted(text: string): string {
+  return `“${shortened(text)}”`
+}
+
+/** No more of a text than fits into a message. */
+export function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text
+}

@@ -1,0 +1,145 @@
+/** Reading scores that are one amount, whatever the workout says that it is measured by. */
+import {
+  readCalories,
+  readDistance,
+  readLoad,
+  readNumber,
+  readTime,
+  readWhole,
+} from '../../shared/read-amounts'
+import { formatNumber } from '../../shared/words'
+import { measureOf } from '../score'
+import { type Answer, type Asking, answerOf, notTime, quoted } from './asking'
+import { readList } from './lists'
+import { readPlainRounds } from './rounds-and-reps'
+
+/** A time, distance or calories, by what the piece measures. */
+export function readCardio(text: string, { details }: Asking<'Cardio'>): Answer {
+  return READ[measureOf(details)](text)
+}
+
+/** As many of them as were done, all in the measure of the piece. */
+export function readIntervals(text: string, { details, status }: Asking<'CardioIntervals'>): Answer {
+  const measure = measureOf(details)
+  const read = { seconds: readTime, distance: readDistance, calories: readCalories }[measure]
+  // Two of twelve calories each, or twelve and a half once?
+  const [, one, other] = /^(\d+),(\d{1,2})$/.exec(text) ?? []
+  if (one !== undefined && measure === 'calories' && details.rounds > 1) {
+    return { ask: text, texts: [`${one} ${other}`, `${one}.${other}`] }
+  }
+  const list = readList<unknown>(text, read)
+  if ('ask' in list) return list
+  if ('unread' in list) {
+    return {
+      wrong:
+        measure === 'seconds' ? notTime(list.unread) : `${quoted(list.unread)} is not ${NOUNS[measure]}.`,
+    }
+  }
+  if (list.values.length > details.rounds) {
+    return {
+      wrong: `There are ${formatNumber(details.rounds)} intervals, not ${formatNumber(list.values.length)}.`,
+    }
+  }
+  return status === 'completed' || list.values.length > 0
+    ? { found: { intervals: list.values.map(value => ({ [measure]: value })) } }
+    : { found: {} }
+}
+
+/** `10`, `9/10`, `all` where rounds count; reps, a load; `done` where nothing does. */
+export function readEmom(text: string, asking: Asking<'Emom'>): Answer {
+  const { details, units } = asking
+  if (details.scoring === 'none') return readNothing(text)
+  if (details.scoring === 'load') return readLifted(text, units)
+  if (details.scoring === 'reps') return readCount('reps', /^([\d,]+) ?(?:reps?)?$/, text)
+  if (readDone(text) === true || text === 'all') return { found: { rounds: details.rounds } }
+  const [, rounds = '', of] = /^([\d,]+) ?(?:(?:\/|of) ?(\d+) ?)?(?:rounds?|rnds?|rds?|r)?$/.exec(text) ?? []
+  const done = readWhole(rounds)
+  if (done === undefined) return { wrong: `${quoted(text)} is not a number of rounds.` }
+  if (done > details.rounds || (of !== undefined && Number(of) !== details.rounds)) {
+    return { wrong: `There are ${formatNumber(details.rounds)} intervals, not ${of ?? formatNumber(done)}.` }
+  }
+  return { found: { rounds: done } }
+}
+
+/** By its scoring; `done` where nothing is measured, `done` or `no` where that is the score. */
+export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
+  switch (asking.details.scoring) {
+    case 'none':
+      return readNothing(text)
+    case 'check': {
+      const done = readDone(text)
+      return done === undefined
+        ? { wrong: `${quoted(text)} is neither done nor not done.` }
+        : { found: { done } }
+    }
+    case 'time':
+      return READ.seconds(text)
+    case 'rounds_reps':
+      return readPlainRounds(text, asking)
+    case 'reps':
+      return readCount('reps', /^([\d,]+) ?(?:reps?)?$/, text)
+    case 'load':
+      return readLifted(text, asking.units)
+    case 'calories':
+    case 'distance':
+      return READ[asking.details.scoring](text)
+    case 'points': {
+      const number = text.replace(/ ?(?:points?|pts?)$/, '')
+      return answerOf(
+        text,
+        readNumber(number),
+        points => ({ points }),
+        `${quoted(text)} is not a number of points.`,
+      )
+    }
+  }
+}
+
+/** A warm-up, and whatever else has no score, is done or it is not told. */
+export function readNothing(text: string): Answer {
+  if (readDone(text) === true || text === '') return { found: {} }
+  return { wrong: `There is nothing to score here: ${quoted(text)} cannot be kept.` }
+}
+
+/** True for done, false for not done, undefined for a text that says neither. */
+function readDone(text: string): boolean | undefined {
+  if (/^(?:done|did it|yes|y|ok|completed?|finished|✓)$/.test(text)) return true
+  return /^(?:not done|no|n|✗)$/.test(text) ? false : undefined
+}
+
+const NOUNS = { distance: 'a distance', calories: 'calories' }
+
+const READ: { [Measure in 'seconds' | 'distance' | 'calories']: (text: string) => Answer } = {
+  seconds: text => answerOf(text, readTime(text), seconds => ({ seconds }), notTime(text)),
+  distance: text =>
+    answerOf(
+      text,
+      readDistance(text),
+      distance => ({ distance }),
+      `${quoted(text)} is not ${NOUNS.distance}.`,
+    ),
+  calories: text =>
+    answerOf(
+      text,
+      readCalories(text),
+      calories => ({ calories }),
+      `${quoted(text)} is not ${NOUNS.calories}.`,
+    ),
+}
+
+function readLifted(text: string, unit: 'kg' | 'lb'): Answer {
+  const answer = answerOf(
+    text,
+    readLoad(text, unit),
+    load => ({ load: load.value, load_unit: load.unit }),
+    `${quoted(text)} is not a load.`,
+  )
+  return 'found' in answer && /[\d.,]$/.test(text) ? { ...answer, assumed: [unit] } : answer
+}
+
+function readCount(field: string, pattern: RegExp, text: string): Answer {
+  const count = readWhole(pattern.exec(text)?.[1] ?? '')
+  return count === undefined
+    ? { wrong: `${quoted(text)} is not a number of reps.` }
+    : { found: { [field]: count } }
+}

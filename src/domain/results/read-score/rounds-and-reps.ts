@@ -1,0 +1,129 @@
+/** Reading rounds and reps, and reps as the rounds they come to. */
+import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import { readWhole } from '../../shared/read-amounts'
+import { toMillionths } from '../../shared/units'
+import { formatCount, formatNumber } from '../../shared/words'
+import { type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
+import { type Answer, type Asking, quoted } from './asking'
+
+export type RoundsAndReps = { rounds: number; reps?: number }
+
+/** `5+12`, `5 rounds + 12`, `5 rds 12 reps`, `5r12`, `5 rounds`; with the total that is printed behind it or without. */
+export function roundsAndRepsIn(text: string): (RoundsAndReps & { total?: number | undefined }) | undefined {
+  const [, rounds, , reps, total] = PAIR.exec(text) ?? []
+  if (rounds !== undefined && reps !== undefined) {
+    return { rounds: Number(rounds), reps: Number(reps), total: readWhole(total ?? '') }
+  }
+  const alone = ROUNDS.exec(text)
+  return alone ? { rounds: Number(alone[1]), total: readWhole(alone[2] ?? '') } : undefined
+}
+
+/** `162 reps`: a number with its noun. */
+export function repsIn(text: string): number | undefined {
+  const [, reps = ''] = /^([\d,]+) ?reps?$/.exec(text) ?? []
+  return readWhole(reps)
+}
+
+type Rounds = Asking<'Amrap' | 'DeathBy'>
+
+/** The score of an Amrap or a DeathBy: `5+12`, `5 rounds`, `162 reps`. A bare `5` is asked about unless only one can be. */
+export function readRoundsAndReps(text: string, asking: Rounds): Answer {
+  const left = asking.status === 'dnf' ? /^\+ ?(\d{1,7})$/.exec(text) : null
+  if (left) return { found: { reps: Number(left[1]) } }
+  const pair = roundsAndRepsIn(text)
+  if (pair) return checkPair(pair, asking)
+  const reps = repsIn(text)
+  if (reps !== undefined) return readTotal(reps, asking)
+  const bare = readWhole(text)
+  if (bare === undefined) return notRounds(text)
+  const total = roundsOf(bare, asking.details, asking.gender)
+  if (isTooFast(bare, asking)) return readTotal(bare, asking)
+  if (!total) return { found: { rounds: bare, reps: 0 } }
+  return { ask: text, texts: [`${bare}+0`, `${bare} reps`] }
+}
+
+/** Rounds and reps of a workout that does not say how long a round is. */
+export function readPlainRounds(text: string, asking: Pick<Asking, 'status'>): Answer {
+  const left = asking.status === 'dnf' ? /^\+ ?(\d{1,7})$/.exec(text) : null
+  if (left) return { found: { reps: Number(left[1]) } }
+  const pair = roundsAndRepsIn(text)
+  if (pair) return { found: withReps(pair, asking) }
+  const reps = repsIn(text)
+  if (reps !== undefined) return { found: { rounds: 0, reps } }
+  if (readWhole(text) === undefined) return notRounds(text)
+  return { ask: text, texts: [`${text}+0`, `0+${text}`] }
+}
+
+/** Two numbers with another sign between them are likely to be meant so, but that is for who typed them to say. */
+function notRounds(text: string): Answer {
+  const [, rounds, reps] = /^(\d{1,7}) ?[ .,/-] ?(\d{1,7})$/.exec(text) ?? []
+  if (rounds !== undefined) return { ask: text, texts: [`${rounds}+${reps}`] }
+  return { wrong: `${quoted(text)} is not rounds and reps.` }
+}
+
+const PAIR =
+  /^(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(\+|and|&|,)? ?|\+ ?)(\d{1,7}) ?(?:reps?)?(?: ?\(([\d,]+) reps?\))?$/
+const ROUNDS = /^(\d{1,7}) ?(?:rounds?|rnds?|rds?|r)(?: ?\(([\d,]+) reps?\))?$/
+
+/** More reps than anybody does; up to here they are counted round by round. */
+const MOST = 100_000
+
+/** Nobody does more than three reps a second for long: such a number of rounds is a number of reps. */
+const FASTEST = 3
+
+function withReps({ rounds, reps }: RoundsAndReps, asking: Pick<Asking, 'status'>): RoundsAndReps {
+  // Who did not finish may have been counted by the round alone.
+  if (reps === undefined) return asking.status === 'dnf' ? { rounds } : { rounds, reps: 0 }
+  return { rounds, reps }
+}
+
+function checkPair(pair: RoundsAndReps & { total?: number | undefined }, asking: Rounds): Answer {
+  const { details, gender } = asking
+  const { rounds, reps = 0 } = pair
+  const total = repsThrough(details, rounds, gender) + reps
+  if (pair.total !== undefined && pair.total !== toMillionths(total)) {
+    const sum = formatNumber(toMillionths(total))
+    return { wrong: `${rounds}+${reps} comes to ${sum} reps here, not ${formatNumber(pair.total)}.` }
+  }
+  const round = repsOfRound(details, rounds + 1, gender)
+  if (reps < round) return { found: withReps(pair, asking) }
+  const whole = `Round ${formatNumber(rounds + 1)} has ${formatCount(round, 'rep')}`
+  const better = roundsOf(total, details, gender)
+  return { wrong: better ? `${whole}: ${rounds}+${reps} is ${better.rounds}+${better.reps}.` : `${whole}.` }
+}
+
+function readTotal(reps: number, { details, gender }: Rounds): Answer {
+  const found = roundsOf(reps, details, gender)
+  if (found) return { found }
+  const buyIn = repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender)
+  if (reps < buyIn) return { wrong: `The buy-in alone has ${formatCount(buyIn, 'rep')}: not ${reps}.` }
+  return { wrong: `${formatCount(reps, 'rep')} cannot be counted in whole rounds and reps here.` }
+}
+
+/** The buy-in and the first `rounds` rounds, an arithmetic series. */
+function repsThrough(details: DetailsOf<'Amrap' | 'DeathBy'>, rounds: number, gender: Gender): number {
+  const average = (repsOfRound(details, 1, gender) + repsOfRound(details, rounds, gender)) / 2
+  return repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender) + rounds * average
+}
+
+/** Reps in all as the rounds they fill and what is left; undefined where what is left is not whole. */
+function roundsOf(
+  total: number,
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  gender: Gender,
+): { rounds: number; reps: number } | undefined {
+  if (total > MOST) return undefined
+  let left = toMillionths(total - repsThrough(details, 0, gender))
+  let rounds = 0
+  for (let round = repsOfRound(details, 1, gender); round > 0 && left >= round; ) {
+    left = toMillionths(left - round)
+    rounds += 1
+    round = repsOfRound(details, rounds + 1, gender)
+  }
+  return left >= 0 && Number.isInteger(left) ? { rounds, reps: left } : undefined
+}
+
+function isTooFast(rounds: number, { details, gender }: Rounds): boolean {
+  const seconds = details.type === 'Amrap' ? details.seconds : rounds * details.interval_seconds
+  return repsThrough(details, rounds, gender) > FASTEST * seconds
+}

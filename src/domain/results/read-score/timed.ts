@@ -1,0 +1,104 @@
+/** Reading scores of the types done for time: a time, the reps at the cap, the splits of the rounds. */
+import { clockText, readTime, readWhole } from '../../shared/read-amounts'
+import { formatNumber, formatTime } from '../../shared/words'
+import { repsInTotal } from '../../workouts/counts'
+import { type Answer, type Asking, notTime } from './asking'
+import { capIn, readCapped, repsReached } from './capped'
+import { partsOf, readList } from './lists'
+
+type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
+
+/**
+ * `12:34`; `CAP 87`, `87 reps` or `2+15` where there is a time cap; with the splits of the rounds in brackets. What a
+ * dnf reached may be a time, reps (also a bare number), or both.
+ */
+export function readTimed(text: string, asking: Timed): Answer {
+  const { details } = asking
+  if (details.type !== 'RoundsForTime') return readScoreOf(text, asking)
+  const [, score = '', inBrackets] = /^(.*?) ?\(([^()]*)\)$/.exec(text) ?? [text, text]
+  if (inBrackets !== undefined && !/^- ?[\d.,]+$/.test(inBrackets))
+    return withSplits(score, inBrackets, asking)
+  const takesSplits = details.scoring !== 'clock' && asking.status === 'completed'
+  if (takesSplits && !capIn(text, asking)) return readSplits(text, asking)
+  const times = partsOf(text)
+  const areTimes = times.length > 1 && times.every(time => readTime(time).length > 0)
+  if (!areTimes || readTime(text).length > 0) return readScoreOf(text, asking)
+  return { wrong: 'It takes one time; those of the rounds may follow in brackets: 15:32 (5:01, 5:10, 5:21).' }
+}
+
+function readScoreOf(text: string, asking: Timed): Answer {
+  const cap = capIn(text, asking)
+  if (cap) return readCapped(cap, asking)
+  return asking.status === 'dnf' ? readReached(text, asking) : readSeconds(text, asking)
+}
+
+function readSeconds(text: string, { details, gender, status }: Timed): Answer {
+  const meanings = readTime(text)
+  const [first, ...others] = meanings
+  const cap = details.time_cap_seconds
+  const all = repsInTotal(details, gender)
+  if (!first) return { wrong: notTime(text) }
+  if (others.length > 0) {
+    const reps = readWhole(text)
+    const atCap = cap !== undefined && status === 'completed' && reps !== undefined && reps < all
+    return { ask: text, texts: [...meanings.map(each => each.text), ...(atCap ? [`CAP ${reps}`] : [])] }
+  }
+  if (cap === undefined || first.value <= cap) return { found: { seconds: first.value } }
+  const over = `${clockText(first.value)} is over the time cap of ${formatTime(cap)}.`
+  if (status === 'dnf') return { wrong: over }
+  const reps = Math.max(0, Math.ceil(all) - 3)
+  return { wrong: `${over} Whoever it stopped has reps: CAP ${reps} for ${reps} of ${formatNumber(all)}.` }
+}
+
+/** What was reached: `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
+function readReached(text: string, asking: Timed): Answer {
+  const reached = repsReached(text, asking)
+  if (reached) return reached
+  const [, time = text, reps] = /^(.*?) ?(\b[\d,]+(?: of [\d,.]+)? reps?)$/.exec(text) ?? []
+  if (reps === undefined) return readSeconds(text, asking)
+  const counted = repsReached(reps, asking)
+  const timed = readSeconds(time, asking)
+  if ('ask' in timed) return { ask: timed.ask, texts: timed.texts.map(each => `${each} ${reps}`) }
+  if ('wrong' in timed || !counted || !('found' in counted))
+    return 'wrong' in timed ? timed : (counted ?? timed)
+  return { found: { ...timed.found, ...counted.found } }
+}
+
+/** Times of the rounds alone, where the score is made of them. */
+function readSplits(text: string, asking: Timed): Answer {
+  const splits = readList(text, readTime)
+  if ('unread' in splits) return { wrong: notTime(splits.unread) }
+  if ('ask' in splits) return splits
+  const { details } = asking
+  const rounds = details.type === 'RoundsForTime' ? details.rounds : 0
+  if (splits.values.length === rounds) return checkSplits(splits.values, asking)
+  return { wrong: wrongCount(splits.values, rounds) }
+}
+
+function withSplits(score: string, inBrackets: string, asking: Timed): Answer {
+  const read: Answer = score === '' ? { found: {} } : readScoreOf(score, asking)
+  if ('wrong' in read) return read
+  if ('ask' in read) return { ask: read.ask, texts: read.texts.map(text => `${text} (${inBrackets})`) }
+  const splits = readList(inBrackets, readTime)
+  if ('unread' in splits) return { wrong: notTime(splits.unread) }
+  if ('ask' in splits) return { ask: splits.ask, texts: splits.texts.map(text => `${score} (${text})`) }
+  const checked = checkSplits(splits.values, asking)
+  return 'found' in checked ? { ...read, found: { ...read.found, ...checked.found } } : checked
+}
+
+function checkSplits(splits: number[], { details }: Timed): Answer {
+  const cap = details.time_cap_seconds ?? Infinity
+  const over = splits.find(split => split > cap)
+  if (over !== undefined) return { wrong: `${clockText(over)} is over the time cap of ${formatTime(cap)}.` }
+  const { rounds } = details as { rounds: number }
+  if (splits.length > rounds) return { wrong: wrongCount(splits, rounds) }
+  return { found: { splits } }
+}
+
+function wrongCount(given: number[], rounds: number): string {
+  const wanted =
+    rounds === 1 ? 'the time of the one round' : `the times of the ${formatNumber(rounds)} rounds`
+  const here = given.length === 1 ? 'here is 1' : `here are ${formatNumber(given.length)}`
+  const alike = given.length === 1 ? ` ${rounds}x${clockText(given[0]!)} is that time in every round.` : ''
+  return `It takes ${wanted}: ${here}.${alike}`
+}

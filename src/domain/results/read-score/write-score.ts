@@ -1,0 +1,140 @@
+/** The text of a stored result, to go back into the box that scores are typed into. */
+import type {
+  ResultDetails,
+  ResultDetailsOf,
+  ResultStatus,
+  Scaling,
+  TieBreak,
+} from '../../../schemas/results/result-details'
+import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
+import type { MovementsById } from '../../movements/movement'
+import { clockText, plainNumber } from '../../shared/read-amounts'
+import { putTogether, writeRest } from './affixes'
+import { liftsOf, writeLabel } from './lifts'
+
+type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
+
+/**
+ * A text that readScore reads back into the same status, scaling and details, whatever is assumed or asked about: every
+ * amount has its unit. Expects a result that checkResult accepts; `movements` are those that it is read with, since sets
+ * are written with the name of their lift. An empty list says no more than none, and comes back as none.
+ */
+export function writeScore(
+  details: WorkoutDetails,
+  { status, details: done, scaling }: Written,
+  movements: MovementsById,
+): string {
+  const write = SCORES[details.type] as (done: ResultDetails, told: Told) => string
+  const tieBreak = 'tie_break' in done && done.tie_break ? writeTieBreak(done.tie_break) : undefined
+  const isRested = 'rest' in done && done.rest.type !== 'as_needed'
+  return putTogether({
+    score: status === 'dns' ? '' : write(done, { details, status, movements }),
+    ...(scaling && { scaling }),
+    ...((status === 'dnf' || status === 'dns') && { status }),
+    ...(tieBreak && { tieBreak }),
+    ...(isRested && { rest: writeRest(done.rest) }),
+  })
+}
+
+type Told = { details: WorkoutDetails; status: ResultStatus; movements: MovementsById }
+
+const SCORES: { [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>, told: Told) => string } = {
+  Amrap: writeRounds,
+  Cardio: writeMeasured,
+  CardioIntervals: done => (done.intervals ?? []).map(writeMeasured).join(' '),
+  DeathBy: writeRounds,
+  Emom: (done, { details, status }) =>
+    details.type === 'Emom' && details.scoring === 'none' && status === 'completed'
+      ? 'done'
+      : writeMeasured(done),
+  Fgb: done => writeGrid(done.rounds),
+  ForTime: writeTimed,
+  FranStyle: writeTimed,
+  Generic: (done, { details, status }) => {
+    if (details.type === 'Generic' && details.scoring === 'rounds_reps') return writeRounds(done)
+    return writeMeasured(done) || (status === 'completed' ? 'done' : '')
+  },
+  MaxReps: done => writeGrid(done.sets),
+  RoundsForTime: writeTimed,
+  Strength: writeSets,
+  Tabata: done => writeGrid(done.intervals),
+  TwelveDays: writeTimed,
+  WarmUp: (_, { status }) => (status === 'completed' ? 'done' : ''),
+}
+
+type Measured = {
+  seconds?: number | undefined
+  rounds?: number | undefined
+  reps?: number | undefined
+  load?: number | undefined
+  load_unit?: 'kg' | 'lb' | undefined
+  calories?: number | undefined
+  distance?: DistanceDone | undefined
+  points?: number | undefined
+  done?: boolean | undefined
+}
+
+/** The one amount that was given, with its unit. */
+function writeMeasured(given: Measured): string {
+  if (given.seconds !== undefined) return clockText(given.seconds)
+  if (given.load !== undefined) return `${plainNumber(given.load)} ${given.load_unit ?? ''}`.trim()
+  if (given.calories !== undefined) return `${plainNumber(given.calories)} cal`
+  if (given.distance) return `${plainNumber(given.distance.value)} ${given.distance.unit}`
+  if (given.points !== undefined) return `${plainNumber(given.points)} points`
+  if (given.done !== undefined) return given.done ? 'done' : 'no'
+  if (given.reps !== undefined) return `${given.reps} reps`
+  return given.rounds === undefined ? '' : `${given.rounds} rounds`
+}
+
+/** `5+12`; what stopped early may have one of them: `5 rounds`, `+12`. */
+function writeRounds({ rounds, reps }: Measured): string {
+  if (rounds === undefined) return reps === undefined ? '' : `+${reps}`
+  return reps === undefined ? `${rounds} rounds` : `${rounds}+${reps}`
+}
+
+type Timed = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
+
+function writeTimed({ seconds, reps, splits = [] }: Timed, { status }: Told): string {
+  const said = [
+    seconds === undefined ? '' : clockText(seconds),
+    reps === undefined ? '' : status === 'cap' ? `CAP ${reps}` : `${reps} reps`,
+    splits.length === 0 ? '' : `(${splits.map(clockText).join(', ')})`,
+  ]
+  return said.filter(part => part !== '').join(' ')
+}
+
+function writeGrid(rows: number[][] | undefined): string {
+  return (rows ?? []).map(row => row.join(' ')).join(' / ')
+}
+
+/** Sets alike in a row are written once: `5x5@100kg`. The lift is named where there are several, or none else tells it. */
+function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, movements }: Told): string {
+  const lifts = liftsOf(details as DetailsOf<'Strength'>, movements)
+  const parts: { id: string; words: string[] }[] = []
+  let run: { word: string; times: number } | undefined
+  for (const set of sets) {
+    const last = parts.at(-1)
+    const word = `${set.reps}@${plainNumber(set.load)}${set.load_unit}${set.success === false ? '✗' : ''}`
+    if (!last || last.id !== set.movement_id) {
+      run = { word, times: 1 }
+      parts.push({ id: set.movement_id, words: [word] })
+    } else if (run?.word === word) {
+      run.times += 1
+      last.words[last.words.length - 1] = `${run.times}x${word}`
+    } else {
+      run = { word, times: 1 }
+      last.words.push(word)
+    }
+  }
+  const label = (id: string) => writeLabel(lifts.find(lift => lift.id === id)!, lifts)
+  return parts
+    .map(({ id, words }) => `${lifts.length > 1 ? `${label(id)} ` : ''}${words.join(' ')}`)
+    .join('; ')
+}
+
+function writeTieBreak(tieBreak: TieBreak): string {
+  if ('seconds' in tieBreak) return clockText(tieBreak.seconds)
+  if ('reps' in tieBreak) return `${tieBreak.reps} reps`
+  return `${plainNumber(tieBreak.load)} ${tieBreak.load_unit}`
+}

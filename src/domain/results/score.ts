@@ -1,0 +1,194 @@
+/** The one number a result comes to (`total`), and how it compares. What a workout comes to in reps is in counts.ts. */
+import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
+import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
+import { gramsOf, kilogramsOf, metresOf, sumOf, toMillionths } from '../shared/units'
+import { type Gender, repsOfBuyIn, repsOfRound } from '../workouts/counts'
+
+export {
+  countOf,
+  type ForTimeFamily,
+  type Gender,
+  repsInTotal,
+  repsOfBuyIn,
+  repsOfRound,
+} from '../workouts/counts'
+
+/** Whether results of this workout are ranked at all: never a WarmUp, nor a Generic or Emom without a measure. */
+export function isRanked(details: WorkoutDetails): boolean {
+  if (details.type === 'WarmUp') return false
+  if (details.type === 'Generic') return details.scoring !== 'none' && details.scoring !== 'check'
+  return details.type !== 'Emom' || details.scoring !== 'none'
+}
+
+/** What a cardio piece measures: the time where a distance or calories are prescribed, else what its `measure` says. */
+export function measureOf(
+  details: DetailsOf<'Cardio' | 'CardioIntervals'>,
+): 'seconds' | 'distance' | 'calories' {
+  return details.measure ?? 'seconds'
+}
+
+/** Whether the higher `total` is the better one. Only a completed time is better when less: a capped one counts reps. */
+export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boolean {
+  return status !== 'completed' || !isTimed(details)
+}
+
+/**
+ * The number a result is ranked by: seconds, reps, kilograms (to the gram), metres (to the millimetre), calories or
+ * points, by the type and scoring of the workout; rounds + reps ÷ 1000 for a Generic of rounds and reps. Always a
+ * number: 0 for dnf, dns, and for what is never ranked. Expects a result that checkResult accepts.
+ */
+export function totalOf(
+  details: WorkoutDetails,
+  result: { status: ResultStatus; details: ResultDetails },
+  gender: Gender,
+): number {
+  const done = result.details
+  if (result.status === 'dnf' || result.status === 'dns') return 0
+  if (!isRanked(details) || done.type !== `${details.type}Result`) return 0
+  if (result.status === 'cap') return 'reps' in done ? (done.reps ?? 0) : 0
+  const total = TOTALS[details.type] as (
+    details: WorkoutDetails,
+    done: ResultDetails,
+    gender: Gender,
+  ) => number
+  return total(details, done, gender)
+}
+
+type Total<Type extends CreatableType> = (
+  details: DetailsOf<Type>,
+  done: ResultDetailsOf<`${Type}Result`>,
+  gender: Gender,
+) => number
+
+/** The total of a completed result, by type. */
+const TOTALS: { [Type in CreatableType]: Total<Type> } = {
+  Amrap: roundsAndReps,
+  Cardio: (details, done) => measured(done, measureOf(details)),
+  CardioIntervals: intervalsTotal,
+  DeathBy: roundsAndReps,
+  Emom: (details, done) => scoredBy(details.scoring, done),
+  Fgb: (details, done) =>
+    sumOf((done.rounds ?? []).map(points => sumOf(scoredOnly(points, details.movements)))),
+  ForTime: (_, done) => done.seconds ?? 0,
+  FranStyle: (_, done) => done.seconds ?? 0,
+  Generic: (details, done) => scoredBy(details.scoring, done),
+  MaxReps: maxRepsTotal,
+  RoundsForTime: roundsForTimeTotal,
+  Strength: strengthTotal,
+  Tabata: tabataTotal,
+  TwelveDays: (_, done) => done.seconds ?? 0,
+  WarmUp: () => 0,
+}
+
+/** B + the rounds done + the reps of the one that was cut short. The rounds of a ladder are an arithmetic series. */
+function roundsAndReps(
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  done: { rounds?: number | undefined; reps?: number | undefined },
+  gender: Gender,
+): number {
+  const rounds = done.rounds ?? 0
+  const average = (repsOfRound(details, 1, gender) + repsOfRound(details, rounds, gender)) / 2
+  const buyIn = details.type === 'Amrap' ? repsOfBuyIn(details, gender) : 0
+  return sumOf([buyIn, rounds * average, done.reps ?? 0])
+}
+
+function intervalsTotal(
+  details: DetailsOf<'CardioIntervals'>,
+  done: ResultDetailsOf<'CardioIntervalsResult'>,
+): number {
+  const measure = measureOf(details)
+  const each = (done.intervals ?? []).map(interval => measured(interval, measure))
+  if (each.length === 0) return 0
+  if (details.scoring === 'total') return sumOf(each)
+  if (details.scoring === 'average') return toMillionths(sumOf(each) / each.length)
+  // The worst interval is the longest time, but the shortest distance.
+  const wantsHighest = (details.scoring === 'slowest') === (measure === 'seconds')
+  return wantsHighest ? Math.max(...each) : Math.min(...each)
+}
+
+function maxRepsTotal(details: DetailsOf<'MaxReps'>, done: ResultDetailsOf<'MaxRepsResult'>): number {
+  const sets = (done.sets ?? []).map(reps => sumOf(scoredOnly(reps, details.movements)))
+  return details.scoring === 'total' ? sumOf(sets) : Math.max(0, ...sets)
+}
+
+function roundsForTimeTotal(
+  details: DetailsOf<'RoundsForTime'>,
+  done: ResultDetailsOf<'RoundsForTimeResult'>,
+): number {
+  if (details.scoring === 'clock') return done.seconds ?? 0
+  const splits = done.splits ?? []
+  return details.scoring === 'sum' ? sumOf(splits) : Math.max(0, ...splits)
+}
+
+/** A set counts when it was not failed and has at least one rep. */
+function strengthTotal(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'StrengthResult'>): number {
+  const heaviest = new Map<string, number>()
+  for (const set of done.sets ?? []) {
+    if (set.success === false || set.reps === 0) continue
+    const grams = gramsOf({ value: set.load, unit: set.load_unit })
+    heaviest.set(set.movement_id, Math.max(grams, heaviest.get(set.movement_id) ?? 0))
+  }
+  const each = [...heaviest.values()]
+  return (details.scoring === 'total' ? sumOf(each) : Math.max(0, ...each)) / 1000
+}
+
+function tabataTotal(details: DetailsOf<'Tabata'>, done: ResultDetailsOf<'TabataResult'>): number {
+  const scored = scoredOnly(done.intervals ?? [], details.movements)
+  return sumOf(scored.map(reps => (details.scoring === 'total' ? sumOf(reps) : Math.min(...reps))))
+}
+
+type Scoring = DetailsOf<'Generic' | 'Emom'>['scoring']
+type Scored = Partial<ResultDetailsOf<'GenericResult'>> | ResultDetailsOf<'EmomResult'>
+
+/** The score of a type that says by itself what it is scored by. */
+function scoredBy(scoring: Scoring, done: Scored): number {
+  const given = done as Partial<ResultDetailsOf<'GenericResult'>>
+  switch (scoring) {
+    case 'time':
+      return given.seconds ?? 0
+    case 'rounds':
+      return given.rounds ?? 0
+    case 'rounds_reps':
+      return ((given.rounds ?? 0) * 1000 + (given.reps ?? 0)) / 1000
+    case 'load':
+      return given.load === undefined ? 0 : kilogramsOf({ value: given.load, unit: given.load_unit ?? 'kg' })
+    case 'distance':
+      return measured(given, 'distance')
+    case 'reps':
+    case 'calories':
+    case 'points':
+      return given[scoring] ?? 0
+    case 'none':
+    case 'check':
+      return 0
+  }
+}
+
+type Measured = {
+  seconds?: number | undefined
+  distance?: DistanceDone | undefined
+  calories?: number | undefined
+}
+
+function measured(done: Measured, measure: keyof Measured): number {
+  if (measure === 'distance') return done.distance ? metresOf(done.distance) : 0
+  return done[measure] ?? 0
+}
+
+function isTimed(details: WorkoutDetails): boolean {
+  switch (details.type) {
+    case 'Cardio':
+    case 'CardioIntervals':
+      return measureOf(details) === 'seconds'
+    case 'Generic':
+      return details.scoring === 'time'
+    default:
+      return ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays'].includes(details.type)
+  }
+}
+
+/** What was done at the lines that count: `done` has one entry a line. */
+export function scoredOnly<Entry>(done: Entry[], lines: Line[]): Entry[] {
+  return done.filter((_, index) => lines[index]?.scored !== false)
+}

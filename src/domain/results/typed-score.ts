@@ -1,0 +1,54 @@
+/** A score from a form that fits the workout's type: its boxes, or the one line, as they were filled in. */
+import type { FieldErrors } from '../../errors'
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { MovementsById } from '../movements/movement'
+import { type Choice, readScore, type Who } from './read-score/read-score'
+import { type BoxGroup, type BoxValues, lineOfBoxes } from './score-boxes'
+
+/** `choice` answers a question about what was typed; `score` is the one line, and counts before the boxes. */
+export type TypedScore = { choice?: string | undefined; score: string; scaling: Scaling; boxes: BoxValues }
+
+/** The version of a workout that is done at a scaling, with the boxes of its form. */
+export type ScoredWorkout = { details: WorkoutDetails; movements: MovementsById; groups: BoxGroup[] }
+
+export type Understood = { status: ResultStatus; scaling: Scaling; details: ResultDetails; echo: string }
+export type ReadTyped =
+  | ({ kind: 'understood' } & Understood)
+  | { kind: 'ask'; question: string; choices: Choice[] }
+  | { kind: 'wrong'; errors: FieldErrors }
+
+/**
+ * Reads it. A scaling that is typed into the line counts before the one that is chosen, and `workoutOf` gives the version
+ * that is done at it. Nothing is guessed: what is not clear comes back as a question with its answers.
+ */
+export function readTyped(
+  typed: TypedScore,
+  workoutOf: (scaling: Scaling) => ScoredWorkout,
+  who: Who,
+): ReadTyped {
+  const workout = workoutOf(typed.scaling)
+  const line = lineOf(typed, workout)
+  if ('errors' in line) return { kind: 'wrong', errors: line.errors }
+  const first = readScore(line.line ?? '', workout, who)
+  const said = first.kind === 'understood' ? first.scaling : undefined
+  const read =
+    said === undefined || said === typed.scaling ? first : readScore(line.line ?? '', workoutOf(said), who)
+  switch (read.kind) {
+    case 'empty':
+      return { kind: 'wrong', errors: { score: ['What did you get? Nothing was entered yet.'] } }
+    case 'wrong':
+      return { kind: 'wrong', errors: { score: [read.message] } }
+    case 'ask':
+      return read
+    default: {
+      const { status, details, echo } = read
+      return { kind: 'understood', status, scaling: read.scaling ?? typed.scaling, details, echo }
+    }
+  }
+}
+
+function lineOf({ choice, score, boxes }: TypedScore, { details, groups }: ScoredWorkout) {
+  if (choice !== undefined) return { line: choice }
+  return score.trim() === '' ? lineOfBoxes(details, groups, boxes) : { line: score }
+}

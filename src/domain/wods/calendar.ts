@@ -1,0 +1,52 @@
+/** Weeks and months of the calendar, as lists of days `YYYY-MM-DD`. A week begins on Monday. */
+import { DateTime } from 'luxon'
+import { addDays } from '../shared/days'
+
+export type CalendarView = 'week' | 'month'
+
+/** The seven days of the week that a day is in, Monday first. */
+export function weekOf(day: string): string[] {
+  return daysFrom(utc(day).startOf('week').toISODate()!, 7)
+}
+
+/** The days of the month that a day is in, with those of other months that fill its first and last week. */
+export function monthOf(day: string): string[] {
+  const first = utc(day).startOf('month').startOf('week')
+  const last = utc(day).endOf('month').endOf('week')
+  return daysFrom(first.toISODate()!, Math.round(last.diff(first, 'days').days))
+}
+
+/** True when both days are in the same month. */
+export function sameMonth(a: string, b: string): boolean {
+  return a.slice(0, 7) === b.slice(0, 7)
+}
+
+/** The same day so many weeks or months on; the last day of a month that is too short for it. */
+export function turn(day: string, view: CalendarView, count: number): string {
+  return utc(day)
+    .plus(view === 'week' ? { weeks: count } : { months: count })
+    .toISODate()!
+}
+
+/** `16 – 22 November` or `November 2026`; the year of a week that is not in this one. */
+export function sayPeriod(day: string, view: CalendarView, locale: string, today: string): string {
+  if (view === 'month') return utc(day).setLocale(locale).toLocaleString({ month: 'long', year: 'numeric' })
+  const [first, last] = [weekOf(day)[0]!, weekOf(day)[6]!]
+  const thisYear = [first, last].every(each => each.slice(0, 4) === today.slice(0, 4))
+  const year = thisYear ? {} : ({ year: 'numeric' } as const)
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
+  return format.formatRange(new Date(first), new Date(last))
+}
+
+/** `Mon 16`. */
+export function sayShortDay(day: string, locale: string): string {
+  return utc(day).setLocale(locale).toLocaleString({ weekday: 'short', day: 'numeric' })
+}
+
+function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
+
+function utc(day: string): DateTime {
+  return DateTime.fromISO(day, { zone: 'utc' })
+}

@@ -1,0 +1,116 @@
+import { addError, type FieldErrors } from '../../errors'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { AMOUNTS, type Amount, amountsOf, type Line } from '../../schemas/workouts/workout-parts'
+import type { MovementFacts, MovementsById } from '../movements/movement'
+import { measureOf } from '../results/score'
+import { repsInTotal, repsOfRound } from './counts'
+
+/** What a line may say of a movement, by what the movement must involve for it. */
+const INVOLVED = {
+  reps: 'hasReps',
+  distance: 'hasDistance',
+  calories: 'hasCalories',
+  duration: 'hasDuration',
+  load: 'hasLoad',
+  height: 'hasHeight',
+} as const satisfies Record<Amount | 'load' | 'height', keyof MovementFacts>
+
+type Said = keyof typeof INVOLVED
+const SAID: Said[] = [...AMOUNTS, 'load', 'height']
+
+/** Every place where lines stand, in the order they are done. */
+const LISTS = ['buy_in', 'movements', 'cash_out'] as const
+
+/** Lines of a workout as far as movements matter; a Strength line has a load that may be null. */
+type AnyLine = { id: string } & { [Name in Said]?: unknown }
+
+/**
+ * What is wrong with the movements of a workout: ids the gym does not have, amounts, loads and heights that a movement
+ * does not involve, lines that climb or are scored by a count but have nothing to count. Every problem at once, by
+ * path (`details.movements[0].distance`); nothing when all is well. Expects details that their schema accepts.
+ */
+export function checkMovements(
+  details: WorkoutDetails,
+  movements: MovementsById,
+  path = 'details',
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const lists: { [List in (typeof LISTS)[number]]?: AnyLine[] } = 'movements' in details ? details : {}
+  for (const list of LISTS) {
+    for (const [index, line] of (lists[list] ?? []).entries()) {
+      const at = `${path}.${list}[${index}]`
+      const movement = movements.get(line.id)
+      if (!movement) {
+        addError(errors, `${at}.id`, 'is not a movement of this gym')
+        continue
+      }
+      for (const name of notInvolved(line, movement)) {
+        addError(errors, `${at}.${name}`, `${movement.name} does not involve ${name}`)
+      }
+      const problem = list === 'movements' ? nothingToCount(details, line, movement) : undefined
+      if (problem) addError(errors, `${at}.id`, problem)
+    }
+  }
+  checkMeasure(details, movements, path, errors)
+  if (countsNothing(details)) {
+    addError(errors, `${path}.movements`, 'must have a line that counts: here every line has scored false')
+  }
+  return errors
+}
+
+function notInvolved(line: AnyLine, movement: MovementFacts): Said[] {
+  return SAID.filter(name => line[name] !== undefined && line[name] !== null && !movement[INVOLVED[name]])
+}
+
+/** Why a line without an amount of its own cannot be counted, where its type has to count it. */
+function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: MovementFacts): string | undefined {
+  if (amountsOf(line).length > 0) return undefined
+  switch (details.type) {
+    case 'Amrap':
+    case 'FranStyle':
+    case 'DeathBy':
+      if (movement.hasReps || movement.hasCalories) return undefined
+      return `${movement.name} involves neither reps nor calories, so it cannot climb: give the line an amount`
+    case 'Fgb':
+    case 'Tabata':
+    case 'MaxReps':
+      if (movement.hasReps || movement.hasCalories || movement.hasDistance) return undefined
+      return `${movement.name} has nothing to count: it involves neither reps, calories nor distance`
+    default:
+      return undefined
+  }
+}
+
+/** What is measured of a cardio piece must be something that its movement has. */
+function checkMeasure(
+  details: WorkoutDetails,
+  movements: MovementsById,
+  path: string,
+  errors: FieldErrors,
+): void {
+  if (details.type !== 'Cardio' && details.type !== 'CardioIntervals') return
+  const measure = measureOf(details)
+  const movement = movements.get(details.movements[0]?.id ?? '')
+  if (!movement || measure === 'seconds' || movement[INVOLVED[measure]]) return
+  addError(errors, `${path}.measure`, `${movement.name} does not involve ${measure}`)
+}
+
+/** True where the score is a count and no line counts: every result would tie, and none could be capped. */
+function countsNothing(details: WorkoutDetails): boolean {
+  switch (details.type) {
+    case 'Amrap':
+    case 'DeathBy':
+      return repsOfRound(details, 1, null) === 0
+    case 'ForTime':
+    case 'FranStyle':
+    case 'RoundsForTime':
+    case 'TwelveDays':
+      return details.time_cap_seconds !== undefined && repsInTotal(details, null) === 0
+    case 'Fgb':
+    case 'Tabata':
+    case 'MaxReps':
+      return details.movements.every((line: Line) => line.scored === false)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * What a workout comes to in reps, counted the sport's way: a rep is one, a calorie is one, a run or a hold is one
+ * however long, and a buy-in counts.
+ */
+import type { DetailsOf } from '../../schemas/workouts/workout-details'
+import { amountsOf, type Line } from '../../schemas/workouts/workout-parts'
+import { sumOf, toMillionths } from '../shared/units'
+
+/** Whose amounts are counted: `value_women` is for `female` alone. */
+export type Gender = 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
+
+/** The types done for time, which count reps when a time cap cuts them short. */
+export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
+
+/**
+ * What a line counts each time it is done: its reps, its calories (fractions allowed), 1 for a distance or a duration.
+ * 0 when it is not scored, and for a line without an amount of its own (it climbs, or counts what is done).
+ */
+export function countOf(line: Line, gender: Gender): number {
+  if (line.scored === false) return 0
+  if (line.reps !== undefined) return line.reps === 'max' ? 0 : Number(line.reps)
+  if (line.calories)
+    return gender === 'female' ? (line.calories.value_women ?? line.calories.value) : line.calories.value
+  return line.distance || line.duration !== undefined ? 1 : 0
+}
+
+/** What round `round` (from 1) of an Amrap or DeathBy counts, c(r): its fixed lines and, in a ladder, the climbing ones. */
+export function repsOfRound(details: DetailsOf<'Amrap' | 'DeathBy'>, round: number, gender: Gender): number {
+  const { start, step } = ladderOf(details)
+  return toMillionths(
+    climbing(details.movements) * (start + (round - 1) * step) + countAll(details.movements, gender),
+  )
+}
+
+/** What is done once before the rounds; 0 without a buy-in. */
+export function repsOfBuyIn(details: { buy_in?: Line[] | undefined }, gender: Gender): number {
+  return countAll(details.buy_in ?? [], gender)
+}
+
+/** The reps of the whole workout, T: Fran is 90, the Twelve Days 364. A capped result has fewer. */
+export function repsInTotal(details: ForTimeFamily, gender: Gender): number {
+  const each = countAll(details.movements, gender)
+  switch (details.type) {
+    case 'ForTime':
+      return each
+    case 'TwelveDays': // The line of day i is done on day i and on every day after it.
+      return sumOf(details.movements.map((line, index) => countOf(line, gender) * (12 - index)))
+    case 'FranStyle': {
+      const climbed = climbing(details.movements) * sumOf(details.rep_scheme)
+      return sumOf([aroundRounds(details, gender), climbed, details.rep_scheme.length * each])
+    }
+    case 'RoundsForTime':
+      return sumOf([aroundRounds(details, gender), details.rounds * each])
+  }
+}
+
+/** How the lines without an amount climb; an Amrap without a ladder has none. */
+function ladderOf(details: DetailsOf<'Amrap' | 'DeathBy'>): { start: number; step: number } {
+  if (details.type === 'DeathBy') return { start: details.start_reps, step: details.increment }
+  return details.ladder ?? { start: 0, step: 0 }
+}
+
+/** How many lines climb (L). One that is not scored adds nothing, as in countOf. */
+function climbing(lines: Line[]): number {
+  return lines.filter(line => amountsOf(line).length === 0 && line.scored !== false).length
+}
+
+function countAll(lines: Line[], gender: Gender): number {
+  return sumOf(lines.map(line => countOf(line, gender)))
+}
+
+function aroundRounds(details: DetailsOf<'FranStyle' | 'RoundsForTime'>, gender: Gender): number {
+  return repsOfBuyIn(details, gender) + countAll(details.cash_out ?? [], gender)
+}

@@ -1,0 +1,103 @@
+/** The phrases that the descriptions of several workout types share: lines, rests, caps, what goes around the rounds. */
+import type { Line, Load, Rest, Vest } from '../../schemas/workouts/workout-parts'
+import type { MovementsById } from '../movements/movement'
+import {
+  formatCalories,
+  formatDistance,
+  formatHeight,
+  formatLoad,
+  formatNumber,
+  formatTime,
+  oneLine,
+  plural,
+} from '../shared/words'
+
+/** How a line without an amount is named: `one` where a scheme counts it (Thruster), `many` where the athlete does. */
+type Unnumbered = 'one' | 'many'
+
+/** Joins what the whiteboard says of a workout: the work first, then the options that are given. */
+export function joined(work: string, ...options: (string | undefined)[]): string {
+  return [work, ...options].filter(option => option !== undefined && option !== '').join(' · ')
+}
+
+/** The name of a movement, on one line; `unknown movement` when nobody knows the id. */
+export function nameOf(id: string, movements: MovementsById): string {
+  return oneLine(movements.get(id)?.name ?? '') || 'unknown movement'
+}
+
+/** Lines in a row: `5 Pull-ups, Run 400 m, Thruster (95/65 lb)`. */
+export function sayLines(lines: Line[], movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
+  return lines.map(line => sayLine(line, movements, unnumbered)).join(', ')
+}
+
+/** One line with its amount and, in brackets, all that goes with it: load, height, note, that it does not score. */
+export function sayLine(line: Line, movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
+  const asides = [
+    line.load && formatLoad(line.load),
+    line.height && formatHeight(line.height),
+    line.note && oneLine(line.note),
+    line.scored === false && 'not scored',
+  ].filter(Boolean)
+  const work = sayAmount(line, movements, unnumbered)
+  return asides.length === 0 ? work : `${work} (${asides.join(', ')})`
+}
+
+/** `rest 2:00`, `rest as needed`, `start every 3:00`, `no rest`, `work to rest 1:2`. */
+export function sayRest(rest: Rest): string {
+  switch (rest.type) {
+    case 'as_needed':
+      return 'rest as needed'
+    case 'none':
+      return 'no rest'
+    case 'fixed':
+      return `rest ${formatTime(rest.seconds)}`
+    case 'interval':
+      return `start every ${formatTime(rest.seconds)}`
+    case 'work_ratio':
+      return `work to rest 1:${formatNumber(rest.ratio)}`
+  }
+}
+
+/** The rest between rounds, told apart from one after every movement: `rest 2:00 between rounds`, `start every 3:00`. */
+export function sayRestBetween(rest: Rest): string {
+  return rest.type === 'interval' || rest.type === 'work_ratio'
+    ? sayRest(rest)
+    : `${sayRest(rest)} between rounds`
+}
+
+/** `cap 10:00`, where there is one. */
+export function sayCap(details: { time_cap_seconds?: number | undefined }): string | undefined {
+  return details.time_cap_seconds === undefined ? undefined : `cap ${formatTime(details.time_cap_seconds)}`
+}
+
+/** `vest 20/14 lb`, where one is worn. */
+export function sayVest(details: { vest?: Vest | undefined }): string | undefined {
+  return details.vest && `vest ${formatLoad(details.vest as Load)}`
+}
+
+/** What is done once before and after `middle`: `buy-in Run 1 mi; then 5 rounds of …; cash-out Run 1 mi`. */
+export function sayAround(
+  middle: string,
+  { buy_in, cash_out }: { buy_in?: Line[] | undefined; cash_out?: Line[] | undefined },
+  movements: MovementsById,
+): string {
+  const before = buy_in ? `buy-in ${sayLines(buy_in, movements)}; then ` : ''
+  return `${before}${middle}${cash_out ? `; cash-out ${sayLines(cash_out, movements)}` : ''}`
+}
+
+/** How a count climbs: `3-6-9-…`. */
+export function sayLadder(start: number, step: number): string {
+  return `${start}-${start + step}-${start + 2 * step}-…`
+}
+
+function sayAmount(line: Line, movements: MovementsById, unnumbered: Unnumbered): string {
+  const name = nameOf(line.id, movements)
+  if (line.reps === 'max') return `max ${plural(name)}`
+  if (line.reps !== undefined)
+    return `${formatNumber(Number(line.reps))} ${line.reps === '1' ? name : plural(name)}`
+  if (line.distance) return `${name} ${formatDistance(line.distance)}`
+  if (line.calories) return `${name} ${formatCalories(line.calories)}`
+  if (line.duration !== undefined) return `${name} ${formatTime(line.duration)}`
+  // A movement that is never counted in reps has no plural: Row, Plank Hold.
+  return unnumbered === 'many' && movements.get(line.id)?.hasReps !== false ? plural(name) : name
+}

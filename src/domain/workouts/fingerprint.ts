@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { DETAILS, type WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { Line, Load } from '../../schemas/workouts/workout-parts'
+import { centimetresOf, metresOf } from '../shared/units'
+
+/** A plain object of numbers, words and lists, equal for two details when they prescribe the same workout. */
+export type Canonical = { [key: string]: unknown }
+
+/**
+ * 32 hex characters that are the same when two details are the same workout again, whatever their notes, the units they
+ * are written in, and whether defaults are spelt out. Movements enter by id: one name may stand for two movements.
+ */
+export function fingerprintOf(details: WorkoutDetails): string {
+  const text = JSON.stringify(canonicalOf(details), inKeyOrder)
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/**
+ * What a fingerprint is taken of: type, order, amounts and every option of the structure, defaults filled. Loads and
+ * vests in pounds to the nearest 5 (43 kg is 95 lb), percent and bodyweight loads as they are, heights in whole
+ * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, and the time
+ * cap: a cap says when the class must stop, Fran under one is Fran.
+ */
+export function canonicalOf(details: WorkoutDetails): Canonical {
+  const known = Object.entries(filled(details)).filter(
+    ([key, value]) => value !== undefined && key !== 'time_cap_seconds',
+  )
+  return Object.fromEntries(known.map(([key, value]) => [key, canonicalValue(key, value, details)]))
+}
+
+/** Details that an older version stored may not parse any more: they are taken as they are. */
+function filled(details: WorkoutDetails): WorkoutDetails {
+  const parsed = DETAILS[details.type].safeParse(details)
+  return parsed.success ? parsed.data : details
+}
+
+function canonicalValue(key: string, value: unknown, details: WorkoutDetails): unknown {
+  switch (key) {
+    case 'movements':
+      return details.type === 'Emom' && details.alternating
+        ? bySlot(value as Line[])
+        : canonicalLines(value as Line[])
+    case 'buy_in':
+    case 'cash_out':
+      return canonicalLines(value as Line[])
+    case 'vest':
+      return canonicalLoad(value as Load)
+    case 'description':
+      return folded(value as string)
+    default:
+      return value
+  }
+}
+
+/** Lines of any type; Strength has its own, whose load may be null. */
+type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }
+
+function canonicalLines(lines: AnyLine[]): Canonical[] {
+  return lines.map(canonicalLine)
+}
+
+/** An alternating Emom without slots gives each line an interval of its own: that is the same as numbering them. */
+function bySlot(lines: Line[]): Canonical[] {
+  const numbered = lines.map((line, index) => ({ ...line, slot: line.slot ?? index + 1 }))
+  return canonicalLines(numbered.sort((a, b) => a.slot - b.slot))
+}
+
+function canonicalLine({
+  id,
+  reps,
+  load,
+  distance,
+  calories,
+  duration,
+  height,
+  scored,
+  slot,
+}: AnyLine): Canonical {
+  return {
+    id,
+    ...(reps !== undefined && { reps }),
+    ...(load && { load: canonicalLoad(load) }),
+    ...(distance && {
+      metres: sides(distance, value => Math.round(metresOf({ value, unit: distance.unit }))),
+    }),
+    ...(calories && { calories: sides(calories, value => value) }),
+    ...(duration !== undefined && { seconds: duration }),
+    ...(height && {
+      centimetres: sides(height, value => Math.round(centimetresOf({ value, unit: height.unit }))),
+    }),
+    ...(scored === false && { scored }),
+    ...(slot !== undefined && { slot }),
+  }
+}
+
+const POUNDS_IN_A_KILOGRAM = 1 / 0.453_592_37
+
+function canonicalLoad(load: Load): Canonical {
+  const { unit } = load
+  if (unit === 'percent_1rm' || unit === 'bodyweight') return { [unit]: sides(load, value => value) }
+  const toPounds = unit === 'kg' ? POUNDS_IN_A_KILOGRAM : 1
+  return { lb: sides(load, value => Math.round((value * toPounds) / 5) * 5) }
+}
+
+/** An amount for both sexes: one number when it is the same for both, else men's and women's. */
+function sides(
+  { value, value_women = value }: { value: number; value_women?: number | undefined },
+  convert: (value: number) => number,
+): number | [number, number] {
+  const [men, women] = [convert(value), convert(value_women)]
+  return men === women ? men : [men, women]
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** For JSON.stringify: the keys of every object in alphabetical order, so that the order of writing is no difference. */
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,147 @@
+/** Amounts as gyms write them: times, distances, calories, loads and heights, for one or for both sexes. */
+import type { Calories, Distance, Height, Load } from '../../../schemas/workouts/workout-parts'
+
+/** What was read at the start of a text, and the text that follows it. */
+export type Taken<Value> = { value: Value; rest: string }
+
+/** A number, thousands apart or not: 2,000, 102.5, .5. */
+export const NUMBER = '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
+
+/** A time: 1:02:03, 7:30, :30, 20 min, 90 sec, 1 min 30 sec, 20-minute. */
+export const TIME =
+  '(?:(?:\\d+:)?\\d+:\\d\\d(?:\\.\\d+)?(?!\\d|:\\d)|:\\d\\d(?!\\d)|' +
+  `${NUMBER}\\s*-?(?:hours?|hrs?|h)\\b|` +
+  `${NUMBER}\\s*-?(?:minutes?|mins?)\\b\\.?(?:\\s*(?:and\\s*)?\\d+\\s*(?:seconds?|secs?|s)\\b)?|` +
+  `${NUMBER}\\s*-?(?:seconds?|secs?|s)\\b\\.?)`
+
+/** As TIME, or a number alone, where a coach means minutes by it. */
+export const MINUTES = `(?:${TIME}|${NUMBER}'?)`
+
+/** The number that NUMBER matches: `2,000` is 2000. */
+export function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''))
+}
+
+/** The seconds of a text that TIME or MINUTES matches, to the millisecond; as written when it is in seconds. */
+export function secondsOf(text: string): number {
+  if (text.includes(':')) {
+    const parts = text.split(':').map(Number)
+    return inMilliseconds(parts.reduce((sum, part) => sum * 60 + part, 0))
+  }
+  const [, amount = '', unit = '', more] = /^([\d.,e-]*\d)\s*-?([a-z]*)[a-z.]*\D*(\d+)?/i.exec(text) ?? []
+  const value = numberOf(amount)
+  if (/^h/i.test(unit)) return inMilliseconds(value * 3600)
+  return /^s/i.test(unit) ? value : inMilliseconds(value * 60 + Number(more ?? 0))
+}
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/** An amount for both, or for men and for women; `unit` as it was written, '' when none was. */
+type Pair = { value: number; value_women?: number; unit: string }
+
+const UNIT =
+  '(?:%\\s*(?:of\\s+)?(?:1\\s*rm|max|e1rm)?|x\\s*(?:bodyweight|body\\s*weight|bw)\\b|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
+  'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet|foot|ft|yards?|yds?|yd|inches|inch|in|cm|bw|bodyweight)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
+const MAN = "(?:men|man|males?|boys?|guys?|dudes?|m|♂)(?:'s)?"
+const WOMAN = "(?:women|woman|females?|girls?|ladies|lady|w|f|♀)(?:'s)?"
+const BETWEEN = '[\\s/,;|-]*'
+
+const amountIn = (name: string) => `(?<${name}>${NUMBER})(?:\\s*-?(?<unit_${name}>${UNIT}))?`
+const at = (source: string) => new RegExp(`^${source}`, 'i')
+const after = (label: string) => `\\s*(?:for\\s+)?\\(?${label}\\)?(?![a-z])`
+const LABEL = (label: string) => `${label}\\s*[:=]?\\s*`
+
+const PAIRS: readonly RegExp[] = [
+  at(`(?:${LABEL(MAN)})${amountIn('men')}${BETWEEN}(?:${LABEL(WOMAN)})${amountIn('women')}`),
+  at(`(?:${LABEL(WOMAN)})${amountIn('women')}${BETWEEN}(?:${LABEL(MAN)})${amountIn('men')}`),
+  at(`${amountIn('men')}${after(MAN)}${BETWEEN}${amountIn('women')}${after(WOMAN)}(?:\\s*(?<unit>${UNIT}))?`),
+  at(`${amountIn('women')}${after(WOMAN)}${BETWEEN}${amountIn('men')}${after(MAN)}(?:\\s*(?<unit>${UNIT}))?`),
+]
+const SLASHED = at(`${amountIn('one')}\\s*/\\s*${amountIn('other')}`)
+const ALONE = at(`${amountIn('one')}`)
+
+/** An amount with its unit at the start of the text. Without labels the greater of two is the men's. */
+export function takePair(text: string): Taken<Pair> | undefined {
+  for (const pattern of PAIRS) {
+    const match = pattern.exec(text)
+    if (!match?.groups) continue
+    const { men = '', women = '', unit_men: first, unit_women: second, unit } = match.groups
+    return taken(text, match[0], numberOf(men), numberOf(women), first ?? second ?? unit)
+  }
+  // Half a mile is no pair: nobody prescribes one to men and two to women.
+  const half = /^1\s*\/\s*([24])(?=[\s-]*(?:mi|miles?)\b)/i.exec(text)
+  if (half) return takePair(`${1 / Number(half[1])}${text.slice(half[0].length)}`)
+  const both = SLASHED.exec(text)
+  if (both?.groups) {
+    const { one = '', other = '', unit_one: first, unit_other: second } = both.groups
+    const amounts = [numberOf(one), numberOf(other)] as const
+    return taken(text, both[0], Math.max(...amounts), Math.min(...amounts), second ?? first)
+  }
+  const alone = ALONE.exec(text)
+  return alone?.groups && taken(text, alone[0], numberOf(alone.groups.one!), undefined, alone.groups.unit_one)
+}
+
+function taken(
+  text: string,
+  read: string,
+  value: number,
+  value_women: number | undefined,
+  unit = '',
+): Taken<Pair> {
+  const pair = { value, ...(value_women !== undefined && { value_women }), unit: unit.toLowerCase() }
+  return { value: pair, rest: text.slice(read.length) }
+}
+
+const scaled = ({ value, value_women }: Pair, factor: number) => ({
+  value: value * factor,
+  ...(value_women !== undefined && { value_women: value_women * factor }),
+})
+
+/** The amount as a distance, when its unit is one. */
+export function distanceOf(pair: Pair): Distance | undefined {
+  const unit = unitIn(pair.unit, DISTANCES)
+  return unit && { ...scaled(pair, 1), unit }
+}
+
+/** The amount as calories, when that is its unit. */
+export function caloriesOf(pair: Pair): Calories | undefined {
+  return /^k?cal/.test(pair.unit) ? scaled(pair, 1) : undefined
+}
+
+/** A load; without a unit in `bare`, the gym's own. A pood is the sixteen kilograms of a kettlebell. */
+export function loadOf(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
+  if (pair.unit === '') return bare === null ? undefined : { ...scaled(pair, 1), unit: bare }
+  if (pair.unit === 'pood') return { ...scaled(pair, 16), unit: 'kg' }
+  const unit = unitIn(pair.unit, LOADS)
+  return unit && { ...scaled(pair, 1), unit }
+}
+
+/** A height, where the movement has one; a target is given in feet. Without a unit it is inches. */
+export function heightOf(pair: Pair, isBareHeight = false): Height | undefined {
+  if (/^(?:'|ft|feet|foot)/.test(pair.unit)) return { ...scaled(pair, 12), unit: 'in' }
+  if (/^(?:"|in)/.test(pair.unit) || (pair.unit === '' && isBareHeight))
+    return { ...scaled(pair, 1), unit: 'in' }
+  return /^cm/.test(pair.unit) ? { ...scaled(pair, 1), unit: 'cm' } : undefined
+}
+
+const DISTANCES = [
+  [/^mi/, 'mi'],
+  [/^(?:km|k)\.?$/, 'km'],
+  [/^m/, 'm'],
+  [/^(?:'|ft|feet|foot)/, 'ft'],
+  [/^y/, 'yd'],
+] as const
+const LOADS = [
+  [/^(?:lb|pound)/, 'lb'],
+  [/^k(?:g|ilo)/, 'kg'],
+  [/^%/, 'percent_1rm'],
+  [/^(?:x|bw|bodyweight)/, 'bodyweight'],
+] as const
+
+function unitIn<Unit extends string>(
+  written: string,
+  units: readonly (readonly [RegExp, Unit])[],
+): Unit | undefined {
+  const [, unit] = units.find(([pattern]) => pattern.test(written)) ?? []
+  return unit
+}

@@ -1,0 +1,205 @@
+/** What is done against a clock that repeats: Emoms, intervals, stations, Tabata, Death by, tests of max reps. */
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { Line } from '../../../schemas/workouts/workout-parts'
+import { formatDistance } from '../../shared/words'
+import type { Assembly } from './assemble'
+import type { Item } from './draft'
+import { scoringOf } from './scoring'
+
+/** The details, when the draft is of one of these forms. */
+export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
+  const { said } = assembly.draft
+  switch (said.form) {
+    case 'death_by':
+      return deathBy(assembly)
+    case 'emom':
+      return emom(assembly)
+    case 'every':
+      return isCardio(assembly) ? everySoOften(assembly) : emom(assembly)
+    case 'intervals':
+      return intervals(assembly)
+    case 'max_reps':
+      return maxReps(assembly)
+    case 'stations':
+      return stations(assembly)
+    case 'tabata':
+      return tabata(assembly)
+    case 'amrap':
+      return isMaxReps(assembly) ? maxReps(assembly) : undefined
+    case undefined:
+      if (isStations(assembly)) return stations(assembly)
+      return isMaxReps(assembly) ? maxReps(assembly) : undefined
+    default:
+      return undefined
+  }
+}
+
+function deathBy(assembly: Assembly): WorkoutDetailsInput {
+  const ladder = assembly.ask('ladder')
+  const [only, ...more] = assembly.items
+  // Death by 10 m shuttle runs: the length belongs to what is counted.
+  const isLength = only?.distance && more.length === 0 && only.movement.hasReps && only.note === undefined
+  const { distance, ...counted } = only ?? {}
+  const lengths = isLength
+    ? [{ ...counted, note: `${formatDistance(distance!)} each` } as Item]
+    : assembly.items
+  return {
+    type: 'DeathBy',
+    movements: assembly.lines(lengths),
+    ...(ladder && { start_reps: ladder.start, increment: ladder.step }),
+    ...assembly.field('every', 'interval_seconds'),
+  }
+}
+
+function emom(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'Emom')
+  const interval_seconds = assembly.ask('every') ?? 60
+  return {
+    type: 'Emom',
+    interval_seconds,
+    rounds: roundsOf(assembly, interval_seconds),
+    movements: emomLines(assembly),
+    ...assembly.field('alternating', 'alternating'),
+    ...(scoring !== undefined && { scoring }),
+  } as WorkoutDetailsInput
+}
+
+/** An interval that no line has is rest; one behind all lines has no place but a note on the last of them. */
+function emomLines(assembly: Assembly): Line[] {
+  const lines = assembly.lines()
+  const filled = Math.max(0, ...lines.map(({ slot = 0 }) => slot))
+  const notes = assembly.draft.rests.filter(slot => slot > filled).map(slot => `interval ${slot} is rest`)
+  return lines.map((line, index) =>
+    index < lines.length - 1 || notes.length === 0
+      ? line
+      : { ...line, note: [...(line.note === undefined ? [] : [line.note]), ...notes].join('; ') },
+  )
+}
+
+/** How many intervals there are, when only the whole time is said. */
+function roundsOf(assembly: Assembly, interval: number): number {
+  const [rounds, total] = [assembly.ask('rounds'), assembly.ask('seconds')]
+  if (rounds !== undefined) return rounds
+  const count = (total ?? 0) / interval
+  if (total === undefined)
+    assembly.draft.problem(
+      'does not say how many rounds, or how long: EMOM 10, every 2:00 x 5',
+      assembly.draft.where.form,
+    )
+  else if (!Number.isInteger(count))
+    assembly.draft.problem(
+      `${total} seconds are no whole number of intervals of ${interval}`,
+      assembly.draft.where.form,
+    )
+  return Math.max(1, Math.round(count))
+}
+
+const onlyItem = ({ items }: Assembly) => (items.length === 1 ? items[0] : undefined)
+const measuredWay = (item: Item | undefined) => item?.distance ?? item?.calories
+
+/** `Every 3:00 x 6: 500m row` is intervals of cardio; with reps it would be an Emom. */
+function isCardio(assembly: Assembly): boolean {
+  const { scoring, alternating } = assembly.draft.said
+  const item = onlyItem(assembly)
+  return measuredWay(item) !== undefined && alternating === undefined && !/load|reps|not/.test(scoring ?? '')
+}
+
+function everySoOften(assembly: Assembly): WorkoutDetailsInput {
+  const seconds = assembly.ask('every')!
+  return cardio(assembly, roundsOf(assembly, seconds), { type: 'interval', seconds })
+}
+
+function intervals(assembly: Assembly): WorkoutDetailsInput | undefined {
+  const item = onlyItem(assembly)
+  if (!item || (measuredWay(item) === undefined && item.duration === undefined)) return undefined
+  return cardio(assembly, assembly.ask('rounds')!, assembly.ask('rest') ?? { type: 'as_needed' })
+}
+
+function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'CardioIntervals')
+  return {
+    type: 'CardioIntervals',
+    ...assembly.measured(),
+    rounds,
+    rest,
+    ...(scoring !== undefined && { scoring }),
+  } as WorkoutDetailsInput
+}
+
+/** Lines whose score is what was done, so that an amount of `max` says nothing more. */
+function countedLines(assembly: Assembly): Line[] {
+  return assembly.items.map(item => {
+    const { reps, ...others } = assembly.line({ ...item, times: undefined })
+    return reps === 'max' || reps === undefined ? others : { ...others, reps }
+  })
+}
+
+/** Nothing but movements to be done as often as possible. */
+function isMaxReps({ items, draft }: Assembly): boolean {
+  if (items.length === 0 || draft.said.ladder || draft.said.scheme || draft.said.forTime) return false
+  const isBare =
+    draft.said.form === 'amrap' || (draft.said.seconds !== undefined && draft.said.rounds === undefined)
+  return items.every(item => {
+    if (measuredWay(item) ?? item.duration) return false
+    if (item.sets === undefined && item.reps === undefined) return isBare
+    if (item.sets !== 'max' && item.reps !== 'max') return false
+    // A max deadlift may be the heaviest one: only a clock tells that reps are counted.
+    return item.leads ? !item.movement.hasLoad || draft.said.seconds !== undefined : !item.load
+  })
+}
+
+function maxReps(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'MaxReps')
+  const times = assembly.items[0]?.times
+  return {
+    type: 'MaxReps',
+    movements: countedLines(assembly),
+    ...(times !== undefined && { sets: times }),
+    ...assembly.field('sets', 'sets'),
+    ...assembly.field('seconds', 'seconds'),
+    ...(scoring !== undefined && { scoring }),
+  } as WorkoutDetailsInput
+}
+
+/** `3 rounds for reps, 1 min each`: the same time at every station. */
+function isStations({ items, draft }: Assembly): boolean {
+  const { rounds, scoring } = draft.said
+  const [first] = items
+  if (rounds === undefined || first?.duration === undefined || !/reps|points/.test(scoring ?? ''))
+    return false
+  return items.every(item => item.duration === first.duration)
+}
+
+function stations(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = assembly.ask('scoring')
+  if (scoring !== undefined && !/reps|points/.test(scoring))
+    assembly.draft.problem(
+      'here every rep is a point: no other score is possible',
+      assembly.draft.where.scoring,
+    )
+  const [first] = assembly.items
+  const each = assembly.items.every(item => item.duration === first?.duration) ? first?.duration : undefined
+  const movements = countedLines(assembly).map(({ duration, ...line }) =>
+    each !== undefined || duration === undefined ? line : { ...line, duration },
+  )
+  return {
+    type: 'Fgb',
+    ...assembly.field('rounds', 'rounds'),
+    ...(each !== undefined && { station_seconds: each }),
+    ...assembly.field('station', 'station_seconds'),
+    movements,
+    ...assembly.field('rest', 'rest'),
+  }
+}
+
+function tabata(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'Tabata')
+  return {
+    type: 'Tabata',
+    movements: countedLines(assembly),
+    ...assembly.field('on', 'work_seconds'),
+    ...assembly.field('off', 'rest_seconds'),
+    ...assembly.field('rounds', 'rounds'),
+    ...(scoring !== undefined && { scoring }),
+  } as WorkoutDetailsInput
+}

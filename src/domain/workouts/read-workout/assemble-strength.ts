@@ -1,0 +1,61 @@
+/** Strength work: lifts with their sets. */
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { Assembly } from './assemble'
+import type { Item } from './draft'
+import { scoringOf } from './scoring'
+
+/** How many reps a set of a lift has at most, where nothing says that it is one. */
+const MOST_REPS = 20
+
+/** True for lifts in sets, where nothing is said of time. */
+export function isStrength({ draft, items }: Assembly): boolean {
+  const { forTime, cap, each, sets, form } = draft.said
+  if (forTime || cap !== undefined || items.length === 0) return false
+  if (each || (sets !== undefined && form === undefined)) return true
+  return items.every(isLift)
+}
+
+/** Sets of a lift. Counts in front of the names, 15-12-9 or 10 and 10, may as well be a workout for time. */
+function isLift({ movement, sets, reps, load, leads }: Item): boolean {
+  if (sets !== undefined) {
+    const counts = sets.split('-').map(Number)
+    return !leads || counts.every(count => count === counts[0]) || Math.max(...counts) <= MOST_REPS / 2
+  }
+  if (!movement.hasLoad || reps === undefined) return false
+  if (leads) return load?.unit === 'percent_1rm' && reps !== 'max'
+  return reps === 'max' ? load !== undefined : Number(reps) <= MOST_REPS
+}
+
+/** The details of Strength: each item with its sets, as many times as they are to be done. */
+export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'Strength')
+  const each = assembly.ask('each')
+  const scheme = assembly.ask('scheme')
+  const above = each ?? (scheme && { sets: scheme.join('-') })
+  const times = assembly.ask('sets')
+  const items = assembly.items.map(item => {
+    if (item.sets === undefined && item.reps === undefined && above) return { ...item, ...above }
+    const { reps, ...lift } = item
+    if (times === undefined || reps === undefined || reps === 'max') return item
+    return { ...lift, sets: Array.from({ length: times }, () => reps).join('-') }
+  })
+  return {
+    type: 'Strength',
+    movements: items.flatMap(item => liftOf(assembly, item)),
+    rest: assembly.ask('rest') ?? { type: 'as_needed' },
+    ...(scoring !== undefined && { scoring }),
+  } as WorkoutDetailsInput
+}
+
+function liftOf(
+  { draft }: Assembly,
+  { movement, among: _, line, sets, leads: __, times = 1, reps, load, ...others }: Item,
+) {
+  const counted = sets ?? reps
+  const [extra] = Object.entries(others).filter(([, value]) => value !== undefined)
+  if (extra) draft.problem(`a lift has no place for this: ${extra[0]} ${JSON.stringify(extra[1])}`, line)
+  if (counted === undefined)
+    draft.problem(`${movement.name}: how many sets and reps? write 5x5, 5-5-5 or 3RM`, line)
+  const lift = { id: movement.id, load: load ?? null, reps: counted ?? '1' }
+  return Array.from({ length: Math.max(times, 1) }, () => lift)
+}

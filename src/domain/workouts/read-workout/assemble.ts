@@ -1,0 +1,226 @@
+/** Decides which type of workout a draft is, and makes its details. */
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { Line } from '../../../schemas/workouts/workout-parts'
+import { assembleIntervals } from './assemble-intervals'
+import { assembleStrength, isStrength } from './assemble-strength'
+import { type Draft, IN_WORDS, type Item, type Said } from './draft'
+import { scoringOf } from './scoring'
+
+/** The types that are done for time, whether that is said or not. */
+const FOR_TIME = new Set<string>([
+  'Cardio',
+  'CardioIntervals',
+  'ForTime',
+  'FranStyle',
+  'RoundsForTime',
+  'TwelveDays',
+])
+
+/** The details in the making: what was said, each asked for once, so that nothing said is left out. */
+export class Assembly {
+  readonly #asked = new Set<keyof Said>(['form'])
+
+  constructor(readonly draft: Draft) {}
+
+  get items(): Item[] {
+    return this.draft.items.movements
+  }
+
+  /** What was said of this, if anything. */
+  ask<Name extends keyof Said>(name: Name): Said[Name] | undefined {
+    this.#asked.add(name)
+    return this.draft.said[name]
+  }
+
+  /** As ask, as a field of the details that is left out when it was not said. */
+  field<Name extends keyof Said, Field extends string>(
+    name: Name,
+    field: Field,
+  ): { [F in Field]?: Said[Name] } {
+    const value = this.ask(name)
+    return (value === undefined ? {} : { [field]: value }) as { [F in Field]?: Said[Name] }
+  }
+
+  /** The lines before, and after, the rounds. */
+  around(): { buy_in?: Line[]; cash_out?: Line[] } {
+    const { buy_in, cash_out } = this.draft.items
+    return {
+      ...(buy_in.length > 0 && { buy_in: buy_in.map(line => this.line(line)) }),
+      ...(cash_out.length > 0 && { cash_out: cash_out.map(line => this.line(line)) }),
+    }
+  }
+
+  lines(items = this.items): Line[] {
+    return items.map(item => this.line(item))
+  }
+
+  /** A line as any type but Strength has it. */
+  line({ movement, among: _, line: at, sets, leads: __, times = 1, ...said }: Item): Line {
+    if (sets !== undefined && times === 1 && /^(?:\d+|max)$/.test(sets))
+      return { id: movement.id, ...said, reps: sets }
+    if (sets !== undefined) this.draft.problem(`sets of ${movement.name} have no place here`, at)
+    return { id: movement.id, ...said }
+  }
+
+  /** The lines of cardio, and what is measured of them: where a name stands for several movements, one that has it. */
+  measured(): { movements: Line[]; measure?: 'distance' | 'calories' } {
+    const { measure } = this.draft.said
+    const flag = measure === 'calories' ? 'hasCalories' : 'hasDistance'
+    for (const item of measure === undefined ? [] : this.items) {
+      item.movement = item.among.find(movement => movement[flag]) ?? item.movement
+    }
+    return { movements: this.lines(), ...this.field('measure', 'measure') }
+  }
+
+  /** What was said and has no place in a workout of this type. */
+  leftOver(type: WorkoutDetailsInput['type']): void {
+    if (FOR_TIME.has(type)) this.ask('forTime')
+    for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
+      if (!this.#asked.has(name))
+        this.draft.problem(`${type} has no place for this: it says ${IN_WORDS[name]}`, this.draft.where[name])
+    }
+  }
+}
+
+/** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
+export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
+  const assembly = new Assembly(draft)
+  const details = detailsOf(assembly)
+  if (!details) return undefined
+  assembly.leftOver(details.type)
+  if (!('buy_in' in details) && draft.items.buy_in[0]) noPlace(draft, 'buy-in', draft.items.buy_in[0].line)
+  if (!('cash_out' in details) && draft.items.cash_out[0])
+    noPlace(draft, 'cash-out', draft.items.cash_out[0].line)
+  return details
+}
+
+/** The lines of a draft that is nothing but lines; undefined when it is more, or could not be read. */
+export function assembleLines(draft: Draft): Line[] | undefined {
+  const lines = new Assembly(draft).lines()
+  const { buy_in, cash_out } = draft.items
+  const isMore = Object.keys(draft.said).length > 0 || buy_in.length > 0 || cash_out.length > 0
+  return draft.problems.length > 0 || isMore ? undefined : lines
+}
+
+function noPlace(draft: Draft, what: string, line: number): void {
+  draft.problem(`a workout of this type has no ${what}`, line)
+}
+
+function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
+  const { said, items } = assembly.draft
+  if (said.form === 'unscored') {
+    assembly.draft.problem('what is not done for a score has no type of its own', assembly.draft.where.form)
+    return undefined
+  }
+  const intervals = assembleIntervals(assembly)
+  if (intervals) return intervals
+  switch (said.form) {
+    case 'amrap':
+      return amrap(assembly)
+    case 'twelve_days':
+      return { type: 'TwelveDays', movements: assembly.lines(), ...assembly.field('cap', 'time_cap_seconds') }
+    case 'strength':
+      return assembleStrength(assembly)
+  }
+  if (said.rounds !== undefined) return roundsForTime(assembly)
+  const scheme = schemeOf(assembly)
+  if (scheme) return franStyle(assembly, scheme)
+  if (isStrength(assembly)) return assembleStrength(assembly)
+  if (said.forTime || said.cap !== undefined) {
+    return { type: 'ForTime', movements: assembly.lines(), ...ends(assembly) }
+  }
+  const [only, ...more] = items.movements
+  if (only && more.length === 0 && (only.distance ?? only.calories ?? only.duration) !== undefined) {
+    return { type: 'Cardio', ...assembly.measured() }
+  }
+  assembly.draft.problem(
+    'does not say how it is done: for time, 3 rounds for time, AMRAP 12, EMOM 10, 5x5, 21-15-9 …',
+    only?.line ?? assembly.draft.line,
+  )
+  return undefined
+}
+
+const ends = (assembly: Assembly) => ({
+  ...assembly.field('cap', 'time_cap_seconds'),
+  ...assembly.field('vest', 'vest'),
+})
+
+function amrap(assembly: Assembly): WorkoutDetailsInput {
+  const ladder = assembly.ask('ladder') ?? climbOf(assembly)
+  return {
+    type: 'Amrap',
+    seconds: assembly.ask('seconds') ?? 0,
+    movements: assembly.lines(),
+    ...(ladder && { ladder }),
+    ...assembly.around(),
+    ...assembly.field('vest', 'vest'),
+  } as WorkoutDetailsInput
+}
+
+/** In an AMRAP 3-6-9-12 goes on for as long as there is time. */
+function climbOf(assembly: Assembly): { start: number; step: number } | undefined {
+  const scheme = schemeOf(assembly)
+  const [start = 0, second = 0] = scheme ?? []
+  const step = second - start
+  if (
+    !scheme ||
+    scheme.length < 3 ||
+    step < 0 ||
+    scheme.some((count, index) => count !== start + index * step)
+  )
+    return undefined
+  return { start, step }
+}
+
+function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = scoringOf(assembly, 'RoundsForTime')
+  return {
+    type: 'RoundsForTime',
+    rounds: assembly.ask('rounds')!,
+    movements: assembly.lines(),
+    ...assembly.around(),
+    ...assembly.field('rest', 'rest'),
+    ...(scoring !== undefined && { scoring }),
+    ...ends(assembly),
+  } as WorkoutDetailsInput
+}
+
+function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInput {
+  return {
+    type: 'FranStyle',
+    rep_scheme,
+    movements: assembly.lines(),
+    ...assembly.around(),
+    ...ends(assembly),
+  }
+}
+
+/**
+ * The scheme that all the movements follow: said of the workout, or written before the first of them and meant for all.
+ * A lift alone in few reps, without a word of time, is strength.
+ */
+function schemeOf(assembly: Assembly): number[] | undefined {
+  const said = assembly.ask('scheme')
+  const { forTime, cap, form } = assembly.draft.said
+  const isTimed = forTime || cap !== undefined || form === 'amrap'
+  const [first, ...others] = assembly.items
+  if (said) {
+    const lifts = !isTimed && others.length === 0 && first?.movement.hasLoad && Math.max(...said) <= 12
+    if (!lifts) return said
+    first.sets ??= said.join('-')
+    return undefined
+  }
+  if (!first?.sets?.includes('-') || first.times !== undefined) return undefined
+  const counts = first.sets.split('-').map(Number)
+  const shared = others.length > 0 && others.every(item => item.sets === undefined)
+  const isMetcon = first.leads && (!first.movement.hasLoad || Math.max(...counts) > 12)
+  if (!isTimed && !shared && !(others.length === 0 && isMetcon)) return undefined
+  if (others.some(item => item.sets !== undefined)) return undefined
+  if (counts.length === 2 && counts[1] === 1 && counts[0]! > 3)
+    assembly.draft.problem(
+      `"${first.sets}" leaves out what is between: write the count of every round`,
+      first.line,
+    )
+  first.sets = undefined
+  return counts
+}

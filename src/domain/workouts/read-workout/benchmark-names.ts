@@ -1,0 +1,39 @@
+/** Finding a benchmark by its name alone: Fran, "Fight gone bad!", Open 24.1. */
+import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { folded } from '../../shared/search-text'
+
+export type KnownBenchmark = { name: string; fingerprint: string; details: WorkoutDetails }
+
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cft: 'CrossFit Total',
+    fgb: 'Fight Gone Bad',
+    'filthy 50': 'Filthy Fifty',
+  }),
+)
+
+/** The benchmark of this name, whatever its case, quotes and exclamation marks. */
+export function benchmarkCalled<Benchmark extends KnownBenchmark>(
+  text: string,
+  benchmarks: readonly Benchmark[],
+): Benchmark | undefined {
+  const wanted = simple(SHORT.get(simple(text)) ?? text)
+  return benchmarks.find(({ name }) => namesOf(name).includes(wanted))
+}
+
+/** A workout of the Open that came back has a name for each time: Open 11.1 / 14.1. */
+function namesOf(name: string): string[] {
+  const parts = name.split(' / ')
+  const numbers = parts.map(part => simple(part).replace(/^open /, ''))
+  const returned = /^open /i.test(name) ? numbers.flatMap(number => [number, `open ${number}`]) : []
+  return [simple(name), ...returned]
+}
+
+function simple(text: string): string {
+  return folded(text)
+    .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+    .replace(/×/g, 'x')
+    .replace(/[^a-z0-9./]+/g, ' ')
+    .trim()
+    .replace(/^the (?=.)/, '')
+}

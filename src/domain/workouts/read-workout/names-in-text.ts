@@ -1,0 +1,97 @@
+/** Finding where the name of a movement ends in a text that goes on behind it. */
+import {
+  LIBRARY_MARK,
+  type MovementNames,
+  type NamedMovement,
+} from '../../movements/movement-names/movement-names'
+import type { Taken } from './amounts'
+
+/** A name that could not be found, and what to say of it. */
+export type Unnamed = { reason: string; rest: string }
+
+const WORD = /^\s*[^\s,;:·|()@"]+/
+const MOST_WORDS = 10
+/** Words that no name goes on beyond: what follows belongs to something else. */
+const STOPS =
+  /^(?:\d.*|for|in|at|each|per|unbroken|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
+
+/** The movement that the text begins with: the longest name that fits, else one that is misspelt. */
+export function takeName(text: string, names: MovementNames): Taken<readonly NamedMovement[]> | Unnamed {
+  const quoted = takeQuoted(text, names)
+  if (quoted) return quoted
+  const ends = wordEnds(text)
+  const upTo = (count: number) => text.slice(0, ends[count - 1]).replace(/[.!?/+&-]+$/, '')
+  const marked = (name: string) => text.slice(name.length).toLowerCase().startsWith(LIBRARY_MARK)
+  let exact: Taken<readonly NamedMovement[]> | undefined
+  let words = ends.length
+  for (; words > 0 && !exact; words--) {
+    const name = upTo(words)
+    const end = marked(name) ? `${name}${LIBRARY_MARK}` : name
+    const value = names.exact(end)
+    if (value.length > 0) exact = { value, rest: text.slice(end.length) }
+  }
+  const whole = wholeName(text, ends)
+  if (exact && words + 1 >= whole) return exact
+  let near: ReturnType<MovementNames['match']> | undefined
+  for (let count = whole; count > (exact ? words + 1 : 0); count--) {
+    const match = names.match(upTo(count))
+    if ('found' in match) return { value: match.found, rest: text.slice(upTo(count).length) }
+    if (!near || (match.unclear.length > 0 && 'unclear' in near && near.unclear.length === 0)) near = match
+    if (match.ambiguous) near = match
+  }
+  return exact ?? { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text) }
+}
+
+/** Where a clause ends: what follows the next comma, semicolon or dot in the middle. */
+export function afterClause(text: string): string {
+  const end = /[,;·|]/.exec(text)
+  return end ? text.slice(end.index) : ''
+}
+
+/** Names that would be read otherwise are written in quotes, as JSON writes them. */
+function takeQuoted(text: string, names: MovementNames): Taken<readonly NamedMovement[]> | undefined {
+  const [written] = /^"(?:[^"\\]|\\.)*"/.exec(text) ?? []
+  if (written === undefined) return undefined
+  const value = names.exact(unquoted(written) ?? '')
+  return value.length > 0 ? { value, rest: text.slice(written.length) } : undefined
+}
+
+/** The text that JSON wrote, or undefined when this is none of its. */
+export function unquoted(written: string): string | undefined {
+  try {
+    const text: unknown = JSON.parse(written)
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function wordEnds(text: string): number[] {
+  const ends: number[] = []
+  let end = 0
+  while (ends.length < MOST_WORDS) {
+    const [word] = WORD.exec(text.slice(end)) ?? []
+    if (word === undefined || !/[\p{L}\p{N}+&-]/u.test(word)) break
+    end += word.length
+    ends.push(end)
+  }
+  return ends
+}
+
+/** How many words may be the name, where nothing tells: all up to the first that cannot be part of one. */
+function wholeName(text: string, ends: number[]): number {
+  const stop = ends.findIndex((end, index) => STOPS.test(text.slice(ends[index - 1] ?? 0, end).trim()))
+  return stop === -1 ? ends.length : stop
+}
+
+function unknown(name: string, near: ReturnType<MovementNames['match']> | undefined): string {
+  const choice = near && 'unclear' in near ? near.unclear : []
+  if (near && 'ambiguous' in near && near.ambiguous)
+    return `"${name}" may be ${inWords(choice)}: write which is meant`
+  const hint = choice.length > 0 ? `; did you mean ${inWords(choice)}?` : ''
+  return `no movement of the library is called "${name}"${hint}`
+}
+
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}

@@ -1,0 +1,179 @@
+import {
+  type WorkoutDetails,
+  WorkoutDetails as WorkoutSchema,
+} from '../../../schemas/workouts/workout-details'
+import {
+  type MovementNames,
+  movementNames,
+  type NamedMovement,
+} from '../../movements/movement-names/movement-names'
+import { checkMovements } from '../check-movements'
+import { fingerprintOf } from '../fingerprint'
+import { assemble } from './assemble'
+import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
+import type { Draft, Item, Known, Problem } from './draft'
+import { linesOf, plain, type SourceLine } from './lines'
+import { readLines } from './read-lines'
+import { genericScoring } from './scoring'
+import { readVerbatim } from './verbatim'
+
+export type { KnownBenchmark } from './benchmark-names'
+
+/** What the reader has to know of the gym. `units` are those of a load that is written without one. */
+export type Gym = {
+  movements: Iterable<NamedMovement>
+  benchmarks: readonly KnownBenchmark[]
+  units: 'kg' | 'lb'
+}
+
+/** `not_understood` names lines of the text, by number from 1; with any, the details are Generic and keep all the text. */
+export type ReadWorkout = {
+  name: string | null
+  details: WorkoutDetails
+  not_understood: { line: number; text: string; reason: string }[]
+}
+
+/**
+ * Reads what a coach writes on the whiteboard into a typed workout. Its details are such as their schema and
+ * checkMovements accept. Nothing is dropped: when any line cannot be read, the whole text becomes a Generic workout
+ * with the score that could be made out, and the lines at fault are named. Never throws, whatever the text.
+ */
+export function readWorkout(text: string, { movements, benchmarks, units }: Gym): ReadWorkout {
+  const known: Known = { names: movementNames(movements), units }
+  const verbatim = readVerbatim(text, written => readLines(written, known))
+  if (verbatim) return { name: null, details: verbatim, not_understood: [] }
+  const lines = linesOf(text)
+  const readings = candidates(lines, benchmarks, known.names).map(candidate =>
+    attempt(candidate, known, benchmarks),
+  )
+  const best = readings.find(({ details }) => details)
+  if (!best?.details) return kept(text, lines, fewestProblems(readings))
+  const print = fingerprintOf(best.details)
+  const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
+  return { name: best.name ?? official ?? null, details: best.details, not_understood: [] }
+}
+
+/** Lines that may begin with a name, and the name they may begin with. */
+type Candidate = { name: string | null; lines: SourceLine[]; isGuess?: true }
+type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
+  problems: Problem[]
+  draft: Draft
+  details?: WorkoutDetails
+}
+
+/** The ways in which a text may begin, the likeliest first. */
+function candidates(
+  lines: SourceLine[],
+  benchmarks: readonly KnownBenchmark[],
+  names: MovementNames,
+): Candidate[] {
+  const [first, ...more] = lines
+  const unnamed: Candidate = { name: null, lines }
+  if (!first) return [unnamed]
+  const line = plain(first.text)
+  const quoted = /^"([^"]+)"\s*[:-]?\s*/.exec(line)
+  if (quoted && names.exact(quoted[1]!).length === 0) {
+    return [named(quoted[1]!.trim(), line.slice(quoted[0].length), first, more, benchmarks), unnamed]
+  }
+  const called = benchmarkCalled(line, benchmarks)
+  if (called) return [{ name: called.name, lines: more }, unnamed]
+  const [start, title] = /^([^:(]+?)\s*(?:[:(]|\s-\s)/.exec(line) ?? []
+  if (start !== undefined && benchmarkCalled(title!, benchmarks)) {
+    const rest = line.slice(title!.length).trim()
+    return [unnamed, named(title!, rest, first, more, benchmarks)]
+  }
+  const isTitle =
+    more.length > 0 && line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
+  return isTitle ? [unnamed, { name: line.replace(/[!.]+$/, ''), lines: more, isGuess: true }] : [unnamed]
+}
+
+function named(
+  name: string,
+  rest: string,
+  first: SourceLine,
+  more: SourceLine[],
+  benchmarks: readonly KnownBenchmark[],
+): Candidate {
+  const official = benchmarkCalled(name, benchmarks)?.name ?? name
+  return { name: official, lines: rest === '' ? more : [{ number: first.number, text: rest }, ...more] }
+}
+
+/** The reading to report, of several that failed: a title that was only guessed is not one. */
+function fewestProblems(readings: Reading[]): Reading {
+  const [first] = readings
+    .filter(({ isGuess }) => !isGuess)
+    .sort((a, b) => a.problems.length - b.problems.length)
+  return first!
+}
+
+function attempt(
+  { name, lines, isGuess }: Candidate,
+  known: Known,
+  benchmarks: readonly KnownBenchmark[],
+): Reading {
+  const { draft, details } = linesRead(
+    lines,
+    known,
+    name === null ? undefined : benchmarkCalled(name, benchmarks),
+  )
+  return { name, draft, problems: draft.problems, ...(isGuess && { isGuess }), ...(details && { details }) }
+}
+
+/** The draft that these lines make, and its details when there is nothing wrong with them. */
+function linesRead(lines: readonly SourceLine[], known: Known, benchmark?: KnownBenchmark) {
+  const draft = readLines(lines, known)
+  const official = isOnlyOptions(draft) ? benchmark : undefined
+  const given = official ? withOptions(official, draft) : assemble(draft)
+  const parsed = given && WorkoutSchema.safeParse(given)
+  if (draft.problems.length > 0 || !parsed) return { draft }
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) blame(draft, path.map(String), message)
+    return { draft }
+  }
+  const facts = new Map(itemsOf(draft).map(({ movement }) => [movement.id, movement]))
+  const wrong = official ? [] : Object.entries(checkMovements(parsed.data, facts))
+  for (const [path, messages] of wrong) blame(draft, path.split(/[.[\]]+/).slice(1), messages.join('; '))
+  return wrong.length > 0 ? { draft } : { draft, details: parsed.data }
+}
+
+const itemsOf = ({ items }: Draft): Item[] => [...items.buy_in, ...items.movements, ...items.cash_out]
+
+/** Nothing but the name of a benchmark, with at most a cap or a vest. */
+function isOnlyOptions(draft: Draft): boolean {
+  const said = Object.keys(draft.said)
+  return (
+    itemsOf(draft).length === 0 && said.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
+  )
+}
+
+function withOptions({ details }: KnownBenchmark, { said }: Draft): WorkoutDetails {
+  return {
+    ...details,
+    ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
+    ...(said.vest && { vest: said.vest }),
+  } as WorkoutDetails
+}
+
+/** Says what is wrong with details at the line they were read from. */
+function blame(draft: Draft, path: string[], message: string): void {
+  const [list = '', index] = path
+  const items = draft.items[list as keyof Draft['items']]
+  const item = items?.[Number(index)]
+  if (item) draft.problem(`${item.movement.name}: ${path.slice(2).join('.')} ${message}`, item.line)
+  else draft.problem(`${path.join('.')} ${message}`, itemsOf(draft)[0]?.line ?? draft.line)
+}
+
+/** The text as it is, scored by what could be read of it. */
+function kept(text: string, lines: SourceLine[], { name, draft, problems: found }: Reading): ReadWorkout {
+  const scoring = genericScoring(draft)
+  const problems = found.length > 0 ? found : [EMPTY]
+  const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''
+  const seen = new Set<string>()
+  const not_understood = problems
+    .map(({ line, reason }) => ({ line, text: textOf(line), reason }))
+    .filter(entry => !seen.has(JSON.stringify(entry)) && seen.add(JSON.stringify(entry)))
+    .sort((a, b) => a.line - b.line)
+  return { name, details: { type: 'Generic', description: text.trim(), scoring }, not_understood }
+}
+
+const EMPTY: Problem = { line: 1, reason: 'there is nothing here to read' }

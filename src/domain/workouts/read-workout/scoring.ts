@@ -1,0 +1,84 @@
+/** The words in which a score is asked for, by the type of workout. */
+import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import type { Assembly } from './assemble'
+import type { Draft } from './draft'
+
+type Word = readonly [RegExp, string]
+const WORDS = {
+  CardioIntervals: [
+    [/slow|worst/, 'slowest'],
+    [/fast|best/, 'fastest'],
+    [/average|mean/, 'average'],
+    [/total|sum|time/, 'total'],
+  ],
+  Emom: [
+    [/not scored|none/, 'none'],
+    [/load|heav|weight/, 'load'],
+    [/reps/, 'reps'],
+    [/rounds|minutes/, 'rounds'],
+  ],
+  MaxReps: [
+    [/best|max|largest/, 'best'],
+    [/total|sum|reps/, 'total'],
+  ],
+  RoundsForTime: [
+    [/slow|worst/, 'slowest'],
+    [/sum/, 'sum'],
+    [/time|clock/, 'clock'],
+  ],
+  Strength: [
+    [/total|sum/, 'total'],
+    [/heav|load|weight|best/, 'heaviest'],
+  ],
+  Tabata: [
+    [/lowest|least|worst/, 'lowest'],
+    [/total|sum|reps/, 'total'],
+  ],
+} as const satisfies Record<string, readonly Word[]>
+
+/** How the workout is scored, when that is said. Words that mean nothing for this type are a problem of the draft. */
+export function scoringOf(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
+  const said = assembly.ask('scoring')
+  if (said === undefined) return undefined
+  const words: readonly Word[] = WORDS[type]
+  const [, scoring] = words.find(([pattern]) => pattern.test(said)) ?? []
+  if (scoring === undefined) {
+    const choice = words.map(([, word]) => word).join(', ')
+    assembly.draft.problem(
+      `"${said}" is no score of ${type}: it is one of ${choice}`,
+      assembly.draft.where.scoring,
+    )
+  }
+  return scoring
+}
+
+type GenericScoring = DetailsOf<'Generic'>['scoring']
+const GENERIC: readonly (readonly [RegExp, GenericScoring])[] = [
+  [/not scored|none/, 'none'],
+  [/rounds and reps|rounds \+ reps/, 'rounds_reps'],
+  [/time|clock|slow|fast/, 'time'],
+  [/load|heav|weight/, 'load'],
+  [/calorie/, 'calories'],
+  [/distance|met(?:er|re)s/, 'distance'],
+  [/points/, 'points'],
+  [/reps/, 'reps'],
+  [/done/, 'check'],
+]
+
+/** How a workout is scored that is kept as text: by what could be read of it. */
+export function genericScoring({ said, items }: Draft): GenericScoring {
+  const [, asked] =
+    GENERIC.find(([pattern]) => said.scoring !== undefined && pattern.test(said.scoring)) ?? []
+  if (asked !== undefined) return asked
+  if (said.form === 'unscored') return 'none'
+  if (said.form === 'amrap' || said.form === 'death_by') return 'rounds_reps'
+  if (said.form === 'stations') return 'points'
+  if (said.form === 'max_reps' || said.form === 'tabata') return 'reps'
+  if (said.measure !== undefined) return said.measure
+  if (said.forTime || said.cap !== undefined || said.form === 'twelve_days' || said.form === 'intervals')
+    return 'time'
+  if (said.form === 'strength' || said.each) return 'load'
+  if (said.form === 'emom' || said.form === 'every') return 'none'
+  if (said.rounds !== undefined || said.scheme) return 'time'
+  return items.movements.some(item => item.sets !== undefined) ? 'load' : 'none'
+}

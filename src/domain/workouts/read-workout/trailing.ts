@@ -1,0 +1,143 @@
+/** What follows the name of a movement: amounts, loads, heights, brackets and remarks, until the next thing begins. */
+import type { NamedMovement } from '../../movements/movement-names/movement-names'
+import { caloriesOf, distanceOf, heightOf, loadOf, secondsOf, type Taken, TIME, takePair } from './amounts'
+import { takeBracket } from './brackets'
+import type { Known } from './draft'
+import type { Parts } from './item'
+import { takeName } from './names-in-text'
+import { takeScheme } from './sets'
+
+type Step = (text: string, parts: Parts, of: Context) => Taken<Partial<Parts>> | undefined
+type Context = { found: readonly NamedMovement[]; known: Known; afterAt: boolean }
+
+/** Everything behind the name that belongs to the movement. `found` are the movements it may be. */
+export function takeTrailing(
+  text: string,
+  lead: Parts,
+  found: readonly NamedMovement[],
+  known: Known,
+): Taken<Parts> {
+  let parts = lead
+  let rest = text
+  for (;;) {
+    const [gap = ''] =
+      /^[\s]*(?:[:-]\s+(?=[\d@(]|build|work|find|heavy))?(?:(?:@|at\b|w\/(?=\s*\d)|with(?=\s+\d))\s*)?/i.exec(
+        rest,
+      ) ?? []
+    const afterAt = /[@a-z]/i.test(gap)
+    const step = firstOf(rest.slice(gap.length), parts, { found, known, afterAt })
+    if (!step) return { value: parts, rest }
+    parts = { ...parts, ...step.value }
+    rest = step.rest
+  }
+}
+
+const STEPS: readonly Step[] = [
+  takeAsides,
+  takeSets,
+  takeTime,
+  takeReps,
+  takeBodyweight,
+  takeMeasured,
+  takeRemark,
+]
+
+function firstOf(text: string, parts: Parts, of: Context): ReturnType<Step> {
+  for (const take of STEPS) {
+    const taken = take(text, parts, of)
+    if (taken) return taken
+  }
+  return undefined
+}
+
+function takeAsides(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
+  return takeBracket(text, parts, found, known)
+}
+
+/** Whether it is said already how much is to be done. */
+function hasAmount(parts: Parts): boolean {
+  const { sets, reps, distance, calories, duration } = parts
+  return [sets, reps, distance, calories, duration].some(amount => amount !== undefined)
+}
+
+const nameFollows = (text: string, known: Known) =>
+  /^\s*["a-z]/i.test(text) && 'value' in takeName(text.trimStart(), known.names)
+
+function takeSets(text: string, parts: Parts, { afterAt, known }: Context): ReturnType<Step> {
+  if (hasAmount(parts) || afterAt) return undefined
+  const [range, from, to] = /^(\d+) to (\d+) reps\b/i.exec(text) ?? []
+  if (range !== undefined) return { value: { sets: `${from}-${to}` }, rest: text.slice(range.length) }
+  const [max] = /^(?:x\s*)?max(?:imum)?\s+reps\b/i.exec(text) ?? []
+  if (max !== undefined) return { value: { reps: 'max' }, rest: text.slice(max.length) }
+  const scheme = takeScheme(text)
+  return scheme && !nameFollows(scheme.rest, known) ? scheme : undefined
+}
+
+function takeTime(text: string, parts: Parts, { known }: Context): ReturnType<Step> {
+  if (hasAmount(parts)) return undefined
+  const [time] = new RegExp(`^(?:for\\s+)?${TIME}(?!\\s*(?:rest|cap|amrap|emom))`, 'i').exec(text) ?? []
+  if (time === undefined || nameFollows(text.slice(time.length), known)) return undefined
+  return { value: { duration: secondsOf(time.replace(/^for\s+/i, '')) }, rest: text.slice(time.length) }
+}
+
+function takeReps(text: string, parts: Parts): ReturnType<Step> {
+  if (hasAmount(parts)) return undefined
+  const [all, times, counted] =
+    /^(?:x\s*(\d+)(?![\d:x/.]|\s*x\b)(?:\s*reps?\b)?|(\d+)\s*reps?\b)/i.exec(text) ?? []
+  return all === undefined
+    ? undefined
+    : { value: { reps: String(Number(times ?? counted)) }, rest: text.slice(all.length) }
+}
+
+function takeBodyweight(text: string, parts: Parts): ReturnType<Step> {
+  const [all] = /^(?:body\s?weight|bw)\b/i.exec(text) ?? []
+  if (all === undefined || parts.load) return undefined
+  return { value: { load: { value: 1, unit: 'bodyweight' } }, rest: text.slice(all.length) }
+}
+
+/** A load, a height, a distance or calories. A number alone may be the count of what comes next. */
+function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Context): ReturnType<Step> {
+  const pair = takePair(text)
+  if (!pair) return undefined
+  const { value, rest } = pair
+  const isSingle = value.value_women === undefined
+  const may = (flag: 'hasLoad' | 'hasHeight' | 'hasDistance' | 'hasReps') =>
+    found.some(movement => movement[flag])
+  if (!afterAt && (isSingle || hasAmount(parts)) && nameFollows(rest, known) && value.unit !== '"') {
+    if (isSingle || distanceOf(value) || caloriesOf(value)) return undefined
+  }
+  // A lone number with a colon or a cross behind it begins something else.
+  if (value.unit === '' && isSingle && !afterAt && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest))
+    return undefined
+  if (!parts.load) {
+    const load = loadOf(value, may('hasLoad') ? known.units : null)
+    if (load) return { value: { load }, rest }
+  }
+  const isHeight = !parts.height && (may('hasHeight') || !may('hasDistance'))
+  if (!hasAmount(parts) && (may('hasDistance') || !may('hasHeight') || caloriesOf(value))) {
+    const distance = distanceOf(value)
+    if (distance) return { value: { distance }, rest }
+    const calories = caloriesOf(value)
+    if (calories) return { value: { calories }, rest }
+  }
+  const height = isHeight ? heightOf(value, may('hasHeight')) : undefined
+  if (height) return { value: { height }, rest: rest.replace(/^\s*(?:box|target|high)\b/i, '') }
+  if (value.unit === '' && isSingle && !hasAmount(parts) && may('hasReps') && Number.isInteger(value.value))
+    return { value: { reps: String(value.value) }, rest }
+  return undefined
+}
+
+const REMARK =
+  /^(?:(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
+
+/** Words that say how: `each leg`, `with a plate`. They become the line's note. */
+function takeRemark(text: string, parts: Parts): ReturnType<Step> {
+  const [said] = REMARK.exec(text) ?? []
+  if (said === undefined) return undefined
+  const [words] = /^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said]
+  const note = words!.trim()
+  return {
+    value: { note: parts.note === undefined ? note : `${parts.note}, ${note}` },
+    rest: text.slice(words!.length),
+  }
+}

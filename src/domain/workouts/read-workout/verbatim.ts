@@ -1,0 +1,56 @@
+/** Texts that are kept word for word: warm-ups, and what is said to be only text. */
+import { DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { assembleLines } from './assemble'
+import type { Draft } from './draft'
+import { linesOf, type SourceLine } from './lines'
+
+/** The line that begins a text to be kept, for each way it may be scored. */
+export const AS_WRITTEN = 'As written'
+export const WARM_UP = 'Warm-up'
+export const MOVEMENTS = 'Movements:'
+export const NO_MOVEMENTS = 'none'
+
+/** The words for the scores of a Generic workout. */
+export const GENERIC_WORDS = {
+  none: 'not scored',
+  time: 'time',
+  rounds_reps: 'rounds and reps',
+  reps: 'reps',
+  load: 'load',
+  calories: 'calories',
+  distance: 'distance',
+  points: 'points',
+  check: 'done or not',
+} as const
+
+type Read = (lines: readonly SourceLine[]) => Draft
+
+/** The details of a warm-up, or of a text under the heading "As written"; undefined for all other texts. */
+export function readVerbatim(text: string, read: Read): WorkoutDetails | undefined {
+  const trimmed = text.trim()
+  const [heading, words] = /^As written(?:, score: ([a-z ]+))?:\n/.exec(trimmed) ?? []
+  if (heading !== undefined) {
+    const [scoring] = Object.entries(GENERIC_WORDS).find(([, said]) => said === words) ?? ['none']
+    return safely('Generic', { type: 'Generic', description: trimmed.slice(heading.length), scoring })
+  }
+  if (!/^["*_\s]*warm[\s-]?ups?\b/i.test(trimmed)) return undefined
+  const [title] = /^warm[\s-]?up:?[^\S\n]*\r?\n(?=\s*\S)/i.exec(trimmed) ?? ['']
+  return warmUp(trimmed.slice(title.length), read)
+}
+
+/** The text up to the last heading for movements, and the movements below it, when all of them can be read. */
+function warmUp(text: string, read: Read): WorkoutDetails | undefined {
+  const at = text.lastIndexOf(`\n${MOVEMENTS}\n`)
+  const whole = safely('WarmUp', { type: 'WarmUp', description: text })
+  if (at === -1) return whole
+  const description = text.slice(0, at)
+  const below = text.slice(at + MOVEMENTS.length + 2)
+  if (below.trim() === NO_MOVEMENTS) return safely('WarmUp', { type: 'WarmUp', description })
+  const movements = assembleLines(read(linesOf(below)))
+  return movements ? (safely('WarmUp', { type: 'WarmUp', description, movements }) ?? whole) : whole
+}
+
+function safely(type: 'Generic' | 'WarmUp', details: object): WorkoutDetails | undefined {
+  const parsed = DETAILS[type].safeParse(details)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,115 @@
+/** Which boxes the form of a workout has, type by type. Names are flat, as forms have them: `movements-0-amount`. */
+import type { CreatableType } from '../../../schemas/workouts/workout-details'
+
+/** What a form holds, as it was typed. A box that is not there is empty. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** The details of a workout that are no lines, by how they are typed. `ladder`, `vest` and `rest` have several boxes. */
+export const FIELD_KINDS = {
+  seconds: 'time',
+  time_cap_seconds: 'time',
+  interval_seconds: 'time',
+  station_seconds: 'time',
+  work_seconds: 'time',
+  rest_seconds: 'time',
+  rounds: 'whole',
+  sets: 'whole',
+  start_reps: 'whole',
+  increment: 'whole',
+  rep_scheme: 'scheme',
+  ladder: 'ladder',
+  rest: 'rest',
+  vest: 'vest',
+  scoring: 'word',
+  measure: 'word',
+  alternating: 'tick',
+  description: 'text',
+} as const
+export type FieldName = keyof typeof FIELD_KINDS
+
+export const LISTS = ['buy_in', 'movements', 'cash_out'] as const
+export type ListName = (typeof LISTS)[number]
+
+/**
+ * What a line is asked for. `prescribed`: one amount; `climbing`: an amount or none; `counted`: none, the score counts;
+ * `lift`: sets and a load; `cardio`: one line of a distance, calories or a time.
+ */
+export type LineKind = 'prescribed' | 'climbing' | 'counted' | 'slotted' | 'lift' | 'cardio'
+
+export type FormShape = { fields: readonly FieldName[]; lists: readonly ListName[]; lines: LineKind }
+
+const ONE = ['movements'] as const
+const AROUND = LISTS
+
+export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
+  Amrap: { fields: ['seconds', 'ladder', 'vest'], lists: ['buy_in', 'movements'], lines: 'climbing' },
+  Cardio: { fields: ['measure'], lists: ONE, lines: 'cardio' },
+  CardioIntervals: { fields: ['rounds', 'rest', 'measure', 'scoring'], lists: ONE, lines: 'cardio' },
+  DeathBy: { fields: ['start_reps', 'increment', 'interval_seconds'], lists: ONE, lines: 'climbing' },
+  Emom: { fields: ['interval_seconds', 'rounds', 'scoring', 'alternating'], lists: ONE, lines: 'slotted' },
+  Fgb: { fields: ['rounds', 'station_seconds', 'rest'], lists: ONE, lines: 'counted' },
+  ForTime: { fields: ['time_cap_seconds', 'vest'], lists: ONE, lines: 'prescribed' },
+  FranStyle: { fields: ['rep_scheme', 'time_cap_seconds', 'vest'], lists: AROUND, lines: 'climbing' },
+  Generic: { fields: ['description', 'scoring'], lists: [], lines: 'prescribed' },
+  MaxReps: { fields: ['sets', 'seconds', 'scoring'], lists: ONE, lines: 'counted' },
+  RoundsForTime: {
+    fields: ['rounds', 'rest', 'scoring', 'time_cap_seconds', 'vest'],
+    lists: AROUND,
+    lines: 'prescribed',
+  },
+  Strength: { fields: ['rest', 'scoring'], lists: ONE, lines: 'lift' },
+  Tabata: { fields: ['rounds', 'work_seconds', 'rest_seconds', 'scoring'], lists: ONE, lines: 'counted' },
+  TwelveDays: { fields: ['time_cap_seconds'], lists: ONE, lines: 'prescribed' },
+  WarmUp: { fields: ['description'], lists: ONE, lines: 'climbing' },
+}
+
+/** What a list's lines are asked for: what is done once, before or after, is always prescribed. */
+export function lineKindOf(type: CreatableType, list: ListName): LineKind {
+  return list === 'movements' ? SHAPES[type].lines : 'prescribed'
+}
+
+/** The boxes of a line. */
+export const LINE_BOXES = [
+  'movement',
+  'amount',
+  'unit',
+  'load',
+  'load_unit',
+  'height',
+  'height_unit',
+  'note',
+  'unscored',
+  'counted',
+  'slot',
+] as const
+export type LineBox = (typeof LINE_BOXES)[number]
+
+/** The name of a line's box: `buy_in-0-load`. */
+export function lineBox(list: ListName, row: number, box: LineBox): string {
+  return `${list}-${row}-${box}`
+}
+
+const SAYING = /^(?:description|rep_scheme|.*-(?:movement|amount|load|height|note|slot))$/
+
+/** True when no line and no words were typed into the form: what a type begins with is nobody's work. */
+export function isBlankForm(values: FormValues): boolean {
+  return Object.entries(values).every(([name, value]) => !SAYING.test(name) || value.trim() === '')
+}
+
+/** True for the name of a box that some form has. */
+export function isFormBox(name: string): boolean {
+  return BOX.test(name)
+}
+
+const SINGLE = [
+  'type',
+  ...Object.keys(FIELD_KINDS),
+  'ladder_start',
+  'ladder_step',
+  'rest_time',
+  'rest_ratio',
+  'vest_unit',
+]
+const BOX = new RegExp(
+  `^(?:${SINGLE.join('|')}|(?:${LISTS.join('|')})-\\d{1,2}-(?:${LINE_BOXES.join('|')}))$`,
+)

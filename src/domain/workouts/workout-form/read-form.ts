@@ -1,0 +1,210 @@
+/** The form of a workout read into details, with what is wrong beside the box it is about. */
+import { addError, type FieldErrors } from '../../../errors'
+import { type CreatableType, DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
+import { checkMovements } from '../check-movements'
+import { rowsIn } from './form-rows'
+import {
+  FIELD_KINDS,
+  type FieldName,
+  type FormValues,
+  LINE_BOXES,
+  LISTS,
+  type LineBox,
+  type ListName,
+  lineBox,
+  lineKindOf,
+  SHAPES,
+} from './form-shape'
+import {
+  type FormReading,
+  movementIn,
+  numberIn,
+  pairIn,
+  repsIn,
+  schemeIn,
+  timeIn,
+  typedIn,
+  wholeIn,
+} from './read-boxes'
+
+export type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
+
+/**
+ * The details that a form says, such as their schema and checkMovements accept; else every problem by the name of its
+ * box (`movements-0-load`), or of the list for what is wrong with its lines together. Rows that nothing was typed into
+ * are left out, and boxes that the chosen type does not have.
+ */
+export function readForm(values: FormValues, names: MovementNames): FormRead {
+  const { type } = values
+  if (!isCreatable(type)) return { details: null, errors: { type: ['is required'] } }
+  const form: FormReading = { values, names, errors: {}, movements: new Map() }
+  const rows = new Map<string, number[]>()
+  const given: Record<string, unknown> = { type }
+  for (const field of SHAPES[type].fields) set(given, field, readField(form, field))
+  for (const list of SHAPES[type].lists) {
+    const typed = typedRows(values, list)
+    rows.set(list, typed)
+    const lines = typed.map(row => readLine(form, type, list, row))
+    if (list === 'movements' || lines.length > 0) given[list] = lines
+  }
+  const details = accepted(type, given, form, rows)
+  return details === null ? { details, errors: form.errors } : { details, errors: null }
+}
+
+/** Whether this is a type of workout that can be made. */
+export function isCreatable(type: string | undefined): type is CreatableType {
+  return type !== undefined && Object.hasOwn(SHAPES, type)
+}
+
+function accepted(
+  type: CreatableType,
+  given: object,
+  form: FormReading,
+  rows: ReadonlyMap<string, number[]>,
+): WorkoutDetails | null {
+  const read = Object.keys(form.errors)
+  const parsed = DETAILS[type].safeParse(given, { reportInput: true })
+  const blame = (path: (string | number)[], message: string) => {
+    const box = boxAt(path, rows)
+    // What could not be read is not missing besides.
+    if (!read.includes(box)) addError(form.errors, box, message)
+  }
+  for (const issue of parsed.error?.issues ?? []) {
+    const isMissing = issue.code !== 'custom' && issue.input === undefined
+    blame(issue.path as (string | number)[], isMissing ? 'is required' : issue.message)
+  }
+  if (!parsed.success || read.length > 0) return null
+  const wrong = Object.entries(checkMovements(parsed.data, form.movements))
+  for (const [path, messages] of wrong) {
+    const keys = path.split(/[.[\]]+/).slice(1)
+    for (const message of messages) {
+      blame(
+        keys.map(key => (/^\d+$/.test(key) ? Number(key) : key)),
+        message,
+      )
+    }
+  }
+  return wrong.length === 0 ? parsed.data : null
+}
+
+function set(target: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined) target[name] = value
+}
+
+function readField(form: FormReading, field: FieldName): unknown {
+  switch (FIELD_KINDS[field]) {
+    case 'time':
+      return timeIn(form, field)
+    case 'whole':
+      return wholeIn(form, field)
+    case 'scheme':
+      return schemeIn(form, field)
+    case 'tick':
+      return typedIn(form, field) === undefined ? undefined : true
+    case 'text':
+      return typedIn(form, field)?.replace(/\r\n?/g, '\n')
+    case 'word':
+      return typedIn(form, field)
+    case 'ladder':
+      return readLadder(form)
+    case 'rest':
+      return readRest(form)
+    case 'vest': {
+      const weight = pairIn(form, 'vest')
+      return weight && { ...weight, unit: typedIn(form, 'vest_unit') }
+    }
+  }
+}
+
+function readLadder(form: FormReading): object | undefined {
+  const [start, step] = [wholeIn(form, 'ladder_start'), wholeIn(form, 'ladder_step')]
+  return start === undefined && step === undefined ? undefined : { start, step }
+}
+
+function readRest(form: FormReading): object | undefined {
+  const type = typedIn(form, 'rest')
+  if (type === undefined) return undefined
+  if (type === 'fixed' || type === 'interval') return { type, seconds: timeIn(form, 'rest_time') }
+  return type === 'work_ratio' ? { type, ratio: numberIn(form, 'rest_ratio') } : { type }
+}
+
+const TYPED: LineBox[] = ['movement', 'amount', 'load', 'height', 'note', 'slot', 'unscored']
+
+function typedRows(values: FormValues, list: ListName): number[] {
+  const all = Array.from({ length: rowsIn(values, list) }, (_, row) => row)
+  return all.filter(row => TYPED.some(box => values[lineBox(list, row, box)]?.trim()))
+}
+
+function readLine(form: FormReading, type: CreatableType, list: ListName, row: number): object {
+  const kind = lineKindOf(type, list)
+  const at = (box: LineBox) => lineBox(list, row, box)
+  const withUnit = (box: 'load' | 'height') => {
+    const amount = pairIn(form, at(box))
+    return amount && { ...amount, unit: typedIn(form, at(`${box}_unit`)) }
+  }
+  const line: Record<string, unknown> = {}
+  const unit = kind === 'lift' ? 'reps' : (typedIn(form, at('unit')) ?? 'reps')
+  const asked = kind !== 'counted' && typedIn(form, at('amount')) !== undefined
+  set(
+    line,
+    'id',
+    movementIn(form, at('movement'), asked ? INVOLVED[unit as keyof typeof INVOLVED] : undefined),
+  )
+  if (kind !== 'counted') Object.assign(line, readAmount(form, at('amount'), unit))
+  set(line, 'load', withUnit('load'))
+  if (kind === 'lift') return line
+  set(line, 'height', withUnit('height'))
+  set(line, 'note', typedIn(form, at('note')))
+  if (typedIn(form, at('unscored'))) line.scored = false
+  else if (typedIn(form, at('counted'))) line.scored = true
+  if (kind === 'slotted' && typedIn(form, 'alternating')) set(line, 'slot', wholeIn(form, at('slot')))
+  return line
+}
+
+const INVOLVED = {
+  reps: 'hasReps',
+  cal: 'hasCalories',
+  time: 'hasDuration',
+  m: 'hasDistance',
+  km: 'hasDistance',
+  mi: 'hasDistance',
+  ft: 'hasDistance',
+  yd: 'hasDistance',
+} as const satisfies Record<string, keyof NamedMovement>
+
+function readAmount(form: FormReading, box: string, unit: string): object {
+  if (unit === 'reps') return given('reps', repsIn(form, box))
+  if (unit === 'time') return given('duration', timeIn(form, box))
+  const amount = pairIn(form, box)
+  return unit === 'cal' ? given('calories', amount) : given('distance', amount && { ...amount, unit })
+}
+
+const given = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
+
+/** Where the boxes of a detail are named otherwise than the detail. */
+const BOXES: Record<string, LineBox> = {
+  id: 'movement',
+  reps: 'amount',
+  distance: 'amount',
+  calories: 'amount',
+  duration: 'amount',
+  scored: 'unscored',
+}
+const WITHIN: Record<string, string> = {
+  'ladder.start': 'ladder_start',
+  'ladder.step': 'ladder_step',
+  'rest.seconds': 'rest_time',
+  'rest.ratio': 'rest_ratio',
+}
+
+/** The box of a detail: `movements[0].load.value` is the load of the first line that was typed. */
+function boxAt([head = 'type', ...path]: (string | number)[], rows: ReadonlyMap<string, number[]>): string {
+  const isList = LISTS.some(list => list === head)
+  if (!isList) return WITHIN[[head, path[0]].join('.')] ?? String(head)
+  const [index, detail = 'id'] = path
+  const row = rows.get(String(head))?.[Number(index)]
+  if (index === undefined || row === undefined) return String(head)
+  const box = BOXES[detail] ?? LINE_BOXES.find(each => each === detail) ?? 'movement'
+  return lineBox(head as ListName, row, box)
+}

@@ -1,0 +1,76 @@
+/** Amounts written so that reading them gives back the very same numbers: nothing is rounded or left out. */
+import type { Calories, Distance, Height, Load, Rest } from '../../../schemas/workouts/workout-parts'
+import { formatNumber, formatTime } from '../../shared/words'
+import { numberOf, secondsOf } from '../read-workout/amounts'
+
+type Amounts = { value: number; value_women?: number | undefined }
+
+/** A number as people write it, or in full where that would lose something. */
+export function writeNumber(value: number): string {
+  const formatted = formatNumber(value)
+  return numberOf(formatted) === value ? formatted : String(value)
+}
+
+/** A clock time, or seconds in full where a clock is not fine enough. */
+export function writeTime(seconds: number): string {
+  const clock = formatTime(seconds)
+  return secondsOf(clock) === seconds ? clock : `${seconds} sec`
+}
+
+/** `20 min`, or a clock time. */
+export function writeLength(seconds: number): string {
+  return seconds % 60 === 0 ? `${writeNumber(seconds / 60)} min` : writeTime(seconds)
+}
+
+/** `95/65`; who is who is said where the women's is the greater: `M 20 / W 25`. */
+function writePair({ value, value_women }: Amounts): string {
+  if (value_women === undefined) return writeNumber(value)
+  if (value_women <= value) return `${writeNumber(value)}/${writeNumber(value_women)}`
+  return `M ${writeNumber(value)} / W ${writeNumber(value_women)}`
+}
+
+/** A load as in formatLoad: `95/65 lb`, `80% 1RM`, `bodyweight`, `1.5 × bodyweight`. */
+export function writeLoad(load: Load): string {
+  const pair = writePair(load)
+  if (load.unit === 'percent_1rm') return `${pair}% 1RM`
+  if (load.unit === 'bodyweight') return pair === '1' ? 'bodyweight' : `${pair} × bodyweight`
+  return `${pair} ${load.unit}`
+}
+
+/** `400 m`, `400/300 m`. */
+export function writeDistance(distance: Distance): string {
+  return `${writePair(distance)} ${distance.unit}`
+}
+
+/** `15/12 cal`. */
+export function writeCalories(calories: Calories): string {
+  return `${writePair(calories)} cal`
+}
+
+/** `24/20 in`. */
+export function writeHeight(height: Height): string {
+  return `${writePair(height)} ${height.unit}`
+}
+
+/** `Rest 2:00`, `Rest as needed`, `No rest`, `Start every 3:00`, `Work to rest 1:2`. */
+export function writeRest(rest: Rest): string {
+  switch (rest.type) {
+    case 'as_needed':
+      return 'Rest as needed'
+    case 'none':
+      return 'No rest'
+    case 'fixed':
+      return `Rest ${writeTime(rest.seconds)}`
+    case 'interval':
+      return `Start every ${writeTime(rest.seconds)}`
+    case 'work_ratio':
+      return `Work to rest 1:${writeNumber(rest.ratio)}`
+  }
+}
+
+/** The same between rounds. */
+export function writeRestBetween(rest: Rest): string {
+  return rest.type === 'interval' || rest.type === 'work_ratio'
+    ? writeRest(rest)
+    : `${writeRest(rest)} between rounds`
+}

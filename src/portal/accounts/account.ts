@@ -1,0 +1,91 @@
+/** Somebody's own account: password, sessions, gyms, and how the pages look. */
+import { type Request, type Response, Router } from 'express'
+import { localPath } from '../../domain/accounts/local-path'
+import { parse } from '../../http/parse'
+import { requestIdOf } from '../../http/request-context'
+import { PasswordForm, ThemeForm } from '../../schemas/accounts/account'
+import { changePassword, revokeSession } from '../../services/platform/account'
+import { listMemberships } from '../../services/platform/memberships'
+import { endSessions, listSessions } from '../../services/platform/sessions'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { lastGymOf } from '../http/last-gym'
+import { idParam } from '../http/params'
+import { endSession, requireSession, sessionOf } from '../http/portal-session'
+import { localeOf } from '../http/render'
+import { setTheme } from '../http/theme'
+import { render } from '../render'
+import { type AccountPage, presentAccount } from './account-page'
+import type { Entry } from './entry'
+
+export type AccountViews = { 'accounts/account': { account: AccountPage; form: FormState } }
+
+export function accountRouter(entry: Entry): Router {
+  const router = Router()
+  router.post('/theme', chooseTheme)
+
+  // From here on somebody is signed in.
+  router.use(requireSession)
+  router.get('/', (req, res) => show(entry, req, res))
+  router.post('/password', (req, res) => updatePassword(entry, req, res))
+  router.post('/sessions/others/end', (_req, res) => endOthers(entry, res))
+  router.post('/sessions/:id/end', (req, res) => endOne(entry, req, res))
+  return router
+}
+
+async function show({ db }: Entry, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const session = sessionOf(res)!
+  const [sessions, memberships] = await Promise.all([
+    listSessions(db, session.personId),
+    listMemberships(db, session.personId),
+  ])
+  const home = memberships.find(({ gym }) => gym.slug === lastGymOf(req)) ?? memberships[0]
+  const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(req) }
+  const account = presentAccount(session, sessions, memberships, place)
+  render(req, res, 'accounts/account', { account, form })
+}
+
+function updatePassword(entry: Entry, req: Request, res: Response): Promise<void> {
+  const session = sessionOf(res)!
+  const { email } = session.person
+  return submitForm(req, res, {
+    schema: PasswordForm,
+    async done(input) {
+      await entry.limits.count(req, res, email)
+      await changePassword(entry.db, session, input, requestIdOf(res))
+      await entry.limits.forgive(req, email)
+      return {
+        location: '/account',
+        flash: 'Your password is changed. Other devices have to sign in with it again.',
+      }
+    },
+    again: form => show(entry, req, res, form),
+  })
+}
+
+/** Ending the session one is in is signing out. */
+async function endOne(entry: Entry, req: Request, res: Response): Promise<void> {
+  const [session, id] = [sessionOf(res)!, idParam(req)]
+  await revokeSession(entry.db, session.personId, id)
+  if (id === session.id) {
+    await endSession(entry, res)
+    res.redirect(303, '/sign-in')
+    return
+  }
+  setFlash(res, 'That device is signed out.')
+  res.redirect(303, '/account')
+}
+
+async function endOthers({ db }: Entry, res: Response): Promise<void> {
+  const session = sessionOf(res)!
+  await endSessions(db, session.personId, { allBut: session.id })
+  setFlash(res, 'Every other device is signed out.')
+  res.redirect(303, '/account')
+}
+
+/** Also for readers who are not signed in: the choice is a cookie of theirs. */
+function chooseTheme(req: Request, res: Response): void {
+  const { theme, back } = parse(ThemeForm, req.body ?? {})
+  setTheme(res, theme)
+  res.redirect(303, localPath(back) ?? '/account')
+}

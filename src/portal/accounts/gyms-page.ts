@@ -1,0 +1,24 @@
+/** The gyms somebody is in, and one whose portal is closed, as pages show them. */
+import type { Membership } from '../../services/platform/memberships'
+
+export type GymCard = { name: string; href: string; role: string; tag: string | null }
+export type ClosedGym = { name: string; platforms: string; staff: boolean; several: boolean }
+
+const ROLES = { admin: 'You are an admin', coach: 'You are a coach', athlete: 'You train here' } as const
+
+export function presentGymCard({ gym, athlete, portalOpen }: Membership): GymCard {
+  return {
+    name: gym.name,
+    href: `/g/${gym.slug}`,
+    role: ROLES[athlete.staff ?? 'athlete'],
+    tag: portalOpen ? null : 'Closed for now',
+  }
+}
+
+export function presentClosedGym(
+  { gym, athlete, several }: Membership & { several: boolean },
+  platforms: string[],
+): ClosedGym {
+  const names = new Intl.ListFormat('en').format(platforms) || 'its platform'
+  return { name: gym.name, platforms: names, staff: athlete.staff !== null, several }
+}

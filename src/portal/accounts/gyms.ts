@@ -1,0 +1,48 @@
+/** The start page, the gyms somebody is in, and the page in place of a gym whose portal is closed. */
+import { type Request, type Response, Router } from 'express'
+import { listMemberships, listPlatformNames } from '../../services/platform/memberships'
+import { isSetUp } from '../../services/platform/setup'
+import { lastGymOf } from '../http/last-gym'
+import type { ShowClosed } from '../http/portal-gym'
+import { requireSession, sessionOf } from '../http/portal-session'
+import { render } from '../render'
+import type { Entry } from './entry'
+import { type ClosedGym, type GymCard, presentClosedGym, presentGymCard } from './gyms-page'
+
+export type GymViews = {
+  'accounts/gyms': { gyms: GymCard[] }
+  'accounts/gym-closed': { gym: ClosedGym }
+}
+
+export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
+  const router = Router()
+  router.get('/', (req, res) => start(db, req, res))
+  router.get('/gyms', requireSession, (req, res) => index(db, req, res))
+  return router
+}
+
+/** What `resolvePortalGym` shows instead of a page of a closed gym. */
+export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
+  return async (req, res, membership) => {
+    const platforms = await listPlatformNames(db, membership.gym.id)
+    render(req, res.status(403), 'accounts/gym-closed', { gym: presentClosedGym(membership, platforms) })
+  }
+}
+
+/** To the gym: the only one, or the one seen last. */
+async function start(db: Entry['db'], req: Request, res: Response): Promise<void> {
+  const session = sessionOf(res)
+  if (!session) {
+    if (await isSetUp(db)) res.redirect(303, '/sign-in')
+    else render(req, res, 'accounts/setup-waiting', {})
+    return
+  }
+  const gyms = (await listMemberships(db, session.personId)).map(({ gym }) => gym)
+  const gym = gyms.length === 1 ? gyms[0] : gyms.find(({ slug }) => slug === lastGymOf(req))
+  res.redirect(303, gym ? `/g/${gym.slug}` : '/gyms')
+}
+
+async function index(db: Entry['db'], req: Request, res: Response): Promise<void> {
+  const gyms = await listMemberships(db, sessionOf(res)!.personId)
+  render(req, res, 'accounts/gyms', { gyms: gyms.map(presentGymCard) })
+}

@@ -1,0 +1,46 @@
+/** An invite as whoever opens its link sees it. */
+import type { PersonModel } from '../../generated/sqlite/models'
+import type { FoundInvite } from '../../services/platform/invites'
+
+export type InvitePage = {
+  gym: string
+  name: string
+  /** The address that the forms are sent to. */
+  action: string
+  /** Who is signed in here. */
+  me: { name: string; email: string } | null
+}
+export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
+
+export function presentInvite(found: FoundInvite, action: string, person: PersonModel | null): InvitePage {
+  const { gym, athlete } = found
+  const me = person && { name: person.name, email: person.email }
+  return { gym: gym.name, name: athlete.name, action, me }
+}
+
+/** Why the link does not work any more, and what to do instead. */
+export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
+  switch (state) {
+    case 'archived':
+      return {
+        gym: gym.name,
+        title: 'This invite was withdrawn',
+        detail: `Your place at ${gym.name} is archived. Nothing of yours is lost: a coach can bring it back and send you a new link.`,
+        signIn: false,
+      }
+    case 'reissued':
+      return {
+        gym: gym.name,
+        title: 'There is a newer link',
+        detail: `Only the newest invite works. Look for a later message from ${gym.name}, or ask a coach for a new link.`,
+        signIn: false,
+      }
+    default:
+      return {
+        gym: gym.name,
+        title: 'This invite has been used',
+        detail: `It worked once, and somebody has joined ${gym.name} with it. If that was you, sign in; if not, tell a coach.`,
+        signIn: true,
+      }
+  }
+}

@@ -1,0 +1,126 @@
+/** Invite links: joining a gym with a new account, with one that exists, or with the one that is signed in. */
+import { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { inviteIdOf } from '../../domain/accounts/invite-link'
+import { notFound } from '../../errors'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { requestIdOf } from '../../http/request-context'
+import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
+import {
+  type Claimant,
+  type Claimed,
+  claimInvite,
+  type FoundInvite,
+  findInvite,
+  hasAccount,
+} from '../../services/platform/invites'
+import { findPersonByPassword } from '../../services/platform/sessions'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession, sessionOf } from '../http/portal-session'
+import { render } from '../render'
+import { type Entry, wrongPassword } from './entry'
+import { type InviteOver, type InvitePage, presentInvite, presentInviteOver } from './invite-page'
+
+/** With a new account, with one that exists, or as whoever is signed in. */
+type Way = 'new' | 'account' | 'me'
+
+export type InviteViews = {
+  'accounts/invite': { invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }
+  'accounts/invite-over': { invite: InviteOver }
+}
+
+export function invitesRouter(entry: Entry): Router {
+  const router = Router()
+  router.get('/:token', (req, res) => show(entry, req, res))
+  router.post('/:token', (req, res) => claim(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+  const found = await inviteOf(entry, req)
+  if (found.state !== 'open') {
+    render(req, res.status(410), 'accounts/invite-over', { invite: presentInviteOver(found) })
+    return
+  }
+  const invite = presentInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
+  const way = wayOf(req, res) ?? (await likeliestWay(entry, res, found))
+  const { email } = found.athlete
+  const https = httpsOnly(req, entry.config)
+  render(req, res, 'accounts/invite', { invite, way, https, form: form ?? emptyForm({ email }) })
+}
+
+async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
+  const found = await inviteOf(entry, req)
+  const way = found.state === 'open' ? wayOf(req, res) : null
+  if (way === null) return show(entry, req, res)
+  const again = (form: FormState) => show(entry, req, res, form)
+  switch (way) {
+    case 'new':
+      return submitForm(req, res, {
+        schema: NewAccountForm,
+        async done(input) {
+          await entry.limits.count(req, res, input.email)
+          const claimed = await claimAs(entry, res, found, input)
+          await entry.limits.forgive(req, input.email)
+          return welcome(entry, req, res, claimed)
+        },
+        again,
+      })
+    case 'account':
+      return submitForm(req, res, {
+        schema: LinkAccountForm,
+        async done({ email, password }) {
+          await entry.limits.count(req, res, email)
+          const person = await findPersonByPassword(entry.db, email, password)
+          if (!person) throw wrongPassword()
+          await entry.limits.forgive(req, email)
+          const claimed = await claimAs(entry, res, found, { personId: person.id })
+          return welcome(entry, req, res, claimed)
+        },
+        again,
+      })
+    case 'me':
+      return submitForm(req, res, {
+        schema: z.strictObject({}),
+        async done() {
+          const { personId } = sessionOf(res)!
+          const { gym } = await claimAs(entry, res, found, { personId })
+          return welcomeTo(gym)
+        },
+        again,
+      })
+  }
+}
+
+function claimAs({ db }: Entry, res: Response, found: FoundInvite, claimant: Claimant): Promise<Claimed> {
+  return claimInvite(db, found.invite.id, claimant, requestIdOf(res))
+}
+
+async function welcome(entry: Entry, req: Request, res: Response, { gym, person }: Claimed) {
+  await beginSession(entry, req, res, person.id)
+  return welcomeTo(gym)
+}
+
+const welcomeTo = ({ slug, name }: Claimed['gym']) => ({
+  location: `/g/${slug}`,
+  flash: `Welcome to ${name}.`,
+})
+
+/** A link that was not made here, and one of nobody's, name nothing. */
+async function inviteOf({ db, config }: Entry, req: Request): Promise<FoundInvite> {
+  const id = inviteIdOf(config.secret, String(req.params.token))
+  if (id === null) throw notFound('This page')
+  return findInvite(db, id)
+}
+
+/** The way that the address names; whoever is not signed in cannot join as themselves. */
+function wayOf(req: Request, res: Response): Way | null {
+  const way = req.query.with
+  if (way === 'new' || way === 'account') return way
+  return way === 'me' && sessionOf(res) ? 'me' : null
+}
+
+async function likeliestWay({ db }: Entry, res: Response, { athlete }: FoundInvite): Promise<Way> {
+  if (sessionOf(res)) return 'me'
+  return athlete.email !== '' && (await hasAccount(db, athlete.email)) ? 'account' : 'new'
+}

@@ -1,0 +1,65 @@
+/** The first gym and its first admin, behind the one-time link that the server prints. */
+import { type Request, type Response, Router } from 'express'
+import { isSetupToken } from '../../domain/accounts/setup-link'
+import { notFound } from '../../errors'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { requestIdOf } from '../../http/request-context'
+import { SetupForm } from '../../schemas/accounts/setup'
+import { isSetUp, setUp } from '../../services/platform/setup'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession } from '../http/portal-session'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import { serverTimeZone, timeZoneChoices } from '../words/time-zones'
+import type { Entry } from './entry'
+
+export type SetupViews = {
+  'accounts/setup-waiting': Record<string, never>
+  'accounts/setup': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }
+  'accounts/setup-done': Record<string, never>
+}
+
+export function setupRouter(entry: Entry): Router {
+  const router = Router()
+  router.get('/:token', (req, res) => show(entry, req, res))
+  router.post('/:token', (req, res) => create(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form = guess(req)): Promise<void> {
+  const token = tokenOf(entry, req)
+  if (await isSetUp(entry.db)) {
+    render(req, res.status(410), 'accounts/setup-done', {})
+    return
+  }
+  const zones = timeZoneChoices()
+  const https = httpsOnly(req, entry.config)
+  render(req, res, 'accounts/setup', { form, zones, https, action: `/setup/${token}` })
+}
+
+function create(entry: Entry, req: Request, res: Response): Promise<void> {
+  tokenOf(entry, req)
+  return submitForm(req, res, {
+    schema: SetupForm,
+    async done(input) {
+      const { gym, person } = await setUp(entry.db, input, requestIdOf(res))
+      await beginSession(entry, req, res, person.id)
+      return { location: `/g/${gym.slug}`, flash: `${gym.name} is ready.` }
+    },
+    again: form => show(entry, req, res, form),
+  })
+}
+
+function tokenOf({ config }: Entry, req: Request): string {
+  const token = String(req.params.token)
+  if (!isSetupToken(config.secret, token)) throw notFound('This page')
+  return token
+}
+
+/** Pounds where the browser is American, and the server's own time zone; a script asks the browser for its. */
+function guess(req: Request): FormState {
+  const units = /-US$/i.test(localeOf(req)) ? 'lb' : 'kg'
+  const zone = serverTimeZone()
+  return emptyForm({ units, ...(zone !== null && { time_zone: zone }) })
+}

@@ -1,0 +1,52 @@
+/** Signing in and out. */
+import { type Request, type Response, Router } from 'express'
+import { localPath } from '../../domain/accounts/local-path'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { SignInForm } from '../../schemas/accounts/account'
+import { findPersonByPassword } from '../../services/platform/sessions'
+import { isSetUp } from '../../services/platform/setup'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession, endSession, sessionOf } from '../http/portal-session'
+import { render } from '../render'
+import { type Entry, wrongPassword } from './entry'
+
+export type SignInViews = { 'accounts/sign-in': { form: FormState; https: HttpsOnly | null } }
+
+export function signInRouter(entry: Entry): Router {
+  const router = Router()
+  router.get('/sign-in', (req, res) => show(entry, req, res))
+  router.post('/sign-in', (req, res) => signIn(entry, req, res))
+  router.post('/sign-out', (_req, res) => signOut(entry, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response): Promise<void> {
+  const next = localPath(req.query.next)
+  if (sessionOf(res)) res.redirect(303, next ?? '/')
+  else if (await isSetUp(entry.db)) page(entry, req, res, emptyForm(next ? { next } : {}))
+  else res.redirect(303, '/')
+}
+
+function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: SignInForm,
+    async done({ email, password, next }) {
+      await entry.limits.count(req, res, email)
+      const person = await findPersonByPassword(entry.db, email, password)
+      if (!person) throw wrongPassword()
+      await entry.limits.forgive(req, email)
+      await beginSession(entry, req, res, person.id)
+      return { location: localPath(next) ?? '/' }
+    },
+    again: form => page(entry, req, res, form),
+  })
+}
+
+function page({ config }: Entry, req: Request, res: Response, form: FormState): void {
+  render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config) })
+}
+
+async function signOut(entry: Entry, res: Response): Promise<void> {
+  await endSession(entry, res)
+  res.redirect(303, '/sign-in')
+}

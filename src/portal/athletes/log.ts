@@ -1,0 +1,60 @@
+/** What an athlete did and wrote, as their profile shows it. */
+import { type Place, sayDate } from '../../domain/shared/dates'
+import { formatCount, oneLine } from '../../domain/shared/words'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { AthleteComment, AthleteResult } from '../../services/athletes/profile'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import type { When } from '../words/when'
+
+export type ResultRow = {
+  id: string
+  workout: string
+  shown: ScoreShown
+  when: When
+  comments: string | null
+}
+export type CommentRow = { id: string; resultId: string; text: string; about: string; when: When }
+
+/** Longer than this, the beginning is enough to know it by. */
+const LONGEST_WORKOUT = 90
+const LONGEST_COMMENT = 280
+
+export function presentResultRow(result: AthleteResult, place: Place): ResultRow {
+  const { id, commentCount } = result
+  const doneAt = new Date(result.doneAt)
+  const details = JSON.parse(result.details) as ResultDetails
+  return {
+    id,
+    workout: sayWorkout(result.prescribedWorkout),
+    shown: presentScore({ ...result, details }),
+    when: { iso: doneAt.toISOString(), text: sayDate(doneAt, place) },
+    comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
+  }
+}
+
+export function presentCommentRow(comment: AthleteComment, place: Place): CommentRow {
+  const { id, resultId, text, createdAt, result } = comment
+  const workout = sayWorkout(result.prescribedWorkout)
+  const whose = result.session?.athlete
+  return {
+    id,
+    resultId,
+    text: clip(text, LONGEST_COMMENT),
+    about: !whose || whose.id === comment.authorId ? workout : `${whose.name}: ${workout}`,
+    when: { iso: createdAt.toISOString(), text: sayDate(createdAt, place) },
+  }
+}
+
+function sayWorkout({ name, description }: AthleteResult['prescribedWorkout']): string {
+  return name ?? clip(oneLine(description), LONGEST_WORKOUT)
+}
+
+function clip(text: string, longest: number): string {
+  const letters = [...text]
+  return letters.length <= longest
+    ? text
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}

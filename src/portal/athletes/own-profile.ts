@@ -1,0 +1,60 @@
+/** A person's own profile in the gym: name, gender, and the programs on their timeline. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { ProfileForm } from '../../schemas/athletes/profile'
+import {
+  followOpenProgram,
+  getProfile,
+  unfollowOpenProgram,
+  updateProfile,
+} from '../../services/athletes/own-profile'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { type ProfilePage, presentProfile } from './own-profile-page'
+
+export type ProfileViews = { 'athletes/profile': { profile: ProfilePage; form: FormState } }
+
+export function profileRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(req, res))
+  router.post('/', update)
+  router.post('/programs/:id/follow', follow)
+  router.post('/programs/:id/unfollow', unfollow)
+  return router
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const profile = presentProfile(await getProfile(scopeOf(res)))
+  const { name, gender } = profile
+  render(req, res, 'athletes/profile', { profile, form: form ?? emptyForm({ name, gender }) })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ProfileForm,
+    async done(input) {
+      await updateProfile(scopeOf(res), input)
+      return { location: baseOf(res), flash: 'Saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function follow(req: Request, res: Response): Promise<void> {
+  const name = await followOpenProgram(scopeOf(res), idParam(req))
+  setFlash(res, `${name} is on your timeline.`)
+  res.redirect(303, baseOf(res))
+}
+
+async function unfollow(req: Request, res: Response): Promise<void> {
+  const name = await unfollowOpenProgram(scopeOf(res), idParam(req))
+  setFlash(res, `${name} is off your timeline. Your results stay.`)
+  res.redirect(303, baseOf(res))
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/profile`
+}

@@ -1,0 +1,214 @@
+/** The list of athletes, and one athlete's own pages, as the portal shows them. */
+import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
+import { daysBetween, sayDaysAway } from '../../domain/shared/days'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
+import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athletes'
+import type { AthleteList, ListedAthlete } from '../../services/athletes/list'
+import type { AthleteProfile } from '../../services/athletes/profile'
+import type { Choice } from '../words/choices'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
+import type { When } from '../words/when'
+
+export type AthleteRow = { id: string; name: string; tags: Tag[]; said: string; when: When | null }
+export type AthleteIndex = {
+  rows: AthleteRow[]
+  heading: string
+  search: AthleteSearch
+  groups: { label: string; href: string; current: boolean }[]
+  empty: string
+  /** The list without the search, when there is one. */
+  all: string | null
+  /** Nobody is here but the reader. */
+  alone: boolean
+  pages: PageLinks | null
+}
+
+export type AthletePage = {
+  id: string
+  name: string
+  email: string
+  tags: Tag[]
+  active: boolean
+  /** Waits for its invite to be claimed. */
+  unclaimed: boolean
+  facts: { label: string; text: string; when: When | null }[]
+  programs: { id: string; name: string }[]
+  choices: Choice[]
+}
+
+export type InvitePage = {
+  id: string
+  name: string
+  url: string | null
+  mailto: string
+  /** Why there is no link. */
+  why: string | null
+  /** A new link can be made. */
+  reissue: boolean
+}
+
+const GROUPS: Record<AthleteGroup, { label: string; noun: (count: number) => string; empty: string }> = {
+  active: { label: 'Active', noun: count => formatCount(count, 'athlete'), empty: 'Nobody is here yet.' },
+  staff: { label: 'Staff', noun: count => `${formatNumber(count)} on the staff`, empty: 'Nobody is staff.' },
+  unclaimed: {
+    label: 'Invited',
+    noun: count => `${formatNumber(count)} invited, not claimed yet`,
+    empty: 'Everybody has claimed their account. Whoever you add next is here until they do.',
+  },
+  archived: {
+    label: 'Archived',
+    noun: count => `${formatNumber(count)} archived`,
+    empty: 'Nobody is archived. It ends an athlete’s access to the gym; their results stay.',
+  },
+}
+const STAFF = { admin: 'Admin', coach: 'Coach' } as const
+const ACCESS = { member: 'Member', marketplace: 'Marketplace', archived: 'Archived', deleted: '' } as const
+export const GENDER_CHOICES: Choice[] = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'nonbinary', label: 'Non-binary' },
+  { value: 'undisclosed', label: 'Prefers not to say' },
+]
+
+export function presentAthleteIndex(
+  list: AthleteList,
+  search: AthleteSearch,
+  base: string,
+  place: Place,
+): AthleteIndex {
+  const { q, show } = search
+  const group = GROUPS[show]
+  const hrefOf = (of: Partial<AthleteSearch>) => {
+    const { q, show, page } = { ...search, page: 1, ...of }
+    return hrefWith(base, { q, show: show === 'active' ? null : show, page: page === 1 ? null : page })
+  }
+  return {
+    rows: list.items.map(athlete => presentRow(athlete, show, place)),
+    heading: q === '' ? group.noun(list.total) : `${formatNumber(list.total)} of ${group.noun(list.inGroup)}`,
+    search,
+    groups: Object.entries(GROUPS).map(([name, { label }]) => ({
+      label,
+      href: hrefOf({ show: name as AthleteGroup }),
+      current: name === show,
+    })),
+    empty: q === '' ? group.empty : `Nobody matches “${q}” here.`,
+    all: q === '' ? null : hrefOf({ q: '' }),
+    alone: show === 'active' && list.inGroup === 1,
+    pages: presentPageLinks(list, page => hrefOf({ page })),
+  }
+}
+
+function presentRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): AthleteRow {
+  const { id, name } = athlete
+  const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== INVITED)
+  return { id, name, tags, ...habitOf(athlete, show, place) }
+}
+
+/** `Last logged 3 days ago`; of who has not yet, what they follow. */
+function habitOf(
+  athlete: ListedAthlete,
+  show: AthleteGroup,
+  place: Place,
+): Pick<AthleteRow, 'said' | 'when'> {
+  if (show === 'unclaimed') return { said: 'Added', when: sayAgo(athlete.addedAt, place) }
+  if (athlete.lastLoggedAt) return { said: 'Last logged', when: sayAgo(athlete.lastLoggedAt, place) }
+  const follows = athlete.follows.length === 0 ? '' : ` · follows ${athlete.follows.join(', ')}`
+  return { said: `Nothing logged yet${follows}`, when: null }
+}
+
+export function presentAthletePage(
+  athlete: AthleteProfile,
+  programs: ProgramModel[],
+  place: Place,
+): AthletePage {
+  const { id, name, email } = athlete
+  const active = isActive(athlete)
+  return {
+    id,
+    name,
+    email,
+    tags: [...(active ? [] : [plain('Archived')]), ...tagsOf(athlete)],
+    active,
+    unclaimed: isUnclaimed(athlete),
+    facts: factsOf(athlete, place),
+    programs: athlete.programs.map(program => ({ id: program.id, name: program.name })),
+    choices: programs
+      .filter(program => !athlete.programs.some(followed => followed.id === program.id))
+      .filter(program => mayFollow(program, id))
+      .map(program => ({ value: program.id, label: program.name })),
+  }
+}
+
+/** The programs that somebody new may follow. */
+export function presentProgramChoices(programs: ProgramModel[]): Choice[] {
+  return programs
+    .filter(program => mayFollow(program, null))
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The link to hand out, or why there is none: an account is there already, or the athlete is archived. */
+export function presentInvitePage(
+  athlete: AthleteModel,
+  url: string | null,
+  gym: { name: string },
+): InvitePage {
+  const { id, name } = athlete
+  const subject = `Your account at ${gym.name}`
+  const body = `Hi ${name},\n\nthis link opens your account at ${gym.name}. It works once:\n\n${url}\n`
+  const mailto = `mailto:${encodeURIComponent(athlete.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return { id, name, url, mailto, why: url === null ? whyNot(athlete) : null, reissue: isUnclaimed(athlete) }
+}
+
+function whyNot(athlete: AthleteModel): string {
+  if (!isActive(athlete)) return `${athlete.name} is archived. Once restored, there is a new link.`
+  return athlete.personId === null
+    ? 'The last link no longer works. Make a new one.'
+    : `${athlete.name} has claimed the account already: signing in is enough.`
+}
+
+function factsOf(athlete: AthleteProfile, place: Place): AthletePage['facts'] {
+  const gender = GENDER_CHOICES.find(choice => choice.value === athlete.gender)?.label
+  const { claimedAt } = athlete.invite ?? { claimedAt: null }
+  const claimed = athlete.personId !== null
+  return [
+    { label: 'Gender', text: gender ?? 'Not known', when: null },
+    { label: 'Access', text: ACCESS[athlete.access], when: null },
+    { label: 'Added', text: '', when: dateOf(athlete.addedAt, place) },
+    claimed && claimedAt
+      ? { label: 'Account', text: 'Claimed', when: dateOf(claimedAt, place) }
+      : { label: 'Account', text: claimed ? 'Claimed' : 'Not claimed yet', when: null },
+  ]
+}
+
+const plain = (label: string): Tag => ({ label, kind: '' })
+const INVITED = plain('Invited')
+
+function tagsOf(athlete: AthleteModel): Tag[] {
+  return [
+    athlete.staff && plain(STAFF[athlete.staff]),
+    athlete.access === 'marketplace' && plain('Marketplace'),
+    isUnclaimed(athlete) && INVITED,
+  ].filter(tag => !!tag)
+}
+
+function isUnclaimed(athlete: AthleteModel): boolean {
+  return isActive(athlete) && athlete.personId === null
+}
+
+function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
+  return program.status !== 'archived' && (program.athleteId === null || program.athleteId === athleteId)
+}
+
+/** `today`, `3 days ago`; beyond a month the date itself. */
+function sayAgo(moment: Date, place: Place): When {
+  const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
+  if (daysBetween(day, today) > 30) return dateOf(moment, place)
+  return { iso: moment.toISOString(), text: sayDaysAway(day, today) }
+}
+
+function dateOf(moment: Date, place: Place): When {
+  return { iso: moment.toISOString(), text: sayDate(moment, place) }
+}

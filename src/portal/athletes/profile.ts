@@ -1,0 +1,173 @@
+/** One athlete's page: what they did and wrote, and what is changed from there: programs, staff level, archive. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { canManageAthlete, canSeeCoachNote } from '../../policies/athletes'
+import {
+  CoachNoteForm,
+  NoFields,
+  ProfileQuery,
+  ProgramChoice,
+  StaffUpdate,
+} from '../../schemas/athletes/athletes'
+import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
+import { setCoachNote } from '../../services/athletes/coach-notes'
+import { chooseProgram } from '../../services/athletes/editing'
+import {
+  type AthleteProfile,
+  getAthleteProfile,
+  listAthleteComments,
+  listAthleteResults,
+} from '../../services/athletes/profile'
+import { listPrograms, unfollowProgram } from '../../services/programs/programs'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import { type CommentRow, presentCommentRow, presentResultRow, type ResultRow } from './log'
+import { type AthletePage, presentAthletePage } from './page'
+
+/** One of the two lists is shown; the other is null. */
+type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
+
+export type AthleteProfileViews = {
+  'athletes/show': {
+    athlete: AthletePage
+    log: Log & { resultCount: number; commentCount: number }
+    may: { manage: boolean; note: boolean }
+    isMe: boolean
+    forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
+  }
+}
+
+type Forms = AthleteProfileViews['athletes/show']['forms']
+
+export async function showProfile(req: Request, res: Response, given: Partial<Forms> = {}): Promise<void> {
+  const scope = scopeOf(res)
+  const athlete = await getAthleteProfile(scope, idParam(req))
+  const log = await logOf(req, res, athlete)
+  const { resultCount, commentCount } = athlete
+  const note = canSeeCoachNote(scope.actor, athlete.id)
+  render(req, res, 'athletes/show', {
+    athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(req, res)),
+    log: { ...log, resultCount, commentCount },
+    may: { manage: canManageAthlete(scope.actor, athlete), note },
+    isMe: isMe(res, athlete.id),
+    forms: {
+      staff: emptyForm({ staff: athlete.staff ?? 'none' }),
+      program: emptyForm(),
+      standing: emptyForm(),
+      note: emptyForm(note && athlete.coachNote !== null ? { coach_note: athlete.coachNote } : {}),
+      ...given,
+    },
+  })
+}
+
+async function logOf(req: Request, res: Response, athlete: AthleteProfile): Promise<Log> {
+  const scope = scopeOf(res)
+  const place = placeOf(req, res)
+  const { show, page } = parse(ProfileQuery, queryOf(req.originalUrl).values)
+  const hrefOf = (number: number) => {
+    const parameters = { show: show === 'results' ? null : show, page: number === 1 ? null : number }
+    return hrefWith(`${athletesBase(res)}/${athlete.id}`, parameters)
+  }
+  if (show === 'comments') {
+    const list = await listAthleteComments(scope, athlete, page)
+    const comments = list.items.map(comment => presentCommentRow(comment, place))
+    return { results: null, comments, pages: presentPageLinks(list, hrefOf) }
+  }
+  const list = await listAthleteResults(scope, athlete, page)
+  const results = list.items.map(result => presentResultRow(result, place))
+  return { results, comments: null, pages: presentPageLinks(list, hrefOf) }
+}
+
+export function follow(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: ProgramChoice,
+    async done(input) {
+      await chooseProgram(scopeOf(res), id, input.program_id)
+      return { location: `${athletesBase(res)}/${id}`, flash: 'It is on their timeline now.' }
+    },
+    again: program => showProfile(req, res, { program }),
+  })
+}
+
+export async function unfollow(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  await unfollowProgram(scopeOf(res), idParam(req, 'programId'), id)
+  setFlash(res, 'Taken off their timeline. Their results stay.')
+  res.redirect(303, `${athletesBase(res)}/${id}`)
+}
+
+export function changeNote(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CoachNoteForm,
+    async done({ coach_note: note }) {
+      await setCoachNote(scopeOf(res), id, note)
+      const flash = note === null ? 'The note is gone.' : 'Noted, for coaches alone.'
+      return { location: `${athletesBase(res)}/${id}`, flash }
+    },
+    again: note => showProfile(req, res, { note }),
+  })
+}
+
+const STAFF_SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff now' }
+
+export function changeStaff(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: StaffUpdate,
+    async done({ staff }) {
+      const { name } = await setStaff(scopeOf(res), id, staff === 'none' ? null : staff)
+      // Who takes themselves off the staff may no longer see this page.
+      const location = staff === 'none' && isMe(res, id) ? gymBase(res) : `${athletesBase(res)}/${id}`
+      return { location, flash: `${name} ${STAFF_SAID[staff]}.` }
+    },
+    again: staff => showProfile(req, res, { staff }),
+  })
+}
+
+export function archive(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await archiveAthlete(scopeOf(res), id)
+      // Who archives themselves has left the gym.
+      const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
+      return { location, flash: `${name} is archived. Their results stay.` }
+    },
+    again: standing => showProfile(req, res, { standing }),
+  })
+}
+
+export function restore(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name, personId } = await restoreAthlete(scopeOf(res), id)
+      const next = personId === null ? 'There is a new invite to send.' : 'They sign in as before.'
+      return { location: `${athletesBase(res)}/${id}`, flash: `${name} is back. ${next}` }
+    },
+    again: standing => showProfile(req, res, { standing }),
+  })
+}
+
+/** `/g/SLUG/athletes`. */
+export function athletesBase(res: Response): string {
+  return `${gymBase(res)}/athletes`
+}
+
+function gymBase(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}
+
+function isMe(res: Response, athleteId: string): boolean {
+  return membershipOf(res).athlete.id === athleteId
+}

@@ -1,0 +1,130 @@
+/** Athletes: find, add, edit, invite. What is done on an athlete's own page is in athlete-profile.ts. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { inviteUrl } from '../../domain/accounts/invite-link'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
+import { createAthlete, getAthleteToEdit, updateAthlete } from '../../services/athletes/editing'
+import { reissueInvite } from '../../services/athletes/invites'
+import { searchAthletes } from '../../services/athletes/list'
+import { getAthleteToInvite } from '../../services/athletes/profile'
+import { listPrograms } from '../../services/programs/programs'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { membershipOf, requireAdmin } from '../http/portal-gym'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import {
+  type AthleteIndex,
+  GENDER_CHOICES,
+  type InvitePage,
+  presentAthleteIndex,
+  presentInvitePage,
+  presentProgramChoices,
+} from './page'
+import {
+  archive,
+  athletesBase,
+  changeNote,
+  changeStaff,
+  follow,
+  restore,
+  showProfile,
+  unfollow,
+} from './profile'
+
+export type AthleteViews = {
+  'athletes/index': { index: AthleteIndex }
+  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[] }
+  'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
+  'athletes/invite': { invite: InvitePage; form: FormState }
+}
+
+export function athletesRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/new', (req, res) => showNew(req, res, emptyForm()))
+  router.post('/', create)
+  router.get('/:id', (req, res) => showProfile(req, res))
+  router.get('/:id/edit', (req, res) => showEdit(req, res))
+  router.post('/:id', update)
+  router.get('/:id/invite', (req, res) => showInvite(config, req, res, emptyForm()))
+  router.post('/:id/invite', (req, res) => reissue(config, req, res))
+  router.post('/:id/programs', follow)
+  router.post('/:id/programs/:programId/remove', unfollow)
+  router.post('/:id/note', changeNote)
+  router.post('/:id/staff', requireAdmin, changeStaff)
+  router.post('/:id/archive', requireAdmin, archive)
+  router.post('/:id/restore', requireAdmin, restore)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const search = parse(AthleteSearch, queryOf(req.originalUrl).values)
+  const list = await searchAthletes(scopeOf(res), search)
+  render(req, res, 'athletes/index', {
+    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(req, res)),
+  })
+}
+
+async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
+  const programs = presentProgramChoices(await listPrograms(scopeOf(res)))
+  render(req, res, 'athletes/new', { form, programs, genders: GENDER_CHOICES })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NewAthleteForm,
+    async done(input) {
+      const athlete = await createAthlete(scopeOf(res), input)
+      const flash = `${athlete.name} is added. Here is the way in.`
+      return { location: `${athletesBase(res)}/${athlete.id}/invite`, flash }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function showEdit(req: Request, res: Response, form?: FormState): Promise<void> {
+  const { id, name, email, gender } = await getAthleteToEdit(scopeOf(res), idParam(req))
+  render(req, res, 'athletes/edit', {
+    athlete: { id, name },
+    form: form ?? emptyForm({ name, email, ...(gender && { gender }) }),
+    genders: GENDER_CHOICES,
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: AthleteForm,
+    async done(input) {
+      const athlete = await updateAthlete(scopeOf(res), id, input)
+      return { location: `${athletesBase(res)}/${id}`, flash: `Saved ${athlete.name}.` }
+    },
+    again: form => showEdit(req, res, form),
+  })
+}
+
+async function showInvite(config: Config, req: Request, res: Response, form: FormState): Promise<void> {
+  const athlete = await getAthleteToInvite(scopeOf(res), idParam(req))
+  const url = athlete.openInviteId && inviteUrl(config.baseUrl, config.secret, athlete.openInviteId)
+  render(req, res, 'athletes/invite', {
+    invite: presentInvitePage(athlete, url, membershipOf(res).gym),
+    form,
+  })
+}
+
+function reissue(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await reissueInvite(scopeOf(res), id)
+      const flash = 'Here is a new link. The old one no longer works.'
+      return { location: `${athletesBase(res)}/${id}/invite`, flash }
+    },
+    again: form => showInvite(config, req, res, form),
+  })
+}

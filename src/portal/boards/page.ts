@@ -1,0 +1,225 @@
+/** The whiteboard as pages show it: what is on it on a day, and everybody's place in one part with the reason for it. */
+import { ordinal, reasonOf } from '../../domain/leaderboards/rank/reasons'
+import { addDays } from '../../domain/shared/days'
+import { formatCount, formatTime } from '../../domain/shared/words'
+import type { BoardQuery } from '../../schemas/boards/boards'
+import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
+import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards'
+import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
+import type { NewRecord } from '../../services/records/new-records'
+import type { Wod, WodPart } from '../../services/wods/wods'
+import type { Reading } from '../results/page'
+import { type PartShown, presentPart } from '../wods/wod-shown'
+import { clip, sayWorkout } from '../words/chalk'
+import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+
+/** A way to look at the board: `query` is what the address says. */
+export type Option = { label: string; query: string; isOn: boolean }
+
+export type PlaceShown = {
+  resultId: string
+  athleteId: string
+  rank: number | null
+  who: string
+  shown: ScoreShown
+  /** What there is to say besides, small: the rest of the score, a word of the athlete's. */
+  aside: string | null
+  reason: string
+  comments: string | null
+}
+
+export type BoardPage = {
+  wodId: string
+  title: string
+  program: string
+  day: When
+  dayKey: string
+  partSaid: string | null
+  count: string
+  ranked: boolean
+  parts: Option[]
+  genders: Option[]
+  scalings: Option[]
+  places: PlaceShown[]
+  /** Whether a filter is what leaves the board empty. */
+  isFiltered: boolean
+  workout: PartShown | null
+  before: { path: string; day: When } | null
+}
+
+export type WhiteboardPage = {
+  day: When
+  isToday: boolean
+  previous: string
+  next: string
+  wods: { id: string; program: string; name: string | null; draft: boolean; parts: PartLine[] }[]
+  last: { key: string; day: When } | null
+}
+type PartLine = { id: string; prefix: string | null; title: string; said: string; shown: ScoreShown | null }
+
+const LONGEST_NOTE = 60
+
+export function presentWhiteboard(
+  { wods, boards, lastDay }: WhiteboardDay,
+  key: string,
+  reading: Reading,
+): WhiteboardPage {
+  const { today } = reading
+  return {
+    day: dayShown(key, today, reading),
+    isToday: key === today,
+    previous: addDays(key, -1),
+    next: addDays(key, 1),
+    wods: wods.map(wod => ({
+      id: wod.id,
+      program: wod.program.name,
+      name: wod.name,
+      draft: wod.publishAt === null,
+      parts: wod.parts
+        .filter(part => boards.has(part.id))
+        .map(part => presentPartLine(part, boards.get(part.id)!)),
+    })),
+    last: lastDay === null ? null : { key: lastDay, day: dayShown(lastDay, today, reading) },
+  }
+}
+
+function presentPartLine(part: WodPart, places: BoardPlace[]): PartLine {
+  const first = places.find(({ rank }) => rank === 1)
+  // Where nobody finished, nobody leads.
+  const leader = first?.entrant.performance.status === 'dnf' ? undefined : first
+  const level = leader?.tiedWith.length
+    ? ` and ${formatCount(leader.tiedWith.length, 'other')} lead`
+    : ' leads'
+  return {
+    id: part.id,
+    prefix: part.prefix,
+    title: titleOf(part),
+    said:
+      places.length === 0
+        ? 'No results yet'
+        : [formatCount(places.length, 'result'), leader && `${leader.entrant.name}${level}`]
+            .filter(Boolean)
+            .join(' · '),
+    shown: leader ? scoreOf(leader) : null,
+  }
+}
+
+export function presentBoard(board: Board, query: BoardQuery, reading: Reading): BoardPage {
+  const { wod, part, places, before } = board
+  const day = dayShown(wod.date, reading.today, reading)
+  const shown = { ...query, part: part?.id }
+  return {
+    wodId: wod.id,
+    title: part ? titleOf(part) : (wod.name ?? wod.program.name),
+    program: wod.program.name,
+    day,
+    dayKey: wod.date,
+    partSaid: part?.prefix ? `part ${part.prefix}` : null,
+    count: formatCount(places.length, 'result'),
+    ranked: board.ranked,
+    parts: partOptions(wod, shown),
+    genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
+    scalings: scalingOptions(board.scalings, shown),
+    places: places.map(place => presentPlace(place, board)),
+    isFiltered: query.gender !== undefined || query.scaling !== undefined,
+    workout: part && presentPart(part),
+    before: before && {
+      path: `/wods/${before.wodId}/board?part=${before.partId}`,
+      day: dayShown(before.date, reading.today, reading),
+    },
+  }
+}
+
+const GENDERS = [
+  [undefined, 'All'],
+  ['female', 'Women'],
+  ['male', 'Men'],
+] as const
+
+const SCALINGS: [Scaling, string][] = [
+  ['rxplus', 'Rx+'],
+  ['rx', 'Rx'],
+  ['scaled', 'Scaled'],
+  ['modified', 'Modified'],
+]
+
+/** The ranked parts, and the one that is shown; none when there is nothing to choose. */
+function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
+  const choices = parts.filter(part => isRankedPart(part) || part.id === shown.part)
+  if (choices.length < 2) return []
+  // What somebody did another part in is no filter for this one.
+  return choices.map(part =>
+    option(
+      part.prefix ?? clip(titleOf(part), 20),
+      { part: shown.part, gender: shown.gender },
+      { part: part.id },
+    ),
+  )
+}
+
+/** Those that anybody did it in; none when all did it alike. */
+function scalingOptions(done: Scaling[], shown: BoardQuery): Option[] {
+  const choices = SCALINGS.filter(([scaling]) => done.includes(scaling) || scaling === shown.scaling)
+  if (choices.length < 2 && shown.scaling === undefined) return []
+  return [
+    option('All', shown, { scaling: undefined }),
+    ...choices.map(([scaling, label]) => option(label, shown, { scaling })),
+  ]
+}
+
+function option(label: string, shown: BoardQuery, chosen: BoardQuery): Option {
+  const asked = Object.entries({ ...shown, ...chosen }).filter(([, value]) => value !== undefined)
+  const isOn = Object.entries(chosen).every(([name, value]) => shown[name as keyof BoardQuery] === value)
+  return { label, query: `?${new URLSearchParams(asked as [string, string][])}`, isOn }
+}
+
+function titleOf({ name, workout }: WodPart): string {
+  return name ?? sayWorkout(workout)
+}
+
+function presentPlace(place: BoardPlace, { ranked, records, comments }: Board): PlaceShown {
+  const { result, athlete } = place.entrant
+  const shown = scoreOf(place)
+  const said = comments.get(result.id) ?? 0
+  const note = result.notes && `“${clip(result.notes.replace(/\s+/g, ' '), LONGEST_NOTE)}”`
+  return {
+    resultId: result.id,
+    athleteId: athlete.id,
+    rank: place.rank,
+    who: athlete.name,
+    shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
+    aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
+    reason: ranked ? sayReason(place) : 'This part is not ranked.',
+    comments: said === 0 ? null : formatCount(said, 'comment'),
+  }
+}
+
+/** The score of a place as pages show it. */
+export function scoreOf({ entrant: { result } }: BoardPlace): ScoreShown {
+  return presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
+}
+
+/** `4th: capped at 87 of 90 reps, ahead of 85 of 90 reps.` */
+function sayReason(place: BoardPlace): string {
+  const reason = `${reasonOf(place)}.`
+  return place.rank === null
+    ? reason.charAt(0).toUpperCase() + reason.slice(1)
+    : `${ordinal(place.rank)}: ${reason}`
+}
+
+/** A record stands right after how it was done. */
+function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
+  const [record] = records
+  if (!record) return tags
+  return [...tags.slice(0, 1), { label: sayRecord(record), kind: 'good' }, ...tags.slice(1)]
+}
+
+/** `PR −0:21` where both are times and the reader may know the one before, `3RM PR` of a lift, else `PR`. */
+function sayRecord(record: NewRecord): string {
+  if (record.kind === 'rep_max') return `${record.reps}RM PR`
+  const [now] = record.result.performance.measures
+  const [before] = record.previous?.performance.measures ?? []
+  if (now?.of !== 'seconds' || before?.of !== 'seconds' || now.value >= before.value) return 'PR'
+  return `PR −${formatTime(Math.round((before.value - now.value) * 1000) / 1000)}`
+}

@@ -1,0 +1,51 @@
+/** Nothing to enter yet, and what to do about it: nothing is programmed, or nobody is there. */
+import type { EntryClass } from '../../services/class-scores/entry-grid'
+import type { Wod } from '../../services/wods/wods'
+import { titleOfClass } from '../classes/page'
+import type { Reading } from '../results/page'
+import { dayShown } from '../words/when'
+
+export type EmptyEntry = {
+  title: string
+  eyebrow: string
+  said: string
+  next: { href: string; text: string }
+}
+
+type Of = { programmed: boolean } & ({ gymClass: EntryClass } | { wod: Wod })
+
+export function presentEmptyEntry(of: Of, base: string, reading: Reading): EmptyEntry {
+  const date = 'wod' in of ? of.wod.date : of.gymClass.date
+  const program = 'wod' in of ? of.wod.program : of.gymClass.program
+  const eyebrow = dayShown(date, reading.today, reading).text
+  const title =
+    'wod' in of ? `Log ${of.wod.name ?? program.name}` : `Log ${titleOfClass(of.gymClass, reading.locale)}`
+  return { title, eyebrow, ...sayNext(of, base, program, date) }
+}
+
+function sayNext(
+  of: Of,
+  base: string,
+  program: { id: string; name: string },
+  date: string,
+): Pick<EmptyEntry, 'said' | 'next'> {
+  if (!of.programmed)
+    return 'wod' in of
+      ? {
+          said: 'This WOD has no parts yet, so there is nothing to log.',
+          next: { href: `${base}/wods/${of.wod.id}/edit`, text: 'Add the first part' },
+        }
+      : {
+          said: `Nothing is programmed for ${program.name} that day.`,
+          next: { href: `${base}/wods/new?date=${date}&program=${program.id}`, text: 'Programme it' },
+        }
+  return 'wod' in of
+    ? {
+        said: `Nobody follows ${program.name} yet, and nobody has logged this WOD.`,
+        next: { href: `${base}/programs/${program.id}`, text: 'Say who follows it' },
+      }
+    : {
+        said: 'Nobody is in this class yet.',
+        next: { href: `${base}/classes/${of.gymClass.id}`, text: 'Say who is in it' },
+      }
+}

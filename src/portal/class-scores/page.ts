@@ -1,0 +1,203 @@
+/** The entry grid as the portal shows it, and its lines as its script gets them. */
+import type { EntryClass, EntryGrid, GridLine, LoggedLine } from '../../services/class-scores/entry-grid'
+import type { Earlier } from '../../services/class-scores/last-and-best'
+import { exampleOf, type ReadLine, writtenScore } from '../../services/event-scores/reading'
+import type { WodPart } from '../../services/wods/wods'
+import { titleOfClass } from '../classes/page'
+import type { Reading } from '../results/page'
+import { type PartShown, presentPart } from '../wods/wod-shown'
+import { sayWorkout } from '../words/chalk'
+import type { Choice } from '../words/choices'
+import { recordTag } from '../words/record-tag'
+import { presentScore } from '../words/score-shown'
+import { dayShown } from '../words/when'
+
+export const SCALING_CHOICES: Choice[] = [
+  { value: 'rx', label: 'Rx' },
+  { value: 'rxplus', label: 'Rx+' },
+  { value: 'scaled', label: 'Scaled' },
+  { value: 'modified', label: 'Modified' },
+]
+
+/** A line as it is saved; `revision` null and an empty score where nothing is. */
+export type LineSaved = {
+  athlete_id: string
+  name: string
+  revision: number | null
+  score: string
+  scaling: string
+  echo: string
+  record: string | null
+  /** Who entered it last, in a name; null when that is not known. */
+  by: string | null
+}
+
+export type LineShown = LineSaved & {
+  note: string | null
+  /** `4:03 · 3:58`, and the same as it is read out; null without an earlier result. */
+  past: { text: string; spoken: string } | null
+  /** What was typed and not stored, and why. */
+  refused: {
+    score: string
+    scaling: string
+    /** The one that the coach had in front of them; of a conflict, that of what is there now. */
+    revision: string | number | null
+    message: string
+    choices: Choice[]
+    remove: boolean
+  } | null
+}
+
+export type EntryPage = {
+  title: string
+  eyebrow: string
+  /** Where scores are sent to: `/g/SLUG/wods/…/parts/…/entry`. */
+  action: string
+  classId: string | null
+  back: { href: string; text: string }
+  parts: { label: string; href: string; current: boolean }[]
+  part: PartShown
+  version: string
+  example: string
+  lines: LineShown[]
+  saved: number
+}
+
+export type Refusal = {
+  athleteId: string
+  score: string
+  scaling: string
+  /** Undefined of a conflict. */
+  revision: string | null | undefined
+  reading: ReadLine | null
+  message: string
+}
+
+type Given = { gymClass: EntryClass | null; base: string; reading: Reading; refusal: Refusal | null }
+
+export function presentEntry(grid: EntryGrid, { gymClass, base, reading, refusal }: Given): EntryPage {
+  const { wod, part, parts, lines, version } = grid
+  const here = gymClass ? `${base}/classes/${gymClass.id}` : `${base}/wods/${wod.id}`
+  const day = dayShown(wod.date, reading.today, reading).text
+  const of = gymClass ? titleOfClass(gymClass, reading.locale) : wod.program.name
+  return {
+    title: `Log ${part.name ?? sayWorkout(part.workout).split(' · ')[0]}`,
+    eyebrow: [day, of, part.prefix && `part ${part.prefix}`].filter(Boolean).join(' · '),
+    action: `${base}/wods/${wod.id}/parts/${part.id}/entry`,
+    classId: gymClass?.id ?? null,
+    back: gymClass
+      ? { href: here, text: 'Who is in it' }
+      : { href: `${base}?day=${wod.date}`, text: 'The day' },
+    parts: parts.map(each => ({
+      label: labelOf(each),
+      href: `${here}/entry?part=${each.id}`,
+      current: each.id === part.id,
+    })),
+    part: presentPart(part),
+    version,
+    example: exampleOf(part),
+    lines: lines.map(line => presentLine(line, refusal)),
+    saved: lines.filter(line => line.result !== null).length,
+  }
+}
+
+/** Lines as the script takes them over. */
+export function presentLogged(lines: LoggedLine[]): LineSaved[] {
+  return lines.map(({ by, ...line }) => ({ ...savedOf(line), by: by?.name ?? null }))
+}
+
+/** A line of which nothing is stored. */
+export function presentNothing(athleteId: string): LineSaved {
+  return {
+    athlete_id: athleteId,
+    name: '',
+    revision: null,
+    score: '',
+    scaling: 'rx',
+    echo: '',
+    record: null,
+    by: null,
+  }
+}
+
+/** What was made of a text, for the script; never more than the text itself says. */
+export function presentReading(read: ReadLine) {
+  switch (read.kind) {
+    case 'understood':
+      return { kind: read.kind, echo: read.echo, scaling: read.scaling }
+    case 'ask':
+      return { kind: read.kind, message: read.question, choices: read.choices }
+    case 'wrong':
+      return { kind: read.kind, message: read.message }
+    case 'empty':
+      return { kind: read.kind }
+  }
+}
+
+type Stored = Pick<LoggedLine, 'athlete' | 'result' | 'records'>
+
+function savedOf({ athlete, result, records }: Stored): LineSaved {
+  const { text, echo } = writtenScore(result.versions, result, athlete)
+  return {
+    athlete_id: athlete.id,
+    name: athlete.name,
+    revision: result.revision,
+    score: text,
+    scaling: result.scaling,
+    echo,
+    record: recordTag(records),
+    by: null,
+  }
+}
+
+function presentLine(line: GridLine, refusal: Refusal | null): LineShown {
+  const { athlete, result, records, past } = line
+  const saved = result
+    ? savedOf({ athlete, result, records })
+    : // Most people do it as they did the last time.
+      { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
+  const refused = refusal?.athleteId === athlete.id ? presentRefusal(refusal, saved) : null
+  return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
+}
+
+/** What was typed and not saved, and what would be right: for the line it is about. */
+export function presentRefusal(
+  { score, scaling, revision, reading, message }: Refusal,
+  saved: LineSaved,
+): LineShown['refused'] {
+  const choices = reading?.kind === 'ask' ? reading.choices : []
+  return {
+    score,
+    scaling,
+    revision: revision === undefined ? saved.revision : revision,
+    message,
+    choices: choices.map(({ text, echo }) => ({ value: text, label: echo })),
+    remove: reading?.kind === 'empty',
+  }
+}
+
+function presentPast({ last, best }: { last: Earlier; best: Earlier }): LineShown['past'] {
+  const [one, other] = [last, best].map(sayEarlier) as [Said, Said]
+  return {
+    text: `${one.text} · ${other.text}`,
+    spoken: `last ${one.spoken}, best ${other.spoken}`,
+  }
+}
+
+type Said = { score: string; how: string; text: string; spoken: string }
+
+/** An earlier score in a word or two; how it was done where that was not Rx. */
+export function sayEarlier(result: Earlier): Said {
+  const { score, spoken, more } = presentScore(result)
+  const said = score ?? more ?? ''
+  const how = SCALED[result.scaling]
+  return { score: said, how, text: `${said} ${how}`.trim(), spoken: `${spoken ?? said} ${how}`.trim() }
+}
+
+const SCALED = { rx: '', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' } as const
+
+function labelOf({ prefix, name, workout }: WodPart): string {
+  const said = name ?? workout.name
+  if (prefix === null) return said ?? 'Warm-up'
+  return said === null ? `Part ${prefix}` : `${prefix} ${said}`
+}

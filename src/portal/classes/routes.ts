@@ -1,0 +1,153 @@
+/** Classes: the day's, who is in one, and its sheet for paper or a screen. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { ClassDay, ClassForm, RosterForm, RosterQuery, SheetQuery } from '../../schemas/classes/classes'
+import { Day } from '../../schemas/shared/days'
+import {
+  copyClasses,
+  createClass,
+  deleteClass,
+  listClasses,
+  listClassPrograms,
+} from '../../services/classes/classes'
+import { addToClass, getRoster, removeFromClass } from '../../services/classes/roster'
+import { getClassSheet } from '../../services/classes/sheet'
+import { showClassEntry } from '../class-scores/routes'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import { type Choice, choicesOf } from '../words/choices'
+import { hourShown } from '../words/hour-shown'
+import { type ClassesPage, type ClassPage, presentClass, presentClasses } from './page'
+import { presentScreen, presentSheet, type ScreenPage, type SheetPage } from './sheet-page'
+
+export type ClassViews = {
+  'classes/index': { page: ClassesPage; form: FormState; copyForm: FormState; programs: Choice[] }
+  'classes/show': { page: ClassPage; form: FormState }
+  'classes/sheet': { sheet: SheetPage }
+  'classes/screen': { sheet: ScreenPage }
+}
+
+export function classesRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => index(req, res, dayOf(req, res)))
+  router.post('/', create)
+  router.post('/copy', copy)
+  router.get('/:id', (req, res) => show(req, res))
+  router.get('/:id/sheet', sheet)
+  router.get('/:id/entry', (req, res) => showClassEntry(req, res, idParam(req)))
+  router.post('/:id/delete', remove)
+  router.post('/:id/athletes', add)
+  router.post('/:id/athletes/:athleteId/remove', takeOut)
+  return router
+}
+
+type Forms = { form?: FormState; copyForm?: FormState }
+
+async function index(req: Request, res: Response, day: string, given: Forms = {}): Promise<void> {
+  const scope = scopeOf(res)
+  const [classes, programs] = await Promise.all([listClasses(scope, day), listClassPrograms(scope)])
+  const [only] = programs.length === 1 ? programs : []
+  render(req, res, 'classes/index', {
+    page: presentClasses(classes, day, readingOf(req, res)),
+    form: emptyForm({ date: day, ...(only && { program_id: only.id }) }),
+    copyForm: emptyForm(),
+    programs: choicesOf(programs),
+    ...given,
+  })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ClassForm,
+    async done(input) {
+      const { id, time } = await createClass(scopeOf(res), input)
+      const said = hourShown(time, localeOf(req)).text
+      return { location: `${baseOf(res)}/${id}`, flash: `The ${said} class is there. Who is in it?` }
+    },
+    again: form => index(req, res, typedDay(req, res, form), { form }),
+  })
+}
+
+function copy(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ClassDay,
+    async done({ date }) {
+      const made = await copyClasses(scopeOf(res), date)
+      const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
+      return { location: `${baseOf(res)}?day=${date}`, flash: `${flash} Nobody is in it yet.` }
+    },
+    again: copyForm => index(req, res, typedDay(req, res, copyForm), { copyForm }),
+  })
+}
+
+async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const { q } = parse(RosterQuery, queryOf(req.originalUrl).values)
+  const roster = await getRoster(scopeOf(res), idParam(req), q)
+  render(req, res, 'classes/show', { page: presentClass(roster, q, readingOf(req, res)), form })
+}
+
+function add(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: RosterForm,
+    async done(input) {
+      const added = await addToClass(scopeOf(res), id, input.athlete_id)
+      return { location: `${baseOf(res)}/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function takeOut(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  await removeFromClass(scopeOf(res), id, idParam(req, 'athleteId'))
+  setFlash(res, 'Taken out of the class. What they logged stays.')
+  res.redirect(303, `${baseOf(res)}/${id}`)
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { date } = await deleteClass(scopeOf(res), id)
+      const flash = 'The class is gone. The workouts and the results stay.'
+      return { location: `${baseOf(res)}?day=${date}`, flash }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function sheet(req: Request, res: Response): Promise<void> {
+  const { screen, page } = parse(SheetQuery, queryOf(req.originalUrl).values)
+  const found = await getClassSheet(scopeOf(res), idParam(req))
+  const reading = readingOf(req, res)
+  if (screen === null) render(req, res, 'classes/sheet', { sheet: presentSheet(found, reading) })
+  else render(req, res, 'classes/screen', { sheet: presentScreen(found, page, reading) })
+}
+
+/** The day of the page: today, unless the address names one. A day that does not exist has no page. */
+function dayOf(req: Request, res: Response): string {
+  if (req.query.day === undefined) return readingOf(req, res).today
+  const { success, data } = Day.safeParse(req.query.day)
+  if (!success) throw notFound('This page')
+  return data
+}
+
+/** The day that a refused form is of. */
+function typedDay(req: Request, res: Response, { values }: FormState): string {
+  const { success, data } = Day.safeParse(values.date)
+  return success ? data : readingOf(req, res).today
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/classes`
+}

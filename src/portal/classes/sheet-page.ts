@@ -1,0 +1,112 @@
+/** The sheet of a class as it is printed, and as a screen shows it to everybody in the room. */
+import { pageOf } from '../../domain/shared/page-of'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
+import type { PercentLoad } from '../../services/classes/percent-loads'
+import type { ClassSheet, SheetCell } from '../../services/classes/sheet'
+import type { WodPart } from '../../services/wods/wods'
+import { sayEarlier } from '../class-scores/page'
+import type { Reading } from '../results/page'
+import { type PartShown, presentPart } from '../wods/wod-shown'
+import { clip, sayWorkout } from '../words/chalk'
+import { dayShown, type When } from '../words/when'
+import { titleOfClass } from './page'
+
+export type LoadShown = { what: string; load: string | null; estimated: boolean }
+export type CellShown = {
+  loads: LoadShown[]
+  last: string | null
+  /** How that was done; empty where it was Rx. */
+  how: string
+  /** Where it differs from the last. */
+  best: string | null
+  pace: string | null
+}
+export type SheetPage = {
+  id: string
+  title: string
+  day: When
+  program: string
+  dayKey: string
+  programId: string
+  wodNames: string
+  parts: (PartShown & { coachNotes: string | null })[]
+  columns: { prefix: string; title: string }[]
+  lines: { name: string; note: string | null; cells: CellShown[] }[]
+  /** Paper has as many lines as a screen has not: what is not filled is left to write on. */
+  spare: number[]
+}
+export type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: number; next: number }
+
+const LINES_A_SCREEN = 12
+const LONGEST_TITLE = 28
+/** Somebody always comes who is not on the list. */
+const SPARE_LINES = 3
+
+export function presentSheet(sheet: ClassSheet, reading: Reading): SheetPage {
+  const { gymClass, wods, parts, lines } = sheet
+  return {
+    id: gymClass.id,
+    title: titleOfClass(gymClass, reading.locale),
+    day: dayShown(gymClass.date, reading.today, reading),
+    program: gymClass.program.name,
+    dayKey: gymClass.date,
+    programId: gymClass.program.id,
+    wodNames: wods.flatMap(wod => wod.name ?? []).join(', '),
+    parts: wods.flatMap(wod =>
+      wod.parts.map(part => ({ ...presentPart(part), coachNotes: part.coachNotes })),
+    ),
+    columns: parts.map(part => ({
+      prefix: part.prefix ?? '',
+      title: titleOf(part),
+    })),
+    lines: lines.map(({ athlete, cells }) => ({
+      name: athlete.name,
+      note: athlete.coachNote,
+      cells: cells.map((cell, index) => presentCell(cell, parts[index]!)),
+    })),
+    spare: Array.from({ length: lines.length === 0 ? 0 : SPARE_LINES }, (_, index) => index),
+  }
+}
+
+/** A screen is read by the athletes as well: nothing of what is noted among coaches is on it. */
+export function presentScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
+  const { spare: _, ...whole } = presentSheet(sheet, reading)
+  const { items, page, pages } = pageOf(whole.lines, wanted, LINES_A_SCREEN)
+  const work = whole.parts.filter(part => part.prefix !== null)
+  return {
+    ...whole,
+    // There is no room for the warm-up, and nobody needs it any more.
+    parts: (work.length > 0 ? work : whole.parts).map(part => ({ ...part, coachNotes: null })),
+    lines: items.map(line => ({ ...line, note: null })),
+    page,
+    pages,
+    next: page === pages ? 1 : page + 1,
+  }
+}
+
+/** A column has little room: the name, or what stands before the list of movements. */
+function titleOf({ name, workout }: WodPart): string {
+  const said = name ?? sayWorkout(workout)
+  return said.length <= LONGEST_TITLE ? said : clip(said.split(/: | · /)[0]!, LONGEST_TITLE)
+}
+
+function presentCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown {
+  const [last, best] = [past?.last, past?.best].map(each => each && sayEarlier(each))
+  const several = new Set(loads.map(load => load.movementId)).size > 1
+  const nameOf = (id: string) => part.workout.movements.find(movement => movement.id === id)?.name ?? ''
+  return {
+    loads: loads.map(load => presentLoad(load, several ? `${nameOf(load.movementId)} ` : '')),
+    last: last?.score ?? null,
+    how: last?.how ?? '',
+    best: best && best.text !== last?.text ? best.text : null,
+    pace,
+  }
+}
+
+function presentLoad({ percent, resolved }: PercentLoad, lead: string): LoadShown {
+  return {
+    what: `${lead}${formatNumber(percent)}%`,
+    load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
+    estimated: resolved?.from === 'estimate',
+  }
+}

@@ -1,0 +1,64 @@
+/** What a change of a live competition affects, shown before it is saved; the form waits on that page. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import type { Changed } from '../../services/competitions/changing'
+import { getCompetition } from '../../services/competitions/competitions'
+import { typed } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { type EffectsShown, presentEffects } from './effects-page'
+import { type CompetitionHead, presentHead } from './page'
+
+export type AskViews = {
+  'competitions/effects': {
+    head: CompetitionHead
+    effects: EffectsShown
+    /** What is to be saved, as `the points`. */
+    what: string
+    action: string
+    fields: { name: string; value: string }[]
+  }
+}
+
+/** What submitForm is told. */
+export type Next = { location: string; flash?: string } | { page(): void }
+
+/** Goes on when the change is done; else shows what it affects, with the whole form in hiding, to be sent again. */
+export async function goOn<T>(
+  req: Request,
+  res: Response,
+  changed: Changed<T>,
+  { what, next }: { what: string; next(done: T): Next },
+): Promise<Next> {
+  if ('done' in changed) return next(changed.done)
+  const competition = await getCompetition(scopeOf(res), idParam(req))
+  const page = () =>
+    render(req, res, 'competitions/effects', {
+      head: presentHead(competition),
+      effects: presentEffects(changed.asks),
+      what,
+      action: req.originalUrl.split('?')[0]!,
+      fields: fieldsOf(req.body),
+    })
+  return { page }
+}
+
+/** The page has been shown already. */
+export const SHOWN: Next = { page: () => undefined }
+
+/** `/g/SLUG/competitions/ID`. */
+export function homeOf(req: Request, res: Response): string {
+  return `${listOf(res)}/${idParam(req)}`
+}
+
+/** `/g/SLUG/competitions`. */
+export function listOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/competitions`
+}
+
+function fieldsOf(body: unknown): { name: string; value: string }[] {
+  return Object.entries(typed(body))
+    .filter(([name]) => name !== 'confirmed')
+    .flatMap(([name, values]) => [values].flat().map(value => ({ name, value: String(value) })))
+}

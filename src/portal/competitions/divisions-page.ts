@@ -1,0 +1,96 @@
+/** The divisions of a competition, and the form of one. */
+import { sayTeamRules } from '../../domain/registrations/team-rules'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { Division, Event } from '../../services/competitions/competitions'
+import type { Overview } from '../../services/competitions/overview'
+import { namesOf } from './steps'
+
+export type DivisionCard = {
+  id: string
+  name: string
+  isHidden: boolean
+  said: string
+  events: string
+  isFirst: boolean
+  isLast: boolean
+  /** `12 registered`; null when it may go. */
+  registered: string | null
+}
+
+/** A box to tick. */
+export type Box = { value: string; label: string; hint: string }
+
+export function presentDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
+  return divisions.map((division, index) => ({
+    id: division.id,
+    name: division.name,
+    isHidden: !division.visible,
+    said: sayDivision(division, waitingIn.get(division.id) ?? 0),
+    events: sayEvents(division, events),
+    isFirst: index === 0,
+    isLast: index === divisions.length - 1,
+    registered: registeredIn.has(division.id)
+      ? `${formatNumber(registeredIn.get(division.id)!)} registered`
+      : null,
+  }))
+}
+
+/** `Teams of 4, with 2 women and 2 men · 12 of 20 places taken · 3 waiting`. */
+function sayDivision(division: Division, waiting: number): string {
+  const { registrationLimit: limit, registrationCount: taken } = division
+  const places =
+    limit === null
+      ? taken === 0
+        ? 'nobody yet, no limit'
+        : `${formatNumber(taken)} registered, no limit`
+      : `${formatNumber(taken)} of ${formatNumber(limit)} places taken`
+  return [sayTeamRules(division), places, ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : [])].join(
+    ' · ',
+  )
+}
+
+function sayEvents({ eventIds }: Division, events: Event[]): string {
+  if (eventIds.length === 0) return 'No event yet'
+  if (eventIds.length === events.length && events.length > 1)
+    return `All ${formatCount(events.length, 'event')}`
+  return namesOf(events.filter(({ id }) => eventIds.includes(id)))
+}
+
+/** What the form of a division holds when it is opened. */
+export function divisionValues(division: Division): Record<string, string> {
+  const { kind, teamSize, femalesRequired, malesRequired, registrationLimit } = division
+  const isTeam = kind === 'team'
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    name: division.name,
+    kind,
+    open_to: isTeam ? 'all' : femalesRequired ? 'women' : malesRequired ? 'men' : 'all',
+    team_size: isTeam ? text(teamSize) : '',
+    females_required: isTeam ? text(femalesRequired) : '',
+    males_required: isTeam ? text(malesRequired) : '',
+    registration_limit: text(registrationLimit),
+    visible: division.visible ? 'on' : '',
+    events: division.eventIds.join(),
+  }
+}
+
+/** A new division does every event, and shows. */
+export function newDivisionValues(events: Event[]): Record<string, string> {
+  return { kind: 'individual', open_to: 'all', visible: 'on', events: events.map(({ id }) => id).join() }
+}
+
+export function eventBoxes(events: Event[]): Box[] {
+  return events.map(({ id, name, workout, visible }) => ({
+    value: id,
+    label: name,
+    hint: [workout.name ?? workout.description, ...(visible ? [] : ['hidden'])].join(' · '),
+  }))
+}
+
+export function divisionBoxes(divisions: Division[]): Box[] {
+  return divisions.map(division => ({
+    value: division.id,
+    label: division.name,
+    hint: [sayTeamRules(division), ...(division.visible ? [] : ['hidden'])].join(' · '),
+  }))
+}

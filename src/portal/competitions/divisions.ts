@@ -1,0 +1,146 @@
+/** The divisions of a competition. */
+import type { Request, Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { ButtonForm, DivisionForm, MoveForm } from '../../schemas/competitions/editing'
+import {
+  createDivision,
+  type DivisionRef,
+  deleteDivision,
+  moveDivision,
+  updateDivision,
+} from '../../services/competitions/editing-divisions'
+import { getOverview } from '../../services/competitions/overview'
+import { rowIn } from '../../services/competitions/rows'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { render } from '../render'
+import { goOn, homeOf, SHOWN } from './asking'
+import {
+  type Box,
+  type DivisionCard,
+  divisionValues,
+  eventBoxes,
+  newDivisionValues,
+  presentDivisions,
+} from './divisions-page'
+import { type CompetitionHead, presentHead } from './page'
+
+export type DivisionViews = {
+  'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
+  'competitions/division': {
+    head: CompetitionHead
+    /** Null is a new one. */
+    division: DivisionCard | null
+    form: FormState
+    events: Box[]
+  }
+}
+
+export function addDivisionRoutes(router: Router): void {
+  router.get('/:id/divisions', (req, res) => showAll(req, res))
+  router.get('/:id/divisions/new', (req, res) => showNew(req, res))
+  router.post('/:id/divisions', create)
+  router.get('/:id/divisions/:divisionId', (req, res) => show(req, res))
+  router.post('/:id/divisions/:divisionId', update)
+  router.post('/:id/divisions/:divisionId/move', move)
+  router.post('/:id/divisions/:divisionId/delete', remove)
+}
+
+async function showAll(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const divisions = presentDivisions(overview)
+  render(req, res, 'competitions/divisions', { head: presentHead(overview), divisions, form })
+}
+
+async function showNew(req: Request, res: Response, refused?: FormState): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  render(req, res, 'competitions/division', {
+    head: presentHead(overview),
+    division: null,
+    form: refused ?? emptyForm(newDivisionValues(overview.events)),
+    events: eventBoxes(overview.events),
+  })
+}
+
+async function show(req: Request, res: Response, refused?: FormState): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const { id } = refOf(req)
+  const division = rowIn(overview.divisions, id, 'The division')
+  render(req, res, 'competitions/division', {
+    head: presentHead(overview),
+    division: rowIn(presentDivisions(overview), id, 'The division'),
+    form: refused ?? emptyForm(divisionValues(division)),
+    events: eventBoxes(overview.events),
+  })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: DivisionForm,
+    async done(input) {
+      const changed = await createDivision(scopeOf(res), id, input)
+      const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Added ${name}.` })
+      return goOn(req, res, changed, { what: 'the new division', next })
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const ref = refOf(req)
+  return submitForm(req, res, {
+    schema: DivisionForm,
+    async done(input) {
+      if (input.confirmed === 'no') {
+        await show(req, res, emptyForm(kept(req.body)))
+        return SHOWN
+      }
+      const changed = await updateDivision(scopeOf(res), ref, input)
+      const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
+      return goOn(req, res, changed, { what: input.name, next })
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+function move(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MoveForm,
+    async done(input) {
+      await moveDivision(scopeOf(res), refOf(req), input)
+      return { location: pageOf(req, res) }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ButtonForm,
+    async done() {
+      const { name } = await deleteDivision(scopeOf(res), refOf(req))
+      return { location: pageOf(req, res), flash: `Removed ${name}.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+/** What a button was refused is said above the list; of a division that is there. */
+async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
+  rowIn((await getOverview(scopeOf(res), idParam(req))).divisions, refOf(req).id, 'The division')
+  await showAll(req, res, form)
+}
+
+/** What was sent, as a form shows it again: boxes of one name on one line. */
+export function kept(body: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+}
+
+function refOf(req: Request): DivisionRef {
+  return { competitionId: idParam(req), id: idParam(req, 'divisionId') }
+}
+
+function pageOf(req: Request, res: Response): string {
+  return `${homeOf(req, res)}/divisions`
+}

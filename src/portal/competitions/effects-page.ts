@@ -1,0 +1,88 @@
+/** What changing a competition that is under way affects, in words. */
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { Effect, Effects, PlaceChange } from '../../services/competitions/changing'
+
+export type EffectsShown = {
+  sentences: string[]
+  divisions: {
+    name: string
+    said: string
+    places: { id: string; name: string; before: string; after: string }[]
+    /** `and 12 more`; null when all are there. */
+    more: string | null
+  }[]
+}
+
+/** How many changes of place are named. */
+const NAMED = 12
+
+export function presentEffects({ effects, divisions, scores }: Effects): EffectsShown {
+  const moved = divisions.reduce((sum, { places }) => sum + places.length, 0)
+  const points = divisions.reduce((sum, division) => sum + division.points, 0)
+  return {
+    sentences: [
+      ...(divisions.length > 0 ? [sayStandings(scores, moved, points)] : []),
+      ...effects.map(effect => SAY[effect.kind](effect)),
+    ],
+    divisions: divisions
+      .filter(({ places }) => places.length > 0)
+      .map(({ name, places }) => ({
+        name,
+        said: formatCount(places.length, 'place'),
+        places: places.slice(0, NAMED).map(sayPlace),
+        more: places.length > NAMED ? `And ${formatNumber(places.length - NAMED)} more.` : null,
+      })),
+  }
+}
+
+function sayPlace({ id, name, before, after }: PlaceChange) {
+  const say = (rank: number | null) => (rank === null ? 'none' : ordinal(rank))
+  return { id, name, before: say(before), after: say(after) }
+}
+
+/** `12 scores are ranked by this: 3 places change.` */
+function sayStandings(scores: number, places: number, points: number): string {
+  const ranked = `${formatCount(scores, 'score')} ${scores === 1 ? 'is' : 'are'} ranked by this`
+  if (places === 0) return `${ranked}: the points of ${formatNumber(points)} change, and nobody’s place.`
+  return `${ranked}: ${formatCount(places, 'place')} ${places === 1 ? 'changes' : 'change'}.`
+}
+
+const are = (count: number, noun: string) => `${formatCount(count, noun)} ${count === 1 ? 'is' : 'are'}`
+
+const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
+  goes_private: ({ count, other = 0 }) =>
+    `Its public pages go away at once, for the ${formatNumber(count)} who are registered too. Registrations and ${formatCount(other, 'score')} stay, and come back with them.`,
+  registration_opens: () => 'Registration opens at once.',
+  registration_closes: () => 'Registration closes at once: whoever is filling in the form now is too late.',
+  times_move: ({ name, count, other = 0 }) =>
+    `${formatCount(count, 'time')} of events and ${formatCount(other, 'heat')} keep their time of day, on the clocks of ${name.replaceAll('_', ' ')}.`,
+  division_hidden: ({ name, count }) =>
+    `${name} and its leaderboard no longer show to the public: ${are(count, 'entry')} registered in it.`,
+  division_shown: ({ name, count }) =>
+    `${name} and its leaderboard show to the public: ${are(count, 'entry')} registered in it.`,
+  over_limit: ({ name, count, other = 0 }) =>
+    `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. They keep their places; nobody else gets one.`,
+  places_free: ({ name, count }) =>
+    count === 1
+      ? `The first on the waiting list of ${name} gets a place.`
+      : `The first ${formatNumber(count)} on the waiting list of ${name} get a place.`,
+  teams_differ: ({ name, count, other = 0 }) =>
+    `${formatNumber(count)} of the ${formatNumber(other)} registered for ${name} are not what it wants any more. They stay as they are until you change them.`,
+  event_hidden: ({ name, count }) =>
+    `${name} no longer shows to the public${count > 0 ? `, and its ${formatCount(count, 'score')} no longer count there` : ''}.`,
+  event_shown: ({ name, count }) =>
+    `${name} shows to the public${count > 0 ? `, with as much of its ${formatCount(count, 'score')} as may be seen` : ''}.`,
+  event_leaves: ({ name, count }) =>
+    `${formatCount(count, 'score')} of ${name} no longer ${count === 1 ? 'counts' : 'count'}: the division does not do the event any more. Nothing is deleted: it counts again should the division do it again.`,
+  workout_changes: ({ name, count }) =>
+    `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the workout that was done. Whoever does the new one is ranked beside them.`,
+  workout_shown: ({ name }) => `Everybody can read the workout of ${name} at once.`,
+  workout_hidden: ({ name }) => `The workout of ${name} is hidden again until its release.`,
+  scores_shown: ({ name, count }) =>
+    `Everybody can see the ${formatCount(count, 'score')} of ${name} at once.`,
+  scores_hidden: ({ name, count }) =>
+    `The ${formatCount(count, 'score')} of ${name} ${count === 1 ? 'is' : 'are'} hidden from the public again.`,
+  deadline_moves: ({ name, count }) =>
+    `Scores of ${name} are due at another time. ${count > 0 ? `What is in stays: ${formatCount(count, 'score')}.` : 'None is in yet.'}`,
+}

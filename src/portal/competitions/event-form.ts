@@ -1,0 +1,119 @@
+/** The form of an event: its three workouts are read, looked for and chosen on it before it is saved. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
+import { getOverview, type Overview } from '../../services/competitions/overview'
+import { rowIn } from '../../services/competitions/rows'
+import { findPicked, lookAtWorkout } from '../../services/wods/part-workouts'
+import { writeText } from '../../services/workouts/texts'
+import type { Workout } from '../../services/workouts/workouts'
+import { emptyForm, type FormState } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { render } from '../render'
+import { presentWorkoutField, type WorkoutField } from '../wods/page'
+import type { Choice } from '../words/choices'
+import { type Box, divisionBoxes } from './divisions-page'
+import { type EventCard, eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
+import { type CompetitionHead, presentHead } from './page'
+
+export type EventFormViews = {
+  'competitions/event': {
+    head: CompetitionHead
+    /** Null is a new one. */
+    event: EventCard | null
+    form: FormState
+    workouts: Record<Version, WorkoutField>
+    divisions: Box[]
+    hasTeams: boolean
+    measures: Choice[]
+    timeZone: string
+  }
+}
+
+type Values = FormState['values']
+
+/** The form of an event, null for a new one. `looked`: what its texts say is to be shown as it is understood. */
+export async function showEvent(
+  req: Request,
+  res: Response,
+  id: string | null,
+  sent?: FormState,
+  looked = false,
+): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const cards = presentEvents(overview, placeOf(req, res).locale)
+  const event = id === null ? null : rowIn(cards, id, 'The event')
+  const form = sent ?? emptyForm(await valuesOf(res, overview, id))
+  render(req, res, 'competitions/event', {
+    head: presentHead(overview),
+    event,
+    form,
+    workouts: {
+      '': await fieldOf(res, form, '', looked),
+      scaled_: await fieldOf(res, form, 'scaled_', looked),
+      foundations_: await fieldOf(res, form, 'foundations_', looked),
+    },
+    divisions: divisionBoxes(overview.divisions),
+    hasTeams: overview.divisions.some(({ kind }) => kind === 'team'),
+    measures: MEASURE_CHOICES,
+    timeZone: overview.timeZone.replaceAll('_', ' '),
+  })
+}
+
+async function valuesOf(res: Response, overview: Overview, id: string | null): Promise<Values> {
+  if (id === null) return newEventValues(overview.divisions)
+  const scope = scopeOf(res)
+  const event = rowIn(overview.events, id, 'The event')
+  const textOf = async (workout: Workout | null) => (workout ? writeText(scope, workout) : null)
+  return eventValues(event, overview.divisions, overview.timeZone, {
+    '': await textOf(event.workout),
+    scaled_: await textOf(event.scaledWorkout),
+    foundations_: await textOf(event.foundationsWorkout),
+  })
+}
+
+async function fieldOf(
+  res: Response,
+  { values, errors }: FormState,
+  version: Version,
+  looked: boolean,
+): Promise<WorkoutField> {
+  const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
+    pick: values[`${version}pick`],
+    q: values[`${version}q`],
+    text: looked && !errors[`${version}text`] ? values[`${version}text`] : undefined,
+  })
+  return presentWorkoutField(picked, found, read)
+}
+
+/** The form as it is to be shown again; null when it is to be saved. */
+export async function lookedAt(res: Response, input: EventForm, sent: object): Promise<Values | null> {
+  const { use: _, use_scaled: __, use_foundations: ___, do: ____, confirmed: _____, ...typed } = kept(sent)
+  for (const version of VERSIONS) {
+    const [use, write] = BUTTONS[version]
+    const used = kept(sent)[use]
+    if (input[use] && used !== undefined) {
+      return { ...typed, [`${version}text`]: '', [`${version}q`]: '', [`${version}pick`]: used }
+    }
+    if (input.do === write) {
+      const pick = input[`${version}pick`]
+      const workout = pick && (await findPicked(scopeOf(res), pick))
+      const text = workout ? (workout.written ?? workout.description) : ''
+      return { ...typed, [`${version}pick`]: '', [`${version}text`]: text }
+    }
+  }
+  return input.do === 'look' || input.confirmed === 'no' ? typed : null
+}
+
+/** Of each version: the field that takes up a workout that was found, and the button that opens one as text. */
+const BUTTONS = {
+  '': ['use', 'write'],
+  scaled_: ['use_scaled', 'write_scaled'],
+  foundations_: ['use_foundations', 'write_foundations'],
+} as const satisfies Record<Version, readonly [keyof EventForm, NonNullable<EventForm['do']>]>
+
+/** What was sent, as a form shows it again: boxes of one name on one line. */
+function kept(body: object): Values {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+}

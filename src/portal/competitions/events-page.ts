@@ -1,0 +1,173 @@
+/** The events of a competition, and the form of one. */
+import { scoresOutAt } from '../../domain/competitions/event-showing'
+import type { Place } from '../../domain/shared/dates'
+import { localTimeAt } from '../../domain/shared/local-times'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import { type SCORED_BY, VERSIONS, type Version } from '../../schemas/competitions/editing'
+import type { Division, Event } from '../../services/competitions/competitions'
+import type { Overview } from '../../services/competitions/overview'
+import type { Workout } from '../../services/workouts/workouts'
+import { type Chalked, chalk } from '../words/chalk'
+import type { Choice } from '../words/choices'
+import type { Tag } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+import { namesOf } from './steps'
+
+/** `Scores until 20 Nov 2026, 18:05`; the moment comes last. */
+export type EventFact = { text: string; when: When | null }
+export type EventCard = {
+  id: string
+  number: number
+  name: string
+  tags: Tag[]
+  divisions: string
+  workout: Chalked
+  versions: { name: string; text: string }[]
+  /** When its workout and its scores show, and until when scores are taken. */
+  facts: EventFact[]
+  tieBreak: string | null
+  /** `12 scores`; null when it may go. */
+  scores: string | null
+  heats: string | null
+  /** Whether its scores show, where that is for the organisers to say. */
+  byHand: boolean | null
+  isFirst: boolean
+  isLast: boolean
+}
+
+export function presentEvents(overview: Overview, locale: string): EventCard[] {
+  const { events, divisions, scoresOf, heatsOf, timeZone } = overview
+  const count = (counts: ReadonlyMap<string, number>, id: string, noun: string) =>
+    counts.has(id) ? formatCount(counts.get(id)!, noun) : null
+  return events.map((event, index) => ({
+    id: event.id,
+    number: index + 1,
+    name: event.name,
+    tags: tagsOf(event, divisions),
+    divisions: sayDivisions(event, divisions),
+    workout: chalk(event.workout),
+    versions: [
+      { name: 'Scaled', workout: event.scaledWorkout },
+      { name: 'Foundations', workout: event.foundationsWorkout },
+    ].flatMap(({ name, workout }) => (workout ? [{ name, text: sayVersion(workout) }] : [])),
+    facts: factsOf(event, { timeZone, locale }),
+    tieBreak: TIE_BREAKS[event.tieBreak],
+    scores: count(scoresOf, event.id, 'score'),
+    heats: count(heatsOf, event.id, 'heat'),
+    byHand: event.scoreVisibility === 'manual' ? event.scoresShownAt !== null : null,
+    isFirst: index === 0,
+    isLast: index === events.length - 1,
+  }))
+}
+
+function tagsOf({ id, visible, kind, weight }: Event, divisions: Division[]): Tag[] {
+  const isOfTeams = divisions.some(each => each.kind === 'team' && each.eventIds.includes(id))
+  const tags: (Tag | false)[] = [
+    !visible && { label: 'Hidden', kind: 'ask' as const },
+    isOfTeams && { label: kind === 'team' ? 'A score a team' : 'A score a member', kind: '' as const },
+    weight !== 1 && { label: `Counts ${formatNumber(weight)}×`, kind: '' as const },
+  ]
+  return tags.filter(tag => tag !== false)
+}
+
+function sayDivisions({ id }: Event, divisions: Division[]): string {
+  const doing = divisions.filter(division => division.eventIds.includes(id))
+  if (doing.length === 0) return 'No division does it yet'
+  return doing.length === divisions.length && doing.length > 1 ? 'All divisions' : namesOf(doing)
+}
+
+function sayVersion({ name, description }: Workout): string {
+  return [name, description].filter(Boolean).join(': ')
+}
+
+const TIE_BREAKS = { none: null, time: 'Tie-break: time', reps: 'Tie-break: reps', load: 'Tie-break: load' }
+
+function factsOf(event: Event, place: Place): EventFact[] {
+  const { releasedAt, deadline, deadlineBuffer } = event
+  const buffer = deadlineBuffer === 0 ? '' : `, ${sayMinutes(deadlineBuffer)} of grace`
+  const facts: (EventFact | null)[] = [
+    releasedAt === null
+      ? { text: 'The workout shows with the competition', when: null }
+      : { text: 'The workout shows from', when: momentShown(releasedAt, place) },
+    deadline && { text: `Scores are taken${buffer}, until`, when: momentShown(deadline, place) },
+    scoresShown(event, place),
+  ]
+  return facts.filter(fact => fact !== null)
+}
+
+function scoresShown(event: Event, place: Place): EventFact {
+  if (event.scoreVisibility === 'immediate') return { text: 'Scores show at once', when: null }
+  if (event.scoreVisibility === 'manual') {
+    return event.scoresShownAt === null
+      ? { text: 'Scores are hidden until you show them', when: null }
+      : { text: 'Scores have shown since', when: momentShown(event.scoresShownAt, place) }
+  }
+  const out = scoresOutAt(event)
+  return out === null
+    ? { text: 'Scores show after the deadline', when: null }
+    : { text: 'Scores show from', when: momentShown(out, place) }
+}
+
+/** `15 minutes`, `2 hours`, `1 day`. */
+function sayMinutes(minutes: number): string {
+  if (minutes % 1_440 === 0) return formatCount(minutes / 1_440, 'day')
+  return minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')
+}
+
+/** What the form of an event holds when it is opened: its workouts as text where that can be read again, else as chosen. */
+export function eventValues(
+  event: Event,
+  divisions: Division[],
+  timeZone: string,
+  written: Record<Version, string | null>,
+): Record<string, string> {
+  const timeOf = (moment: Date | null) => (moment === null ? '' : localTimeAt(moment, timeZone))
+  const workouts = { '': event.workout, scaled_: event.scaledWorkout, foundations_: event.foundationsWorkout }
+  const texts = VERSIONS.flatMap(version => {
+    const workout = workouts[version]
+    if (!workout) return []
+    const text = written[version]
+    return [text === null ? [`${version}pick`, `workout:${workout.id}`] : [`${version}text`, text]]
+  })
+  return {
+    name: event.name,
+    kind: event.kind,
+    divisions: divisions
+      .filter(({ eventIds }) => eventIds.includes(event.id))
+      .map(({ id }) => id)
+      .join(),
+    instructions: event.instructions ?? '',
+    ...(Object.fromEntries(texts) as Record<string, string>),
+    tie_break: event.tieBreak,
+    released_at: timeOf(event.releasedAt),
+    deadline: timeOf(event.deadline),
+    deadline_buffer: String(event.deadlineBuffer),
+    score_visibility: event.scoreVisibility,
+    visible: event.visible ? 'on' : '',
+  }
+}
+
+/** A new event is done by every division, and shows. */
+export function newEventValues(divisions: Division[]): Record<string, string> {
+  const isOfTeams = divisions.length > 0 && divisions.every(({ kind }) => kind === 'team')
+  return {
+    kind: isOfTeams ? 'team' : 'individual',
+    divisions: divisions.map(({ id }) => id).join(),
+    tie_break: 'none',
+    deadline_buffer: '0',
+    score_visibility: 'immediate',
+    visible: 'on',
+  }
+}
+
+const MEASURES: Record<(typeof SCORED_BY)[number], string> = {
+  time: 'Time: the fastest wins',
+  rounds_reps: 'Rounds and reps: the most wins',
+  reps: 'Reps: the most wins',
+  load: 'Load: the heaviest wins',
+  calories: 'Calories: the most wins',
+  distance: 'Distance: the farthest wins',
+  points: 'Points: the most wins',
+}
+
+export const MEASURE_CHOICES: Choice[] = Object.entries(MEASURES).map(([value, label]) => ({ value, label }))

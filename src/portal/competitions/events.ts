@@ -1,0 +1,126 @@
+/** The events of a competition. */
+import type { Request, Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { ButtonForm, EventForm, MoveForm, ScoresShownForm } from '../../schemas/competitions/editing'
+import type { Changed } from '../../services/competitions/changing'
+import {
+  createEvent,
+  deleteEvent,
+  type EventRef,
+  moveEvent,
+  showScores,
+  updateEvent,
+} from '../../services/competitions/editing-events'
+import { getOverview } from '../../services/competitions/overview'
+import { rowIn } from '../../services/competitions/rows'
+import { type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import { goOn, homeOf, SHOWN } from './asking'
+import { type EventFormViews, lookedAt, showEvent } from './event-form'
+import { type EventCard, presentEvents } from './events-page'
+import { type CompetitionHead, presentHead } from './page'
+
+export type EventViews = EventFormViews & {
+  'competitions/events': { head: CompetitionHead; events: EventCard[]; form: FormState }
+}
+
+export function addEventRoutes(router: Router): void {
+  router.get('/:id/events', (req, res) => showAll(req, res))
+  router.get('/:id/events/new', (req, res) => showEvent(req, res, null))
+  router.post('/:id/events', create)
+  router.get('/:id/events/:eventId', (req, res) => showEvent(req, res, refOf(req).id))
+  router.post('/:id/events/:eventId', update)
+  router.post('/:id/events/:eventId/move', move)
+  router.post('/:id/events/:eventId/delete', remove)
+  router.post('/:id/events/:eventId/scores-shown', changeShown)
+}
+
+async function showAll(req: Request, res: Response, form: FormState = NOTHING): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const events = presentEvents(overview, localeOf(req))
+  render(req, res, 'competitions/events', { head: presentHead(overview), events, form })
+}
+
+const NOTHING: FormState = { values: {}, errors: {} }
+
+function create(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitEvent(req, res, null, input => createEvent(scopeOf(res), id, input))
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const ref = refOf(req)
+  return submitEvent(req, res, ref.id, input => updateEvent(scopeOf(res), ref, input))
+}
+
+/** Only one button saves; the others show the form again with what they are for. */
+function submitEvent(
+  req: Request,
+  res: Response,
+  id: string | null,
+  save: (input: EventForm) => Promise<Changed<{ name: string }>>,
+): Promise<void> {
+  return submitForm(req, res, {
+    schema: EventForm,
+    async done(input) {
+      const asked = await lookedAt(res, input, req.body)
+      if (asked) {
+        await showEvent(req, res, id, { values: asked, errors: {} }, true)
+        return SHOWN
+      }
+      const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
+      return goOn(req, res, await save(input), { what: input.name, next })
+    },
+    again: form => showEvent(req, res, id, form, true),
+  })
+}
+
+function move(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MoveForm,
+    async done(input) {
+      await moveEvent(scopeOf(res), refOf(req), input)
+      return { location: pageOf(req, res) }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ButtonForm,
+    async done() {
+      const { name } = await deleteEvent(scopeOf(res), refOf(req))
+      return { location: pageOf(req, res), flash: `Removed ${name}.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function changeShown(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ScoresShownForm,
+    async done({ shown, from }) {
+      const { name } = await showScores(scopeOf(res), refOf(req), shown === 'yes')
+      const said = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
+      return { location: `${homeOf(req, res)}/${from}`, flash: `The scores of ${name} ${said}.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+/** What a button was refused is said above the list; of an event that is there. */
+async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
+  rowIn((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')
+  await showAll(req, res, form)
+}
+
+function refOf(req: Request): EventRef {
+  return { competitionId: idParam(req), id: idParam(req, 'eventId') }
+}
+
+function pageOf(req: Request, res: Response): string {
+  return `${homeOf(req, res)}/events`
+}

@@ -1,0 +1,167 @@
+/** The competitions of a gym, and one of them with what it takes to publish it. */
+import { dayAt } from '../../domain/shared/dates'
+import { addDays } from '../../domain/shared/days'
+import { localTimeAt } from '../../domain/shared/local-times'
+import { formatCount } from '../../domain/shared/words'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { ListedCompetition } from '../../services/competitions/list'
+import type { Overview } from '../../services/competitions/overview'
+import type { Reading } from '../results/page'
+import { markdownHtml, type SafeHtml } from '../words/markdown'
+import { dateShown, momentShown, type When } from '../words/when'
+import { type CompetitionShown, presentCompetitionAhead, sayPlaces } from './ahead'
+import { type Look, looksOf, type Step, stepsOf } from './steps'
+
+export type CompetitionHead = { id: string; name: string; isDraft: boolean }
+export type CompetitionRow = CompetitionShown & { end: When | null }
+export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
+
+/** How much there is of something, and the place where it is. */
+export type CountRow = { name: string; said: string; count: string; path: string }
+export type OverviewPage = CompetitionHead & {
+  said: string
+  /** What is left to do before a draft can be published, in order; null when it is published. */
+  steps: Step[] | null
+  canPublish: boolean
+  /** What is worth a look, published or not. */
+  looks: Look[]
+  counts: CountRow[]
+  opens: When
+  closes: When | null
+  timeZone: string
+  video: string
+  description: SafeHtml | null
+  points: { scheme: string; ties: string }
+  link: { url: string; path: string }
+}
+
+export function presentCompetitions(rows: ListedCompetition[], reading: Reading): CompetitionList {
+  const shown = (row: ListedCompetition) => presentRow(row, reading)
+  const now = rows.filter(row => !row.isOver)
+  return {
+    on: now.filter(row => row.status === 'published').map(shown),
+    drafts: now.filter(row => row.status === 'draft').map(shown),
+    past: rows.filter(row => row.isOver).map(shown),
+  }
+}
+
+function presentRow(row: ListedCompetition, reading: Reading): CompetitionRow {
+  const place = { ...reading, timeZone: row.timeZone }
+  const made = [
+    formatCount(row.divisionCount, 'division'),
+    formatCount(row.eventCount, 'event'),
+    ...(row.isOver ? [`${row.taken} took part`] : []),
+  ]
+  const ahead = presentCompetitionAhead(row, reading)
+  return {
+    ...ahead,
+    said: row.isOver || row.status === 'draft' ? made.join(' · ') : ahead.said,
+    end: row.isOver && row.endsAt ? dateShown(row.endsAt, place) : null,
+  }
+}
+
+export function presentHead({ id, name, status }: CompetitionModel): CompetitionHead {
+  return { id, name, isDraft: status === 'draft' }
+}
+
+export function presentOverview(overview: Overview, reading: Reading, baseUrl: string): OverviewPage {
+  const place = { ...reading, timeZone: overview.timeZone }
+  const path = `/c/${overview.id}`
+  const isDraft = overview.status === 'draft'
+  const steps = stepsOf(overview)
+  return {
+    ...presentHead(overview),
+    said: [
+      formatCount(overview.divisions.length, 'division'),
+      formatCount(overview.events.length, 'event'),
+      sayPlaces(placesOf(overview)),
+    ].join(' · '),
+    steps: isDraft ? steps : null,
+    canPublish: steps.every(step => step.done || !step.isNeeded),
+    looks: looksOf(overview, new Date()),
+    counts: countsOf(overview),
+    opens: momentShown(overview.registrationOpensAt, place),
+    closes: overview.registrationClosesAt && momentShown(overview.registrationClosesAt, place),
+    timeZone: overview.timeZone.replaceAll('_', ' '),
+    video: overview.videoUrl,
+    description: overview.description === '' ? null : markdownHtml(overview.description),
+    points: { scheme: SCHEMES[overview.pointsScheme], ties: sayTies(overview) },
+    link: { url: `${baseUrl}${path}`, path },
+  }
+}
+
+/** What the form of a competition holds when it is opened. */
+export function competitionValues(row: CompetitionModel): Record<string, string> {
+  const { timeZone, registrationClosesAt: closes } = row
+  return {
+    name: row.name,
+    description: row.description,
+    time_zone: timeZone,
+    registration_opens_at: localTimeAt(row.registrationOpensAt, timeZone),
+    registration_closes_at: closes === null ? '' : localTimeAt(closes, timeZone),
+    video_url: row.videoUrl,
+  }
+}
+
+/** A year of weeks: the same day of the week. */
+const YEAR = 364
+
+/** What the form of a copy holds: the year after, on the same day of the week, and its name with it. */
+export function copyValues(row: CompetitionModel, today: string): Record<string, string> {
+  const opened = dayAt(row.registrationOpensAt, row.timeZone)
+  let opens = addDays(opened, YEAR)
+  while (opens < today) opens = addDays(opens, YEAR)
+  const named = row.name.replace(/\b20\d\d\b/, opens.slice(0, 4))
+  return { name: named === row.name ? `${row.name}, again` : named, opens_on: opens }
+}
+
+const SCHEMES = {
+  place: 'A point a place: the fewest win',
+  games: 'The table of the CrossFit Games: the most win',
+  table: 'Your own table: the most win',
+  cumulative: 'Scores are added up',
+} as const
+
+function sayTies({ tieRule, tieEventId, events }: Overview): string {
+  if (tieRule === 'shared') return 'Ties are shared'
+  const event = tieRule === 'event' && events.find(({ id }) => id === tieEventId)
+  return event ? `Ties go to the better in ${event.name}` : 'Ties go to the best places'
+}
+
+function placesOf({ divisions, counts }: Overview): { taken: number; places: number | null } {
+  const limits = divisions.filter(({ visible }) => visible).map(({ registrationLimit }) => registrationLimit)
+  const isLimited = limits.length > 0 && !limits.includes(null)
+  const places = limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)
+  return { taken: counts.registered, places: isLimited ? places : null }
+}
+
+function countsOf(overview: Overview): CountRow[] {
+  const { counts, events, heatsOf } = overview
+  const others = [
+    counts.waiting > 0 && `${counts.waiting} waiting`,
+    counts.withdrawn > 0 && `${counts.withdrawn} withdrawn`,
+  ].filter(said => said !== false)
+  const withHeats = events.filter(({ id }) => heatsOf.has(id)).length
+  const rows = [
+    {
+      name: 'Registered',
+      said: others.join(' · ') || 'Nobody waits, nobody withdrew',
+      count: counts.registered,
+      path: '/registrations',
+    },
+    {
+      name: 'Heats',
+      said: counts.heats === 0 ? 'None yet' : `For ${withHeats} of ${formatCount(events.length, 'event')}`,
+      count: counts.heats,
+      path: '/heats',
+    },
+    {
+      name: 'Scores',
+      said: counts.scores === 0 ? 'None yet' : `In ${formatCount(overview.scoresOf.size, 'event')}`,
+      count: counts.scores,
+      path: '/scores',
+    },
+    { name: 'Judges', said: 'Links that work without signing in', count: counts.judges, path: '/judges' },
+  ]
+  return rows.map(row => ({ ...row, count: String(row.count) }))
+}

@@ -1,0 +1,50 @@
+/** How the points of a competition come about. */
+import type { Request, Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { pointsForm } from '../../schemas/competitions/editing'
+import { getCompetition } from '../../services/competitions/competitions'
+import { updatePoints } from '../../services/competitions/editing-points'
+import { getOverview } from '../../services/competitions/overview'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { render } from '../render'
+import { goOn, homeOf, SHOWN } from './asking'
+import { type CompetitionHead, presentHead } from './page'
+import { type PointsPage, pointsValues, presentPoints } from './points-page'
+
+export type PointsViews = {
+  'competitions/points': { head: CompetitionHead; page: PointsPage; form: FormState }
+}
+
+export function addPointsRoutes(router: Router): void {
+  router.get('/:id/points', (req, res) => show(req, res))
+  router.post('/:id/points', update)
+}
+
+async function show(req: Request, res: Response, refused?: FormState): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  render(req, res, 'competitions/points', {
+    head: presentHead(overview),
+    page: presentPoints(overview),
+    form: refused ?? emptyForm(pointsValues(overview)),
+  })
+}
+
+async function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  // The form has a field for the weight of every event.
+  const { events } = await getCompetition(scopeOf(res), id)
+  await submitForm(req, res, {
+    schema: pointsForm(events.map(event => event.id)),
+    async done(input) {
+      if (input.confirmed === 'no') {
+        await show(req, res, emptyForm(req.body))
+        return SHOWN
+      }
+      const changed = await updatePoints(scopeOf(res), id, input)
+      const next = () => ({ location: homeOf(req, res), flash: 'Saved how points come about.' })
+      return goOn(req, res, changed, { what: 'how points come about', next })
+    },
+    again: form => show(req, res, form),
+  })
+}

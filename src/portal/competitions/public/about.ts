@@ -1,0 +1,33 @@
+/** What the competition is: its description, divisions with the places left, events, and the way to register. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../../http/gym-scope'
+import { getShownCompetition } from '../../../services/competitions/public-competitions'
+import { visitedOf } from '../../http/public-competition'
+import { render } from '../../render'
+import { type AboutPage, type EventLine, presentAbout, presentEventLine } from './page'
+import { publicReadingOf } from './place'
+
+export type PublicAboutViews = {
+  'competitions/public/about': { page: AboutPage }
+  'competitions/public/events': { events: EventLine[] }
+}
+
+export function aboutRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', about)
+  router.get('/events', events)
+  return router
+}
+
+async function about(req: Request, res: Response): Promise<void> {
+  const now = new Date()
+  const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, now)
+  render(req, res, 'competitions/public/about', { page: presentAbout(shown, now, publicReadingOf(req, res)) })
+}
+
+async function events(req: Request, res: Response): Promise<void> {
+  const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, new Date())
+  const reading = publicReadingOf(req, res)
+  const lines = shown.events.map(event => presentEventLine(event, shown.divisions, reading))
+  render(req, res, 'competitions/public/events', { events: lines })
+}

@@ -1,0 +1,13 @@
+/** News of a competition as they come: what a page that is open listens to. */
+import { type Request, type Response, Router } from 'express'
+import { logOf } from '../../../http/request-context'
+import type { LiveCompetitions } from '../../http/live-competitions'
+import { visitedOf } from '../../http/public-competition'
+
+export function liveRouter(live: LiveCompetitions): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/live', (_req: Request, res: Response) => {
+    live.join(res, visitedOf(res).competition, logOf(res))
+  })
+  return router
+}

@@ -1,0 +1,98 @@
+/** A competition as everybody reads it: what it is, who can still come, and its events. */
+import { dayAt } from '../../../domain/shared/dates'
+import { sayDaysAway } from '../../../domain/shared/days'
+import { formatNumber } from '../../../domain/shared/words'
+import type {
+  PublicCompetitionShown,
+  PublicDivision,
+  PublicEvent,
+} from '../../../services/competitions/public-competitions'
+import type { Reading } from '../../results/page'
+import { sayWorkout } from '../../words/chalk'
+import { markdownHtml, type SafeHtml } from '../../words/markdown'
+import { momentShown, type When } from '../../words/when'
+
+export type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
+export type EventLine = { id: string; name: string; said: string; released: When | null }
+
+export type AboutPage = {
+  name: string
+  /** Null when there is nothing to say. */
+  description: SafeHtml | null
+  video: string | null
+  registration: { isOpen: boolean; said: string; when: When | null }
+  divisions: DivisionLine[]
+  events: EventLine[]
+}
+
+export function presentAbout(competition: PublicCompetitionShown, now: Date, reading: Reading): AboutPage {
+  const { name, description, videoUrl, divisions, events } = competition
+  return {
+    name,
+    description: description.trim() === '' ? null : markdownHtml(description),
+    video: videoUrl === '' ? null : videoUrl,
+    registration: registrationShown(competition, now, reading),
+    divisions: divisions.map(division => presentDivisionLine(division, isOver(competition, now))),
+    events: events.map(event => presentEventLine(event, divisions, reading)),
+  }
+}
+
+export function presentEventLine(
+  event: PublicEvent,
+  divisions: readonly PublicDivision[],
+  reading: Reading,
+): EventLine {
+  const doing = divisions.filter(({ eventIds }) => eventIds.includes(event.id))
+  const who = doing.length === divisions.length ? null : doing.map(({ name }) => name).join(', ')
+  return {
+    id: event.id,
+    name: event.name,
+    said: [event.content && sayWorkout(event.content.rx), who].filter(Boolean).join(' · '),
+    released: event.showing.released || !event.releasedAt ? null : momentShown(event.releasedAt, reading),
+  }
+}
+
+/** Once registration is over, places that are left are nobody's any more. */
+function presentDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
+  const { id, name, registrationLimit: limit, registrationCount: taken } = division
+  const places = sayPlaces(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
+  return { id, name, said: sayKind(division), places, isFull: !over && limit !== null && taken >= limit }
+}
+
+function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {
+  return closes !== null && closes <= now
+}
+
+/** `Individual`, `Teams of 3 · at least 1 woman and 1 man`. */
+function sayKind({ kind, teamSize, femalesRequired: women, malesRequired: men }: PublicDivision): string {
+  if (kind === 'individual') return 'Individual'
+  const required = [
+    women ? (women === 1 ? '1 woman' : `${women} women`) : null,
+    men ? (men === 1 ? '1 man' : `${men} men`) : null,
+  ].filter(Boolean)
+  const size = teamSize === null ? 'Teams' : `Teams of ${teamSize}`
+  return required.length === 0 ? size : `${size} · at least ${required.join(' and ')}`
+}
+
+/** `12 of 20 places left`, `Full · 3 on the waiting list`, `24 registered`. */
+function sayPlaces({ registrationLimit: limit, registrationCount: taken, waiting }: PublicDivision): string {
+  const queue = waiting > 0 ? ` · ${formatNumber(waiting)} on the waiting list` : ''
+  if (limit === null) return taken === 0 ? 'Nobody yet' : `${formatNumber(taken)} registered${queue}`
+  if (taken >= limit) return `Full${queue}`
+  return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left${queue}`
+}
+
+function registrationShown(
+  { registrationOpensAt: opens, registrationClosesAt: closes }: PublicCompetitionShown,
+  now: Date,
+  reading: Reading,
+): AboutPage['registration'] {
+  const awayFrom = (moment: Date) => sayDaysAway(dayAt(moment, reading.timeZone), reading.today)
+  if (opens > now)
+    return { isOpen: false, said: `Registration opens ${awayFrom(opens)}`, when: momentShown(opens, reading) }
+  if (closes === null) return { isOpen: true, said: 'Registration is open', when: null }
+  const when = momentShown(closes, reading)
+  return closes > now
+    ? { isOpen: true, said: `Registration closes ${awayFrom(closes)}`, when }
+    : { isOpen: false, said: 'Registration has closed', when }
+}

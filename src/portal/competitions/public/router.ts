@@ -1,0 +1,37 @@
+/** A competition's public pages. Nobody has to be signed in; who sees a draft is decided before any page is reached. */
+import { Router } from 'express'
+import type { Config } from '../../../config'
+import type { Db } from '../../../db/client'
+import type { Drain } from '../../../http/drain'
+import { LiveCompetitions } from '../../http/live-competitions'
+import { resolvePublicCompetition } from '../../http/public-competition'
+import { limitPublicPosts } from '../../http/public-limits'
+import { placesRouter } from '../../leaderboards/places'
+import { leaderboardRouter } from '../../leaderboards/routes'
+import { showTvRouter } from '../../leaderboards/tv'
+import { joiningRouter, ownRegistrationRouter } from '../../registrations/own-registration'
+import { registeringRouter } from '../../registrations/registering'
+import { aboutRouter } from './about'
+import { liveRouter } from './live'
+import { Show } from './show'
+
+export type PublicContext = { db: Db; config: Config; drain: Drain }
+
+export function publicRouter({ db, config, drain }: PublicContext): Router {
+  const live = new LiveCompetitions(db, drain)
+  const show = new Show()
+  const router = Router()
+  const competition = Router({ mergeParams: true })
+  competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
+  competition.use(aboutRouter())
+  competition.use(leaderboardRouter(show))
+  competition.use(placesRouter(show))
+  competition.use(showTvRouter(show))
+  competition.use(liveRouter(live))
+  const limit = limitPublicPosts(config.rateLimit)
+  competition.use('/register', limit, registeringRouter(config))
+  competition.use('/r', limit, ownRegistrationRouter(config))
+  competition.use('/join', limit, joiningRouter(config))
+  router.use('/:competitionId', competition)
+  return router
+}

@@ -1,0 +1,87 @@
+/** Public pages that many read at once: their body is made once for all, and only what is around it for each. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../../http/gym-scope'
+import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
+import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
+import { Kept } from '../../http/kept'
+import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/kept-answers'
+import { visitedOf } from '../../http/public-competition'
+import { eta, localeOf, renderTagged } from '../../http/render'
+import type { Views } from '../../views'
+
+export type ShowViews = { 'competitions/public/show': { title: string; html: string; version: string } }
+
+/** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
+export class Show {
+  readonly answers = new Kept<ReadyAnswer>({
+    most: 32 * 1024 * 1024,
+    sizeOf: ({ bytes, zipped }) => bytes.length + zipped.length,
+  })
+  readonly boards = new Kept<PublicBoard>({ most: 100_000, sizeOf: ({ standings }) => standings.length + 1 })
+}
+
+/** Makes an answer of what may be seen at a moment. */
+export type Make = (now: Date) => Promise<Answer>
+
+/**
+ * The answer of the competition's present version; of a draft it is made every time. To who was told of a version (`v`) any
+ * that is as new will do.
+ */
+export async function answerOf(
+  show: Show,
+  req: Request,
+  res: Response,
+  key: string,
+  make: Make,
+): Promise<ReadyAnswer> {
+  const { competition } = visitedOf(res)
+  const now = new Date()
+  const version = versionOf(competition, now)
+  const ready = async () => readyAnswer(version, await make(now))
+  if (competition.status === 'draft') return ready()
+  const told = String(req.query.v)
+  const enough = isAsNew(version, told) ? (kept: string) => isAsNew(kept, told) : undefined
+  return show.answers.get(`${competition.id} ${key}`, version, ready, enough)
+}
+
+/** A division's board of the present version, whichever pages it stands on. */
+export async function boardOf(
+  show: Show,
+  res: Response,
+  divisionId: string,
+  now: Date,
+): Promise<PublicBoard> {
+  const { competition } = visitedOf(res)
+  const get = () => getPublicBoard(scopeOf(res), competition.id, divisionId, now)
+  const version = versionOf(competition, now)
+  return competition.status === 'draft' ? get() : show.boards.get(divisionId, version, get)
+}
+
+/**
+ * A page whose body is kept for everybody who reads it in one language. Its script names the version that it was told of
+ * (`v`), and gets the body alone.
+ */
+export async function showPage(
+  show: Show,
+  req: Request,
+  res: Response,
+  key: string,
+  make: Make,
+): Promise<void> {
+  const body = await answerOf(show, req, res, `${key} ${localeOf(req)}`, make)
+  if (req.query.v !== undefined) {
+    sendReady(req, res, body)
+    return
+  }
+  const { title, text: html, version } = body
+  renderTagged(req, res, 'competitions/public/show', {
+    title,
+    html,
+    version,
+  } satisfies ShowViews['competitions/public/show'])
+}
+
+/** A body of the page, by the name of its view. */
+export function bodyOf<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
+  return { title, text: eta.render(`./${name}`, data), type: 'html' }
+}

@@ -1,0 +1,167 @@
+/** Competitions: the list, one of them with what it takes to publish it, editing and copying it. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { localTimeAt } from '../../domain/shared/local-times'
+import { scopeOf } from '../../http/gym-scope'
+import {
+  CompetitionCopyForm,
+  CompetitionForm,
+  CompetitionStatusForm,
+} from '../../schemas/competitions/editing'
+import { getCompetition } from '../../services/competitions/competitions'
+import { copyCompetition } from '../../services/competitions/copying'
+import {
+  createCompetition,
+  setCompetitionStatus,
+  updateCompetition,
+} from '../../services/competitions/editing'
+import { listCompetitions } from '../../services/competitions/list'
+import { getOverview } from '../../services/competitions/overview'
+import { baseUrlFor } from '../http/base-url'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import { timeZoneChoices } from '../words/time-zones'
+import { type AskViews, goOn, homeOf, listOf, SHOWN } from './asking'
+import { addDivisionRoutes, type DivisionViews } from './divisions'
+import { addEventRoutes, type EventViews } from './events'
+import {
+  type CompetitionHead,
+  type CompetitionList,
+  competitionValues,
+  copyValues,
+  type OverviewPage,
+  presentCompetitions,
+  presentHead,
+  presentOverview,
+} from './page'
+import { addPointsRoutes, type PointsViews } from './points'
+import { addShowRoutes, type CompetitionShowViews } from './visibility'
+
+export type CompetitionViews = AskViews &
+  CompetitionShowViews &
+  DivisionViews &
+  EventViews &
+  PointsViews & {
+    'competitions/index': { list: CompetitionList }
+    'competitions/new': { form: FormState; zones: Choice[] }
+    'competitions/show': { page: OverviewPage; form: FormState; copy: FormState }
+    'competitions/edit': { head: CompetitionHead; form: FormState; zones: Choice[] }
+  }
+
+export function competitionsRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/new', startNew)
+  router.post('/', create)
+  router.get('/:id', (req, res) => show(config, req, res))
+  router.get('/:id/edit', (req, res) => showEdit(req, res))
+  router.post('/:id', update)
+  router.post('/:id/status', (req, res) => changeStatus(config, req, res))
+  router.post('/:id/duplicate', (req, res) => duplicate(config, req, res))
+  addDivisionRoutes(router)
+  addEventRoutes(router)
+  addPointsRoutes(router)
+  addShowRoutes(router, config)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const rows = await listCompetitions(scopeOf(res))
+  render(req, res, 'competitions/index', { list: presentCompetitions(rows, readingOf(req, res)) })
+}
+
+function startNew(req: Request, res: Response): void {
+  const { timeZone } = membershipOf(res).gym
+  const opens = localTimeAt(new Date(), timeZone)
+  showNew(req, res, emptyForm({ time_zone: timeZone, registration_opens_at: opens }))
+}
+
+function showNew(req: Request, res: Response, form: FormState): void {
+  render(req, res, 'competitions/new', { form, zones: timeZoneChoices(form.values.time_zone) })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: CompetitionForm,
+    async done(input) {
+      const { id, name } = await createCompetition(scopeOf(res), input)
+      return { location: `${listOf(res)}/${id}`, flash: `${name} is a draft. Who competes in what?` }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+type Refused = { form?: FormState; copy?: FormState }
+
+async function show(config: Config, req: Request, res: Response, refused: Refused = {}): Promise<void> {
+  const reading = readingOf(req, res)
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  render(req, res, 'competitions/show', {
+    page: presentOverview(overview, reading, baseUrlFor(req, config)),
+    form: refused.form ?? emptyForm(),
+    copy: refused.copy ?? emptyForm(copyValues(overview, reading.today)),
+  })
+}
+
+async function showEdit(req: Request, res: Response, refused?: FormState): Promise<void> {
+  const competition = await getCompetition(scopeOf(res), idParam(req))
+  render(req, res, 'competitions/edit', {
+    head: presentHead(competition),
+    form: refused ?? emptyForm(competitionValues(competition)),
+    zones: timeZoneChoices(competition.timeZone),
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CompetitionForm,
+    async done(input) {
+      if (input.confirmed === 'no') {
+        await showEdit(req, res, emptyForm(req.body))
+        return SHOWN
+      }
+      const changed = await updateCompetition(scopeOf(res), id, input)
+      const next = () => ({ location: homeOf(req, res), flash: 'Saved.' })
+      return goOn(req, res, changed, { what: 'what the competition says of itself', next })
+    },
+    again: form => showEdit(req, res, form),
+  })
+}
+
+const PUBLISHED = 'It is published. Its page is there for everybody who has the link.'
+const UNPUBLISHED = 'It is a draft again: nobody but coaches sees it.'
+
+function changeStatus(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CompetitionStatusForm,
+    async done(input) {
+      if (input.confirmed === 'no') return { location: homeOf(req, res) }
+      const changed = await setCompetitionStatus(scopeOf(res), id, input)
+      const flash = input.status === 'published' ? PUBLISHED : UNPUBLISHED
+      return goOn(req, res, changed, {
+        what: 'that it is a draft again',
+        next: () => ({ location: homeOf(req, res), flash }),
+      })
+    },
+    again: form => show(config, req, res, { form }),
+  })
+}
+
+function duplicate(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CompetitionCopyForm,
+    async done(input) {
+      const copy = await copyCompetition(scopeOf(res), id, input)
+      const flash = `${copy.name} is a draft, with the divisions, events and points of the other.`
+      return { location: `${listOf(res)}/${copy.id}`, flash }
+    },
+    again: copy => show(config, req, res, { copy }),
+  })
+}

@@ -1,0 +1,114 @@
+/** What a competition still needs before it can be published, and what its organisers should look at. */
+import { formatCount } from '../../domain/shared/words'
+import type { Overview } from '../../services/competitions/overview'
+
+/** `isNeeded`: it cannot be published without. */
+export type Step = Look & { done: boolean; isNeeded: boolean }
+/** Where to look, by an address below the competition's own. */
+export type Look = { text: string; hint: string; path: string }
+
+/** What is done in turn before it is published; addresses are below the competition's own. */
+export function stepsOf({ description, divisions, events }: Overview): Step[] {
+  const shown = new Set(events.filter(event => event.visible).map(event => event.id))
+  const open = divisions.filter(division => division.visible)
+  const doing = open.filter(division => division.eventIds.some(id => shown.has(id)))
+  return [
+    {
+      text: 'Say what it is',
+      hint: 'Where, when, for whom: it opens the public page. It can be published without.',
+      path: '/edit',
+      done: description !== '',
+      isNeeded: false,
+    },
+    {
+      text: 'Make its divisions',
+      hint: hintOf(open, divisions, 'Rx, Scaled, teams of four: who competes with whom.'),
+      path: divisions.length > 0 ? '/divisions' : '/divisions/new',
+      done: open.length > 0,
+      isNeeded: true,
+    },
+    {
+      text: 'Make its events',
+      hint: hintOf(
+        events.filter(({ id }) => shown.has(id)),
+        events,
+        'What there is to do, as on the whiteboard.',
+      ),
+      path: events.length > 0 ? '/events' : '/events/new',
+      done: shown.size > 0,
+      isNeeded: true,
+    },
+    {
+      text: 'Say which division does which event',
+      hint:
+        open.length === 0
+          ? 'Tick them on the event or on the division.'
+          : `${doing.length} of ${formatCount(open.length, 'division')} have something to do.`,
+      path: '/events',
+      done: open.length > 0 && doing.length > 0,
+      isNeeded: true,
+    },
+  ]
+}
+
+/** Those that show, by name; else what is missing. */
+function hintOf(shown: { name: string }[], all: { name: string }[], none: string): string {
+  if (shown.length > 0) return namesOf(shown)
+  return all.length === 0 ? none : `${namesOf(all)}: none of it shows to the public yet.`
+}
+
+/** What may be meant so, or forgotten. */
+export function looksOf(overview: Overview, now: Date): Look[] {
+  const { divisions, events, registrationClosesAt: closes, status } = overview
+  const done = new Set(divisions.flatMap(division => division.eventIds))
+  const idle = divisions.filter(division => division.eventIds.length === 0)
+  const lost = events.filter(event => !done.has(event.id))
+  const atOnce = events.filter(event => event.visible && event.releasedAt === null)
+  const byHand = events.filter(event => event.scoreVisibility === 'manual' && event.scoresShownAt === null)
+  const hidden = byHand.filter(event => overview.scoresOf.has(event.id))
+  const isDraft = status === 'draft'
+  const looks = [
+    events.length > 0 &&
+      idle.length > 0 && {
+        text: `${namesOf(idle)} ${idle.length === 1 ? 'does' : 'do'} no event yet`,
+        hint: 'Tick the events on the division.',
+        path: idle.length === 1 ? `/divisions/${idle[0]!.id}` : '/divisions',
+      },
+    divisions.length > 0 &&
+      lost.length > 0 && {
+        text: `Nobody does ${namesOf(lost)}`,
+        hint: 'Tick the divisions on the event.',
+        path: lost.length === 1 ? `/events/${lost[0]!.id}` : '/events',
+      },
+    isDraft &&
+      closes !== null &&
+      closes <= now && {
+        text: 'Registration has closed already',
+        hint: 'Nobody can register unless you move it.',
+        path: '/edit',
+      },
+    isDraft &&
+      atOnce.length > 0 && {
+        text: `${namesOf(atOnce)} will be read as soon as it is published`,
+        hint: 'Give the event a release time to keep its workout back.',
+        path: '/events',
+      },
+    hidden.length > 0 && {
+      text: `The scores of ${namesOf(hidden)} are hidden`,
+      hint: 'Nobody else sees them until you show them.',
+      path: '/events',
+    },
+  ]
+  return looks.filter(look => look !== false)
+}
+
+const NAMED = 3
+
+/** `Rx`, `Rx and Scaled`, `Rx, Scaled, Masters and 2 more`. */
+export function namesOf(rows: { name: string }[]): string {
+  const names = rows.map(({ name }) => name)
+  if (names.length > NAMED) {
+    return `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+  }
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

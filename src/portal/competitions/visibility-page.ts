@@ -1,0 +1,67 @@
+/** What of a competition is seen, where, and from when on: its public pages, screens, other sites, files. */
+import { showingOf } from '../../domain/competitions/event-showing'
+import type { Overview } from '../../services/competitions/overview'
+import type { Tag } from '../words/score-shown'
+import { type EventFact, presentEvents } from './events-page'
+import { type CompetitionHead, presentHead } from './page'
+
+export type ShowPage = {
+  head: CompetitionHead
+  pages: { name: string; what: string; path: string }[]
+  tv: { url: string; path: string }
+  events: {
+    id: string
+    name: string
+    tags: Tag[]
+    facts: EventFact[]
+    byHand: boolean | null
+  }[]
+  divisions: { id: string; name: string; csv: string; embed: string }[]
+  json: string
+}
+
+const PAGES = [
+  { name: 'About', what: 'What it is, divisions with their places, the form to register', path: '' },
+  { name: 'Leaderboard', what: 'Live, without reloading; every place says why', path: '/leaderboard' },
+  { name: 'Schedule', what: 'The heats by time', path: '/schedule' },
+  { name: 'Podium', what: 'The first three of every division', path: '/podium' },
+]
+
+/** `now` decides what everybody sees of the events. */
+export function presentShow(overview: Overview, locale: string, baseUrl: string, now: Date): ShowPage {
+  const base = `/c/${overview.id}`
+  const cards = presentEvents(overview, locale)
+  return {
+    head: presentHead(overview),
+    pages: PAGES.map(page => ({ ...page, path: `${base}${page.path}` })),
+    tv: { path: `${base}/tv`, url: `${baseUrl}${base}/tv` },
+    events: overview.events.map((event, index) => ({
+      id: event.id,
+      name: event.name,
+      tags: tagsOf(event, now),
+      facts: cards[index]!.facts,
+      byHand: cards[index]!.byHand,
+    })),
+    divisions: overview.divisions
+      .filter(({ visible }) => visible)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        csv: `${base}/results.csv?division=${id}`,
+        embed: `<iframe src="${baseUrl}${base}/embed?division=${id}" title="${escaped(name)}" width="100%" height="640"></iframe>`,
+      })),
+    json: `${base}/results.json`,
+  }
+}
+
+function tagsOf(event: Overview['events'][number], now: Date): Tag[] {
+  if (!event.visible) return [{ label: 'Hidden', kind: 'ask' }]
+  const { released, scores } = showingOf(event, now)
+  return [
+    { label: released ? 'Workout shows' : 'Name alone', kind: '' },
+    { label: scores ? 'Scores show' : 'Scores hidden', kind: '' },
+  ]
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, char => ENTITIES[char]!)

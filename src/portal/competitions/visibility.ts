@@ -1,0 +1,22 @@
+/** What of a competition is seen, and where. */
+import type { Request, Response, Router } from 'express'
+import type { Config } from '../../config'
+import { scopeOf } from '../../http/gym-scope'
+import { getOverview } from '../../services/competitions/overview'
+import { baseUrlFor } from '../http/base-url'
+import { idParam } from '../http/params'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import { presentShow, type ShowPage } from './visibility-page'
+
+export type CompetitionShowViews = { 'competitions/visibility': { page: ShowPage } }
+
+export function addShowRoutes(router: Router, config: Config): void {
+  router.get('/:id/show', (req, res) => show(config, req, res))
+}
+
+async function show(config: Config, req: Request, res: Response): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const page = presentShow(overview, localeOf(req), baseUrlFor(req, config), new Date())
+  render(req, res, 'competitions/visibility', { page })
+}

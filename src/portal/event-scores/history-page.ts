@@ -1,0 +1,88 @@
+/** One score of a competition: what it is, what may be decided about it, and everything that ever happened to it. */
+import type { ResultDetails } from '../../schemas/results/result-details'
+import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
+import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
+import { doneOf, nameOfLine, penaltyOf } from '../../services/event-scores/targets'
+import { sayScoreChange } from '../gym/audit/scores'
+import type { Reading } from '../results/page'
+import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+import { sayPenalty, sayPlace, tagsOf } from './lines-page'
+
+export type HistoryLine = { who: string; did: string; reason: string | null; when: When }
+
+export type OneScorePage = {
+  competition: { id: string; name: string }
+  event: { id: string; name: string }
+  name: string
+  said: string
+  registrationId: string
+  athleteId: string
+  others: { name: string; athleteId: string }[]
+  example: string
+  /** Null while nothing is scored. */
+  score: {
+    shown: ScoreShown
+    tags: Tag[]
+    revision: number
+    review: 'pending' | 'accepted' | 'rejected'
+    /** As it would be typed, before a penalty. */
+    text: string
+    scaling: string
+    video: string | null
+    penalty: { said: string; reason: string; before: string } | null
+    penaltyLabel: string | null
+  } | null
+  history: HistoryLine[]
+}
+
+const LABEL = { seconds: 'Seconds to add', reps: 'Reps to take away' } as const
+
+export function presentOneScore(
+  one: OneScore,
+  competition: { id: string; name: string },
+  reading: Reading,
+): OneScorePage {
+  const { event, line, others } = one
+  const { registration, participant } = line
+  return {
+    competition: { id: competition.id, name: competition.name },
+    event: { id: event.id, name: event.name },
+    name: nameOfLine(event, registration, participant),
+    said: sayPlace(line, true),
+    registrationId: registration.id,
+    athleteId: participant.id,
+    others: others.map(other => ({ name: other.participant.name, athleteId: other.participant.id })),
+    example: exampleOfEvent(one.versions),
+    score: presentScored(one),
+    history: one.history.map(entry => presentEntry(entry, reading)),
+  }
+}
+
+function presentScored({ line, penaltyKind }: OneScore): OneScorePage['score'] {
+  const { score, participant } = line
+  if (!score) return null
+  const { result } = score
+  const written = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
+  const penalty = penaltyOf(score)
+  return {
+    shown: presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
+    tags: tagsOf(line),
+    revision: score.revision,
+    review: score.review,
+    text: written.text,
+    scaling: result.scaling,
+    video: score.videoUrl,
+    penalty: penalty && { said: sayPenalty(penalty), reason: penalty.reason, before: written.echo },
+    penaltyLabel: penaltyKind && LABEL[penaltyKind],
+  }
+}
+
+function presentEntry({ actorName, action, before, after, at }: HistoryEntry, reading: Reading): HistoryLine {
+  return {
+    who: actorName === 'public' ? 'The athlete' : actorName,
+    did: sayScoreChange(action, before, after),
+    reason: typeof after.reason === 'string' ? after.reason : null,
+    when: momentShown(at, reading),
+  }
+}

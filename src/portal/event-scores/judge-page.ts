@@ -1,0 +1,154 @@
+/** Judges: their links as organisers see them, and the page that a judge has in the hand. */
+
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { exampleOfEvent } from '../../services/event-scores/event-scores'
+import type { ScoreGrid } from '../../services/event-scores/grid'
+import type { JudgeLink } from '../../services/event-scores/judge-links'
+import { detailsOf } from '../../services/event-scores/reading'
+import type { Refusal } from '../class-scores/page'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk } from '../words/chalk'
+import { timeShown } from '../words/when'
+import { type EventLineShown, presentLines } from './lines-page'
+import { TIE_BREAK, type Way } from './page'
+
+export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
+
+export function presentJudgeLink({ id, name, lanes, event }: JudgeLink): JudgeLinkShown {
+  return { id, name, event: event.name, said: `${event.name} · ${sayLanes(lanes)}` }
+}
+
+export function sayLanes(lanes: string): string {
+  if (lanes === '') return 'every lane'
+  return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
+}
+
+/** What a thumb types on: the digits of a time, rounds and reps to count up, a number with its unit, or any text. */
+export type Pad = {
+  kind: 'time' | 'rounds' | 'number' | 'text'
+  unit: string
+  cap: boolean
+  /** What breaks ties, and the unit of a load. */
+  tie: 'time' | 'reps' | 'load' | null
+  weight: 'kg' | 'lb'
+}
+type Keys = Omit<Pad, 'tie' | 'weight'>
+
+export type JudgePage = {
+  competition: string
+  event: string
+  judge: string
+  /** `/judge/TOKEN/scores`. */
+  action: string
+  heats: Way[]
+  heat: string | null
+  workout: Chalked
+  example: string
+  tieBreak: string | null
+  pad: Pad
+  version: string
+  lines: EventLineShown[]
+  saved: number
+  /** Why there is nothing to enter. */
+  empty: string | null
+  /** Some versions are easier: how it was done is to be said. */
+  scaled: boolean
+}
+
+type Given = {
+  competition: Pick<CompetitionModel, 'name'>
+  judge: { name: string; lanes: string }
+  path: string
+  heatId: string | undefined
+  refusal: Refusal | null
+  reading: Reading
+  units: 'kg' | 'lb'
+}
+
+export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
+  const { competition, judge, path, refusal, reading } = given
+  const heats = grid.heats.filter(heat => grid.lines.some(({ place }) => place?.heat.id === heat.id))
+  const heat =
+    heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(grid, each.id)) ?? heats.at(-1)
+  const lines = heat ? grid.lines.filter(({ place }) => place?.heat.id === heat.id) : grid.lines
+  const details = detailsOf(grid.versions.rx)
+  return {
+    competition: competition.name,
+    event: grid.event.name,
+    judge: `${judge.name} · ${sayLanes(judge.lanes)}`,
+    action: `${path}/scores`,
+    heats: heats.map(({ id, number, startsAt }) => ({
+      label: `Heat ${number} · ${timeShown(startsAt, reading).text}`,
+      href: `${path}?heat=${id}`,
+      current: id === heat?.id,
+    })),
+    heat: heat?.id ?? null,
+    workout: chalk(grid.versions.rx),
+    example: exampleOfEvent(grid.versions),
+    tieBreak: TIE_BREAK[grid.event.tieBreak],
+    pad: {
+      ...(details ? padFor(details, given.units) : TEXT),
+      tie: grid.event.tieBreak === 'none' ? null : grid.event.tieBreak,
+      weight: given.units,
+    },
+    version: grid.version,
+    lines: presentLines({ ...grid, lines }, refusal, { place: reading, byJudge: true }),
+    saved: lines.filter(({ score }) => score !== null).length,
+    empty: lines.length > 0 ? null : sayEmpty(judge.lanes, grid.heats.length > 0),
+    scaled: grid.versions.scaled !== null || grid.versions.foundations !== null,
+  }
+}
+
+const isOpen = ({ lines }: ScoreGrid, heatId: string) =>
+  lines.some(({ place, score }) => place?.heat.id === heatId && score === null)
+
+function sayEmpty(lanes: string, hasHeats: boolean): string {
+  if (lanes !== '' && !hasHeats)
+    return 'There are no heats of this event yet. They appear here once they are made.'
+  return lanes === '' ? 'Nobody does this event yet.' : 'Nobody starts in these lanes.'
+}
+
+const TEXT: Keys = { kind: 'text', unit: '', cap: false }
+
+function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
+  const number = (unit: string): Keys => ({ kind: 'number', unit, cap: false })
+  const time: Keys = {
+    kind: 'time',
+    unit: '',
+    cap: 'time_cap_seconds' in details && !!details.time_cap_seconds,
+  }
+  const text = TEXT
+  switch (details.type) {
+    case 'ForTime':
+    case 'FranStyle':
+    case 'TwelveDays':
+      return time
+    case 'RoundsForTime':
+      return details.scoring === 'clock' ? time : text
+    case 'Amrap':
+    case 'DeathBy':
+      return { kind: 'rounds', unit: '', cap: false }
+    case 'Cardio':
+      return { seconds: time, distance: number('m'), calories: number('cal') }[details.measure ?? 'seconds']
+    case 'Emom':
+      return { rounds: number('rounds'), reps: number('reps'), load: number(units), none: text }[
+        details.scoring
+      ]
+    case 'Strength':
+      return details.movements.length === 1 ? number(units) : text
+    case 'Generic':
+      return GENERIC[details.scoring] ?? (details.scoring === 'load' ? number(units) : text)
+    default:
+      return text
+  }
+}
+
+const GENERIC: Partial<Record<string, Keys>> = {
+  time: { kind: 'time', unit: '', cap: false },
+  rounds_reps: { kind: 'rounds', unit: '', cap: false },
+  reps: { kind: 'number', unit: 'reps', cap: false },
+  points: { kind: 'number', unit: 'points', cap: false },
+  calories: { kind: 'number', unit: 'cal', cap: false },
+  distance: { kind: 'number', unit: 'm', cap: false },
+}

@@ -1,0 +1,118 @@
+/** A judge's phone: whoever has the link enters the scores of its event and lanes, without signing in. */
+
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { judgeIdOf } from '../../domain/event-scores/judge-link'
+import { dayAt } from '../../domain/shared/dates'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { noteInLog, requestIdOf } from '../../http/request-context'
+import { gymScope, PUBLIC } from '../../scope'
+import { versionOfEvent } from '../../services/event-scores/grid'
+import { getJudgeSheet, judgeScore, readJudgeLine } from '../../services/event-scores/judging'
+import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
+import type { Refusal } from '../class-scores/page'
+import { SCALING_CHOICES } from '../class-scores/page'
+import { emptyForm, type FormState } from '../http/forms'
+import { idIn } from '../http/params'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import type { Reading } from '../results/page'
+import { type JudgePage, presentJudge } from './judge-page'
+import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
+import { savedLine } from './lines-page'
+
+export type JudgeViews = {
+  'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
+}
+
+/**
+ * Nothing limits how often a judge may send: a whole floor does so through one address, and who has no genuine link gets
+ * nowhere before the database is asked.
+ */
+export function judgeRouter({ db, config }: { db: Db; config: Config }): Router {
+  const router = Router()
+  const judge = Router({ mergeParams: true })
+  judge.use(resolveJudge(db, config))
+  judge.get('/', (req, res) => show(req, res))
+  judge.post('/scores', save)
+  judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(req, res)))
+  judge.get('/scores/lines.json', (req, res) => changedEventLines(req, res, linesOf(req, res)))
+  router.use('/:token', judge)
+  return router
+}
+
+/** From this step on the link is known, and its judge acts in its gym under the name that the organisers gave it. */
+function resolveJudge(db: Db, config: Config) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const id = judgeIdOf(config.secret, String(req.params.token))
+    const found = id === null ? null : await findJudgeLink(db, id)
+    if (!found) throw notFound('This page')
+    const gymId = found.gym.id
+    const actor = { ...PUBLIC, name: found.link.name }
+    res.locals.judge = found
+    res.locals.scope = gymScope({ db, gymId, actor, requestId: requestIdOf(res) })
+    noteInLog(res, { gym: gymId })
+    res.set('X-Robots-Tag', 'noindex')
+    next()
+  }
+}
+
+type Again = { form: FormState; refusal: Refusal | null }
+
+async function show(
+  req: Request,
+  res: Response,
+  { form, refusal }: Again = { form: emptyForm(), refusal: null },
+): Promise<void> {
+  const { link, gym, competition } = judgeOf(res)
+  const grid = await getJudgeSheet(scopeOf(res), link.id)
+  const page = presentJudge(grid, {
+    competition,
+    judge: link,
+    path: pathOf(req),
+    heatId: req.query.heat === undefined ? undefined : idIn(req.query.heat),
+    refusal,
+    reading: readingFor(req, res),
+    units: gym.units,
+  })
+  render(req, res, 'event-scores/judge', { page, form, scalings: SCALING_CHOICES })
+}
+
+function save(req: Request, res: Response): Promise<void> {
+  return saveEventLine(req, res, linesOf(req, res), {
+    next: (line, score) => ({
+      location: `${pathOf(req)}${heatOf(req)}#line-${line.athlete_id}`,
+      flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
+    }),
+    again: (form, refusal) => show(req, res, { form, refusal }),
+  })
+}
+
+function linesOf(req: Request, res: Response): EventLines {
+  const scope = scopeOf(res)
+  const { link } = judgeOf(res)
+  const place = readingFor(req, res)
+  return {
+    save: line => judgeScore(scope, link.id, line),
+    read: line => readJudgeLine(scope, link.id, line),
+    async listed(participantId) {
+      const sheet = await getJudgeSheet(scope, link.id, participantId === undefined ? {} : { participantId })
+      return sheet.lines.map(line => savedLine(sheet, line, { place, byJudge: true }))
+    },
+    version: () => versionOfEvent(scope, link.eventId),
+  }
+}
+
+function judgeOf(res: Response): FoundJudgeLink {
+  return res.locals.judge as FoundJudgeLink
+}
+
+function readingFor(req: Request, res: Response): Reading {
+  const { timeZone } = judgeOf(res).competition
+  return { timeZone, locale: localeOf(req), today: dayAt(new Date(), timeZone) }
+}
+
+const pathOf = (req: Request) => `/judge/${req.params.token}`
+const heatOf = (req: Request) => (req.query.heat === undefined ? '' : `?heat=${idIn(req.query.heat)}`)

@@ -1,0 +1,100 @@
+/** Judges' links: make one for an event and its lanes, show it as a code to be scanned, end it. */
+import { type Request, type Response, Router } from 'express'
+import { toString as qrCode } from 'qrcode'
+import type { Config } from '../../config'
+import { judgePath } from '../../domain/event-scores/judge-link'
+import { scopeOf } from '../../http/gym-scope'
+import { JudgeLinkForm } from '../../schemas/event-scores/scoring'
+import { getCompetition } from '../../services/competitions/competitions'
+import {
+  createJudgeLink,
+  getJudgeLink,
+  listJudgeLinks,
+  revokeJudgeLink,
+} from '../../services/event-scores/judge-links'
+import { homeOf } from '../competitions/asking'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { render } from '../render'
+import { type Choice, choicesOf } from '../words/choices'
+import { type JudgeLinkShown, presentJudgeLink } from './judge-page'
+
+type Competition = { id: string; name: string }
+export type JudgeLinkViews = {
+  'event-scores/judges': {
+    competition: Competition
+    links: JudgeLinkShown[]
+    events: Choice[]
+    form: FormState
+  }
+  'event-scores/judge-link': { competition: Competition; link: JudgeLinkShown; url: string; path: string }
+}
+
+/** Below `/competitions`. */
+export function competitionJudgesRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/judges', (req, res) => index(req, res, emptyForm()))
+  router.post('/:id/judges', create)
+  router.get('/:id/judges/:linkId', (req, res) => show(config, req, res))
+  router.get('/:id/judges/:linkId/code.svg', (req, res) => code(config, req, res))
+  router.post('/:id/judges/:linkId/revoke', revoke)
+  return router
+}
+
+async function index(req: Request, res: Response, form: FormState): Promise<void> {
+  const scope = scopeOf(res)
+  const { id, name, events } = await getCompetition(scope, idParam(req))
+  const links = await listJudgeLinks(scope, id)
+  render(req, res, 'event-scores/judges', {
+    competition: { id, name },
+    links: links.map(presentJudgeLink),
+    events: choicesOf(events),
+    form,
+  })
+}
+
+async function create(req: Request, res: Response): Promise<void> {
+  const competition = await getCompetition(scopeOf(res), idParam(req))
+  await submitForm(req, res, {
+    schema: JudgeLinkForm,
+    async done(input) {
+      const { id, name } = await createJudgeLink(scopeOf(res), competition.id, input)
+      const flash = `${name} is ready. Let the judge scan the code.`
+      return { location: `${homeOf(req, res)}/judges/${id}`, flash }
+    },
+    again: form => index(req, res, form),
+  })
+}
+
+async function show(config: Config, req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const { id, name } = await getCompetition(scope, idParam(req))
+  const link = await getJudgeLink(scope, id, idParam(req, 'linkId'))
+  const path = judgePath(config.secret, link.id)
+  render(req, res, 'event-scores/judge-link', {
+    competition: { id, name },
+    link: presentJudgeLink(link),
+    url: addressOf(config, req, path),
+    path,
+  })
+}
+
+async function code(config: Config, req: Request, res: Response): Promise<void> {
+  const link = await getJudgeLink(scopeOf(res), idParam(req), idParam(req, 'linkId'))
+  const url = addressOf(config, req, judgePath(config.secret, link.id))
+  const svg = await qrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  res.set('Cache-Control', 'private, no-store').type('svg').send(svg)
+}
+
+async function revoke(req: Request, res: Response): Promise<void> {
+  await revokeJudgeLink(scopeOf(res), idParam(req), idParam(req, 'linkId'))
+  setFlash(res, 'The link has ended. What was entered through it stays.')
+  res.redirect(303, `${homeOf(req, res)}/judges`)
+}
+
+/** Under the address of the installation, or, while nobody has set one, the one that was asked: a laptop in a hall. */
+function addressOf(config: Config, req: Request, path: string): string {
+  const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
+  return `${base}${path}`
+}

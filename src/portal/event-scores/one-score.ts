@@ -1,0 +1,138 @@
+/** One score of a competition: its history, and what organisers decide about it. */
+import type { Request, Response, Router } from 'express'
+import type { z } from 'zod'
+import { scopeOf } from '../../http/gym-scope'
+import {
+  EventScoreToRead,
+  PardonForm,
+  PenaltyForm,
+  ScoreAdjustment,
+  ScoreReviewForm,
+} from '../../schemas/event-scores/scoring'
+import type { GymScope } from '../../scope'
+import { getCompetition } from '../../services/competitions/competitions'
+import { adjustScore, pardonScore, penalise, reviewScore } from '../../services/event-scores/decisions'
+import { getOneScore } from '../../services/event-scores/history'
+import { type EventRef, readEventLine } from '../../services/event-scores/scoring'
+import type { StoredScore } from '../../services/event-scores/targets'
+import { SCALING_CHOICES } from '../class-scores/page'
+import { homeOf } from '../competitions/asking'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idIn, idParam } from '../http/params'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import { type OneScorePage, presentOneScore } from './history-page'
+
+/** Which of the page's forms came back. */
+type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
+type Forms = Record<Deed, FormState>
+export type OneScoreViews = {
+  'event-scores/show': {
+    page: OneScorePage
+    forms: Forms
+    answers: Choice[]
+    scalings: typeof SCALING_CHOICES
+  }
+}
+
+export function addOneScoreRoutes(router: Router): void {
+  const path = '/:id/scores/:eventId/entries/:registrationId'
+  router.get(path, (req, res) => show(req, res))
+  router.post(
+    `${path}/adjust`,
+    deed(
+      'adjust',
+      ScoreAdjustment,
+      adjustScore,
+      ({ result }) => `Adjusted: ${result.description ?? 'done'}.`,
+    ),
+  )
+  router.post(
+    `${path}/review`,
+    deed('review', ScoreReviewForm, reviewScore, ({ review }) =>
+      review === 'accepted' ? 'Accepted.' : 'Rejected: it does not count.',
+    ),
+  )
+  router.post(
+    `${path}/penalty`,
+    deed('penalty', PenaltyForm, penalise, ({ result }) => `The score is ${result.description} now.`),
+  )
+  router.post(
+    `${path}/pardon`,
+    deed('pardon', PardonForm, pardonScore, ({ result }) => `The score is ${result.description} again.`),
+  )
+}
+
+type Line = { athlete_id: string; from?: 'queue' | undefined }
+
+function deed<Input extends Line>(
+  name: Deed,
+  schema: z.ZodType<Input>,
+  doIt: (scope: GymScope, ref: EventRef, input: Input) => Promise<StoredScore>,
+  say: (score: StoredScore) => string,
+) {
+  return async (req: Request, res: Response): Promise<void> => {
+    // What is not there is not found, whatever was sent.
+    await scoreOf(req, res)
+    await submitForm(req, res, {
+      schema,
+      async done(input) {
+        const score = await doIt(scopeOf(res), refIn(req), input)
+        const home = homeOf(req, res)
+        const location =
+          input.from === 'queue' ? `${home}/scores/review` : `${pathIn(req, res)}?athlete=${input.athlete_id}`
+        return { location, flash: say(score) }
+      },
+      again: form => show(req, res, name, form),
+    })
+  }
+}
+
+async function show(req: Request, res: Response, name?: Deed, form?: FormState): Promise<void> {
+  const scope = scopeOf(res)
+  const competition = await getCompetition(scope, idParam(req))
+  const one = await scoreOf(req, res, form?.values.athlete_id)
+  const reading = { ...readingOf(req, res), timeZone: competition.timeZone }
+  const page = presentOneScore(one, competition, reading)
+  const { text = '', scaling = 'rx' } = page.score ?? {}
+  const given = (deed: Deed, values: Record<string, string> = {}) =>
+    deed === name && form ? form : emptyForm(values)
+  const forms = {
+    adjust: given('adjust', { score: text, scaling }),
+    review: given('review'),
+    penalty: given('penalty'),
+    pardon: given('pardon'),
+  }
+  const answers = name === 'adjust' && form?.errors.score ? await answersFor(req, res, form) : []
+  render(req, res, 'event-scores/show', { page, forms, answers, scalings: SCALING_CHOICES })
+}
+
+/** The answers to a question about what was typed. */
+async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
+  const { athlete_id, score, scaling } = values
+  const toRead = EventScoreToRead.safeParse({ athlete_id, score, scaling })
+  if (!toRead.success) return []
+  const read = await readEventLine(scopeOf(res), refIn(req), toRead.data)
+  return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []
+}
+
+/** The score in the address, of the member who is named in it or in the form. A name that fits nobody is left out. */
+async function scoreOf(req: Request, res: Response, named?: string) {
+  const { competitionId, eventId } = refIn(req)
+  const of = { eventId, registrationId: idParam(req, 'registrationId') }
+  const asked = req.query.athlete === undefined ? undefined : idIn(req.query.athlete)
+  const one = await getOneScore(scopeOf(res), competitionId, asked ? { ...of, participantId: asked } : of)
+  const other = one.others.find(({ participant }) => participant.id === named)
+  return other
+    ? getOneScore(scopeOf(res), competitionId, { ...of, participantId: other.participant.id })
+    : one
+}
+
+function refIn(req: Request): EventRef {
+  return { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
+}
+
+function pathIn(req: Request, res: Response): string {
+  return `${homeOf(req, res)}/scores/${idParam(req, 'eventId')}/entries/${idParam(req, 'registrationId')}`
+}

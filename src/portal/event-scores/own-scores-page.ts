@@ -1,0 +1,101 @@
+/** The scores that athletes submit themselves, on the page of their registration. */
+
+import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
+import type { OwnEvent } from '../../services/event-scores/own-scores'
+import type { ReadLine } from '../../services/event-scores/reading'
+import { doneOf, nameOfLine } from '../../services/event-scores/targets'
+import type { FormState } from '../http/forms'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk } from '../words/chalk'
+import type { Choice } from '../words/choices'
+import { momentShown, type When } from '../words/when'
+import { sayScore } from './lines-page'
+import { TIE_BREAK } from './page'
+
+export type OwnScoreLine = {
+  athleteId: string
+  name: string
+  /** What is there, in a sentence; null while nothing is. */
+  said: { text: string; kind: 'good' | 'ask' } | null
+  video: string | null
+  /** A score can be sent. */
+  open: boolean
+  form: FormState
+  choices: Choice[]
+}
+export type OwnEventShown = {
+  id: string
+  name: string
+  workout: Chalked
+  closes: When
+  isOpen: boolean
+  example: string
+  tieBreak: string | null
+  lines: OwnScoreLine[]
+}
+
+/** A form that came back. */
+export type OwnRefusal = { eventId: string; form: FormState; reading: ReadLine | null }
+
+export function presentOwnScores(
+  events: OwnEvent[],
+  refusal: OwnRefusal | null,
+  reading: Reading,
+): OwnEventShown[] {
+  return events.map(own => ({
+    id: own.event.id,
+    name: own.event.name,
+    workout: chalk(own.versions.rx),
+    closes: momentShown(own.closesAt, reading),
+    isOpen: own.isOpen,
+    example: exampleOfEvent(own.versions),
+    tieBreak: TIE_BREAK[own.event.tieBreak],
+    lines: own.lines.map(line => presentLine(own, line, refusal?.eventId === own.event.id ? refusal : null)),
+  }))
+}
+
+function presentLine(
+  own: OwnEvent,
+  line: OwnEvent['lines'][number],
+  refusal: OwnRefusal | null,
+): OwnScoreLine {
+  const { registration, participant, score } = line
+  const isRefused = refusal !== null && refusedLine(own, refusal) === line
+  const typed =
+    score && writtenEventScore(score.done, { ...score.result, details: doneOf(score) }, participant)
+  const values = {
+    score: typed?.text ?? '',
+    scaling: score?.result.scaling ?? 'rx',
+    video_url: score?.videoUrl ?? '',
+    revision: score ? String(score.revision) : '',
+  }
+  const read = isRefused ? refusal.reading : null
+  return {
+    athleteId: participant.id,
+    name: nameOfLine(own.event, registration, participant),
+    said: sayState(line),
+    video: score?.videoUrl ?? null,
+    open: own.isOpen && score?.review !== 'accepted',
+    form: isRefused ? refusal.form : { values, errors: {} },
+    choices: read?.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : [],
+  }
+}
+
+/** What came back without a line of its own stands at the first. */
+function refusedLine({ lines }: OwnEvent, { form }: OwnRefusal): OwnEvent['lines'][number] | undefined {
+  return lines.find(({ participant }) => participant.id === form.values.athlete_id) ?? lines[0]
+}
+
+function sayState(line: OwnEvent['lines'][number]): OwnScoreLine['said'] {
+  const { score } = line
+  if (!score) return null
+  const said = sayScore(line)
+  switch (score.review) {
+    case 'accepted':
+      return { text: `${said}: accepted`, kind: 'good' }
+    case 'rejected':
+      return { text: `${said}: rejected, and does not count`, kind: 'ask' }
+    case 'pending':
+      return { text: `${said}: submitted, the organisers will look at the video`, kind: 'good' }
+  }
+}

@@ -1,0 +1,54 @@
+/** Scores that athletes submit themselves, on the page of their registration. */
+import type { Request, Response } from 'express'
+import type { Config } from '../../config'
+import { registrationIdOf } from '../../domain/registrations/registration-link'
+import { scopeOf } from '../../http/gym-scope'
+import { EventScoreToRead, OwnScoreForm } from '../../schemas/event-scores/scoring'
+import { listOwnScores, readOwnLine, submitOwnScore } from '../../services/event-scores/own-scores'
+import { publicReadingOf } from '../competitions/public/place'
+import { type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { visitedOf } from '../http/public-competition'
+import { idFrom } from '../registrations/registering'
+import { type OwnEventShown, type OwnRefusal, presentOwnScores } from './own-scores-page'
+
+/** The events that a registration submits scores for. */
+export async function ownScoresOf(
+  req: Request,
+  res: Response,
+  registrationId: string,
+  refusal: OwnRefusal | null,
+): Promise<OwnEventShown[]> {
+  const { id } = visitedOf(res).competition
+  const events = await listOwnScores(scopeOf(res), id, registrationId, new Date())
+  return presentOwnScores(events, refusal, publicReadingOf(req, res))
+}
+
+/** Takes a score; `again` shows the page with the one that came back. */
+export function submitOwn(
+  config: Config,
+  req: Request,
+  res: Response,
+  again: (refusal: OwnRefusal) => unknown,
+): Promise<void> {
+  const token = String(req.params.token)
+  const registrationId = idFrom(registrationIdOf(config.secret, token))
+  const ref = { competitionId: visitedOf(res).competition.id, eventId: idParam(req, 'eventId') }
+  return submitForm(req, res, {
+    schema: OwnScoreForm,
+    async done(input) {
+      const { result } = await submitOwnScore(scopeOf(res), ref, registrationId, input)
+      const flash = `Submitted: ${result.description ?? 'done'}. The organisers will look at the video.`
+      return { location: `/c/${ref.competitionId}/r/${token}#event-${ref.eventId}`, flash }
+    },
+    again: async form => again({ eventId: ref.eventId, form, reading: await readingFor(form) }),
+  })
+
+  /** What was typed, read once more: a question has its answers by itself. */
+  async function readingFor({ values, errors }: FormState): Promise<OwnRefusal['reading']> {
+    const { athlete_id, score, scaling } = values
+    const toRead = EventScoreToRead.safeParse({ athlete_id, score, scaling })
+    if (!errors.score || !toRead.success) return null
+    return readOwnLine(scopeOf(res), ref, registrationId, toRead.data)
+  }
+}

@@ -1,0 +1,149 @@
+/** Scoring a competition as its organisers see it: the events, the grid of one, and what waits for a review. */
+
+import { formatCount } from '../../domain/shared/words'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { exampleOfEvent } from '../../services/event-scores/event-scores'
+import type { ScoreGrid } from '../../services/event-scores/grid'
+import type { PendingScore } from '../../services/event-scores/history'
+import type { EventProgress } from '../../services/event-scores/progress'
+import { nameOfLine } from '../../services/event-scores/targets'
+import type { Refusal } from '../class-scores/page'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk } from '../words/chalk'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+import { type EventLineShown, presentLines, sayPlace } from './lines-page'
+
+export type ProgressRow = { id: string; name: string; said: string; count: string; isDone: boolean }
+export type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
+
+export function presentProgress(
+  { id, name }: Pick<CompetitionModel, 'id' | 'name'>,
+  rows: EventProgress[],
+): ScoresPage {
+  const pending = rows.reduce((sum, row) => sum + row.pending, 0)
+  return {
+    id,
+    name,
+    events: rows.map(({ event, wanted, entered, pending: waiting }) => ({
+      id: event.id,
+      name: event.name,
+      said: [sayEntered(wanted, entered), waiting > 0 ? `${waiting} to review` : null]
+        .filter(Boolean)
+        .join(' · '),
+      count: `${entered}/${wanted}`,
+      isDone: wanted > 0 && entered >= wanted,
+    })),
+    pending: pending === 0 ? null : `${formatCount(pending, 'score')} to review`,
+  }
+}
+
+function sayEntered(wanted: number, entered: number): string {
+  if (wanted === 0) return 'Nobody does this event yet'
+  if (entered === 0) return `None of ${wanted} scores is in`
+  return entered >= wanted ? `All ${wanted} scores are in` : `${entered} of ${wanted} scores are in`
+}
+
+export type Way = { label: string; href: string; current: boolean }
+export type ScoreGridPage = {
+  competition: { id: string; name: string }
+  event: string
+  /** Where a script sends lines to; the forms go to the same with the filter. */
+  address: string
+  action: string
+  heats: Way[]
+  divisions: Way[]
+  workout: Chalked
+  example: string
+  tieBreak: string | null
+  version: string
+  lines: EventLineShown[]
+  saved: number
+}
+
+export type Filter = { heat?: string | undefined; division?: string | undefined }
+
+export function presentScoreGrid(
+  grid: ScoreGrid,
+  competition: Pick<CompetitionModel, 'id' | 'name'>,
+  {
+    base,
+    filter,
+    refusal,
+    reading,
+  }: { base: string; filter: Filter; refusal: Refusal | null; reading: Reading },
+): ScoreGridPage {
+  const { event, heats, divisions } = grid
+  const address = `${base}/${competition.id}/scores/${event.id}`
+  const here = filter.heat ? `?heat=${filter.heat}` : filter.division ? `?division=${filter.division}` : ''
+  const all = { label: 'All', href: address, current: here === '' }
+  const ways = (kind: 'heat' | 'division', rows: { id: string; label: string }[]) =>
+    rows.length < 2
+      ? []
+      : rows.map(({ id, label }) => ({
+          label,
+          href: `${address}?${kind}=${id}`,
+          current: filter[kind] === id,
+        }))
+  const ofHeats = ways(
+    'heat',
+    heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
+  )
+  const ofDivisions = ways(
+    'division',
+    divisions.map(({ id, name }) => ({ id, label: name })),
+  )
+  return {
+    competition: { id: competition.id, name: competition.name },
+    event: event.name,
+    address,
+    action: `${address}${here}`,
+    heats: ofHeats.length > 0 ? [all, ...ofHeats] : [],
+    divisions: ofDivisions.length > 0 ? [all, ...ofDivisions] : [],
+    workout: chalk(grid.versions.rx),
+    example: exampleOfEvent(grid.versions),
+    tieBreak: TIE_BREAK[event.tieBreak],
+    version: grid.version,
+    lines: presentLines(grid, refusal, { place: reading, byJudge: false }),
+    saved: grid.lines.filter(({ score }) => score !== null).length,
+  }
+}
+
+export const TIE_BREAK = {
+  none: null,
+  time: 'A tie-break is a time: add TB 6:12.',
+  reps: 'A tie-break is reps: add TB 45 reps.',
+  load: 'A tie-break is a load: add TB 100 kg.',
+} as const
+
+export type PendingRow = {
+  eventId: string
+  event: string
+  registrationId: string
+  athleteId: string
+  revision: number
+  name: string
+  said: string
+  shown: ScoreShown
+  video: string | null
+  when: When | null
+}
+
+export function presentPending({ grid, line }: PendingScore, reading: Reading): PendingRow {
+  const { event } = grid
+  const { registration, participant } = line
+  const score = line.score!
+  const { result } = score
+  return {
+    eventId: event.id,
+    event: event.name,
+    registrationId: registration.id,
+    athleteId: participant.id,
+    revision: score.revision,
+    name: nameOfLine(event, registration, participant),
+    said: sayPlace(line, true),
+    shown: presentScore({ ...result, details: JSON.parse(result.details) }),
+    video: score.videoUrl,
+    when: score.last && momentShown(score.last.at, reading),
+  }
+}

@@ -1,0 +1,123 @@
+/** Scoring a competition: its events, the grid of one, one score with its history, and what waits for a review. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { getCompetition } from '../../services/competitions/competitions'
+import { assertEvent, getScoreGrid, versionOfEvent } from '../../services/event-scores/grid'
+import { listPending } from '../../services/event-scores/history'
+import { listProgress } from '../../services/event-scores/progress'
+import { enterScore, readEventLine } from '../../services/event-scores/scoring'
+import type { Refusal } from '../class-scores/page'
+import { SCALING_CHOICES } from '../class-scores/page'
+import { listOf } from '../competitions/asking'
+import { emptyForm, type FormState } from '../http/forms'
+import { idIn, idParam } from '../http/params'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
+import { savedLine } from './lines-page'
+import { addOneScoreRoutes, type OneScoreViews } from './one-score'
+import {
+  type PendingRow,
+  presentPending,
+  presentProgress,
+  presentScoreGrid,
+  type ScoreGridPage,
+  type ScoresPage,
+} from './page'
+
+export type ScoreViews = OneScoreViews & {
+  'event-scores/index': { page: ScoresPage }
+  'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
+  'event-scores/grid': { page: ScoreGridPage; form: FormState; scalings: typeof SCALING_CHOICES }
+}
+
+/** Below `/competitions`. */
+export function competitionScoresRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/scores', index)
+  router.get('/:id/scores/review', review)
+  router.get('/:id/scores/:eventId', (req, res) => show(req, res))
+  router.post('/:id/scores/:eventId', save)
+  router.post('/:id/scores/:eventId/read', read)
+  router.get('/:id/scores/:eventId/lines.json', changes)
+  addOneScoreRoutes(router)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const competition = await getCompetition(scope, idParam(req))
+  const rows = await listProgress(scope, competition.id)
+  render(req, res, 'event-scores/index', { page: presentProgress(competition, rows) })
+}
+
+async function review(req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const { id, name, timeZone } = await getCompetition(scope, idParam(req))
+  const reading = { ...readingOf(req, res), timeZone }
+  const rows = (await listPending(scope, id)).map(pending => presentPending(pending, reading))
+  render(req, res, 'event-scores/review', { competition: { id, name }, rows })
+}
+
+type Again = { form: FormState; refusal: Refusal | null }
+
+async function show(
+  req: Request,
+  res: Response,
+  { form, refusal }: Again = { form: emptyForm(), refusal: null },
+): Promise<void> {
+  const scope = scopeOf(res)
+  const competition = await getCompetition(scope, idParam(req))
+  const filter = filterIn(req)
+  const grid = await getScoreGrid(scope, competition.id, idParam(req, 'eventId'), {
+    heatId: filter.heat,
+    divisionId: filter.division,
+  })
+  const reading = { ...readingOf(req, res), timeZone: competition.timeZone }
+  const page = presentScoreGrid(grid, competition, { base: listOf(res), filter, refusal, reading })
+  render(req, res, 'event-scores/grid', { page, form, scalings: SCALING_CHOICES })
+}
+
+async function save(req: Request, res: Response): Promise<void> {
+  const lines = await linesOf(req, res)
+  return saveEventLine(req, res, lines, {
+    next: (line, score) => ({
+      location: `${req.originalUrl}#line-${line.athlete_id}`,
+      flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
+    }),
+    again: (form, refusal) => show(req, res, { form, refusal }),
+  })
+}
+
+async function read(req: Request, res: Response): Promise<void> {
+  await readEventLineFor(req, res, await linesOf(req, res))
+}
+
+async function changes(req: Request, res: Response): Promise<void> {
+  await changedEventLines(req, res, await linesOf(req, res))
+}
+
+/** The lines of the event in the address. Throws not_found before anything that was sent is looked at. */
+async function linesOf(req: Request, res: Response): Promise<EventLines> {
+  const scope = scopeOf(res)
+  const [competitionId, eventId] = [idParam(req), idParam(req, 'eventId')]
+  const { timeZone } = await getCompetition(scope, competitionId)
+  const place = { ...readingOf(req, res), timeZone }
+  await assertEvent(scope, competitionId, eventId)
+  return {
+    save: line => enterScore(scope, { competitionId, eventId }, line),
+    read: line => readEventLine(scope, { competitionId, eventId }, line),
+    async listed(participantId) {
+      const wanted = participantId === undefined ? {} : { participantId }
+      const grid = await getScoreGrid(scope, competitionId, eventId, wanted)
+      return grid.lines.map(line => savedLine(grid, line, { place, byJudge: false }))
+    },
+    version: () => versionOfEvent(scope, eventId),
+  }
+}
+
+function filterIn(req: Request): { heat?: string; division?: string } {
+  const { heat, division } = req.query
+  if (heat !== undefined) return { heat: idIn(heat) }
+  return division === undefined ? {} : { division: idIn(division) }
+}

@@ -1,0 +1,34 @@
+/** What organisers do with the heats of a competition, as the log says it. */
+import { formatCount } from '../../../domain/shared/words'
+import type { Fields } from '../../../services/gym/audit-log'
+import { clipped, shown, type Told } from './sentences'
+
+type Say = (told: Told) => string
+
+const eventOf = ({ subject }: Told, { event }: Fields) =>
+  `“${clipped(String(event))}”${subject === null ? '' : ` of “${clipped(subject)}”`}`
+const heats = ({ heats }: Fields) => formatCount(Number(heats), 'heat')
+
+export const HEAT_SENTENCES: Record<string, Say> = {
+  'competition.make_heats': told => `made ${heats(told.after)} for ${eventOf(told, told.after)}`,
+  'competition.copy_heats': told =>
+    `copied ${heats(told.after)} of “${clipped(String(told.after.copied_from))}” to ${eventOf(told, told.after)}`,
+  'competition.move_lane': told => {
+    const { who, heat, lane, displaced } = told.after
+    const place = `lane ${lane} of heat ${heat} of ${eventOf(told, told.after)}`
+    const instead = displaced ? `, in the place of ${String(displaced)}` : ''
+    return who ? `put ${String(who)} in ${place}${instead}` : `emptied ${place}`
+  },
+  'competition.change_heat': told => {
+    const { before, after } = told
+    const changes = ['starts_at', 'lanes'].filter(name => shown(before[name]) !== shown(after[name]))
+    const said = changes.map(name => (name === 'lanes' ? 'who is in it' : `starts ${shown(after[name])}`))
+    return `changed heat ${after.heat ?? ''} of ${eventOf(told, after)}: ${said.join(', ')}`.replace(
+      '  ',
+      ' ',
+    )
+  },
+  'competition.add_heat': told => `added heat ${told.after.heat} to ${eventOf(told, told.after)}`,
+  'competition.remove_heat': told => `took away heat ${told.before.heat} of ${eventOf(told, told.before)}`,
+  'competition.clear_heats': told => `took away ${heats(told.before)} of ${eventOf(told, told.before)}`,
+}

@@ -1,0 +1,132 @@
+/** The audit log as the portal shows it: a sentence for each entry, day by day, and what it says word for word. */
+import { dayAt, type Place } from '../../../domain/shared/dates'
+import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
+import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
+import type { Choice } from '../../words/choices'
+import { hrefWith, type PageLinks } from '../../words/page-links'
+import { dayShown, timeShown, type When } from '../../words/when'
+import { clipped, sayAction, shown, wordsOf } from './sentences'
+
+export type AuditLine = {
+  id: string
+  who: string
+  did: string
+  when: When
+  fields: { name: string; before: string | null; after: string | null }[]
+}
+export type AuditLog = {
+  days: { id: string; day: When; lines: AuditLine[] }[]
+  who: Choice[]
+  kinds: Choice[]
+  query: AuditQuery
+  /** The log without the filter, when there is one. */
+  all: string | null
+  pages: PageLinks | null
+}
+
+/** Nothing secret is ever written to the log; should it be, it is not shown. */
+const SECRET = /secret|hash|password|token/i
+const LONGEST_VALUE = 300
+
+const WHO: Choice[] = [
+  { value: 'person', label: 'People' },
+  { value: 'gym_key', label: 'API keys of the gym' },
+  { value: 'platform_key', label: 'Platforms' },
+  { value: 'operator', label: 'The operator of the server' },
+  { value: 'public', label: 'The public pages' },
+]
+const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
+  athlete: 'Athletes',
+  program: 'Programs',
+  movement: 'Movements',
+  workout: 'Workouts',
+  wod: 'WODs',
+  class: 'Classes',
+  result: 'Results',
+  competition: 'Competitions',
+  comment: 'Comments',
+  screen: 'Screens',
+  registration: 'Registrations',
+  score: 'Scores',
+  judge: 'Judges',
+  api_key: 'API keys',
+  gym: 'The gym itself',
+}
+
+export function presentAuditLog(
+  page: AuditPage,
+  actors: Actors,
+  query: AuditQuery,
+  base: string,
+  place: Place,
+): AuditLog {
+  const { by, kind } = query
+  const hrefOf = (cursor: Record<string, string>) => hrefWith(base, { by, kind, ...cursor })
+  return {
+    days: daysOf(page, place),
+    who: [
+      ...WHO,
+      ...actors.staff.map(({ id, name }) => ({ value: id, label: name })),
+      ...actors.keys.map(({ id, name }) => ({ value: id, label: keyNamed(name) })),
+    ],
+    kinds: AUDIT_KINDS.map(value => ({ value, label: KINDS[value] })),
+    query,
+    all: by === '' && kind === null ? null : base,
+    pages:
+      page.prev === null && page.next === null
+        ? null
+        : {
+            said: 'Newest first',
+            previous: page.prev && hrefOf({ newer: page.prev }),
+            next: page.next && hrefOf({ older: page.next }),
+          },
+  }
+}
+
+function daysOf(page: AuditPage, place: Place): AuditLog['days'] {
+  const today = dayAt(new Date(), place.timeZone)
+  const days = new Map<string, AuditLine[]>()
+  for (const row of page.rows) {
+    const day = dayAt(row.at, place.timeZone)
+    days.set(day, [...(days.get(day) ?? []), lineOf(row, page.names, place)])
+  }
+  return [...days].map(([day, lines]) => ({ id: `day-${day}`, day: dayShown(day, today, place), lines }))
+}
+
+function lineOf(row: AuditRow, names: AuditPage['names'], place: Place): AuditLine {
+  const { id, actorName, before, after } = row
+  const nameOf = (of: unknown) => names.get(String(of)) ?? null
+  const subject = nameOf(row.subjectId)
+  return {
+    id,
+    who: whoOf(row),
+    did: sayAction(row.action, row.subjectType, { subject, actor: actorName, before, after, nameOf }),
+    when: timeShown(row.at, place),
+    fields: fieldsOf(before, after),
+  }
+}
+
+const keyNamed = (name: string) => `key “${name}”`
+
+function whoOf({ actorKind, actorName }: AuditRow): string {
+  if (actorKind === 'operator') return 'The operator of the server'
+  if (actorKind === 'gym_key') return `Key “${actorName}”`
+  if (actorKind === 'public' && actorName === 'public') return 'Somebody on the public pages'
+  return actorKind === 'platform_key' ? `Platform key “${actorName}”` : actorName
+}
+
+/** Word for word, without what was empty and is. */
+function fieldsOf(before: Fields, after: Fields): AuditLine['fields'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .filter(name => !SECRET.test(name) && !(isEmpty(before[name]) && isEmpty(after[name])))
+    .map(name => ({
+      name: wordsOf(name),
+      before: name in before ? clipped(shown(before[name]), LONGEST_VALUE) : null,
+      after: name in after ? clipped(shown(after[name]), LONGEST_VALUE) : null,
+    }))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,54 @@
+/** What the log says of a competition's scores and of the judges who enter them. */
+import type { Fields } from '../../../services/gym/audit-log'
+
+type Told = { before: Fields; after: Fields }
+
+/** What happened to one score, without whose it is: the first word is the verb. */
+export function sayScoreChange(action: string, before: Fields, after: Fields): string {
+  const [was, is] = [scoreIn(before), scoreIn(after)]
+  const moved = was === is ? is : `${was} → ${is}`
+  switch (action) {
+    case 'score.create':
+      return after.review === 'pending' ? `submitted ${is}` : `entered ${is}`
+    case 'score.update':
+      return after.review === 'pending' ? `submitted ${is} in place of ${was}` : `changed ${moved}`
+    case 'score.adjust':
+      return `adjusted ${moved}`
+    case 'score.accept':
+      return `accepted ${is}`
+    case 'score.reject':
+      return `rejected ${is}`
+    case 'score.penalise':
+      return `gave a penalty: ${moved}`
+    case 'score.pardon':
+      return `took the penalty back: ${moved}`
+    default:
+      return `took ${was} away`
+  }
+}
+
+const about = ({ before, after }: Told) => {
+  const { name = before.name, event = before.event } = after
+  return ` for ${name} in ${event}`
+}
+
+const say =
+  (action: string) =>
+  (told: Told): string =>
+    `${sayScoreChange(action, told.before, told.after)}${about(told)}`
+
+export const SCORE_SENTENCES: Record<string, (told: Told) => string> = {
+  ...Object.fromEntries(
+    ['create', 'update', 'adjust', 'accept', 'reject', 'penalise', 'pardon', 'clear'].map(verb => {
+      return [`score.${verb}`, say(`score.${verb}`)] as const
+    }),
+  ),
+  'judge.create': ({ after }) => `made a judge’s link for ${after.event}: “${after.name}”`,
+  'judge.revoke': ({ before }) => `ended the judge’s link “${before.name}” of ${before.event}`,
+}
+
+/** `12:34`, `DNF`, with how it was done where that was not Rx. */
+function scoreIn({ description, status, scaling }: Fields): string {
+  const said = description ?? String(status ?? '').toUpperCase()
+  return scaling === 'rx' || scaling === undefined || status === 'dns' ? String(said) : `${said} (${scaling})`
+}

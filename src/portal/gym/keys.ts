@@ -1,0 +1,86 @@
+/** The gym's own API keys: made, shown once, revoked. */
+import { randomUUID } from 'node:crypto'
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { ApiKeyForm } from '../../schemas/gym/api-keys'
+import { createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import {
+  type KeyPage,
+  type KeyRow,
+  keyWorks,
+  type MadeKey,
+  presentKeyPage,
+  presentKeyRow,
+  presentMadeKey,
+} from './settings-page'
+
+export type KeyViews = {
+  'gym/keys': { working: KeyRow[]; ended: KeyRow[]; form: FormState; once: string }
+  'gym/key': { key: KeyPage; form: FormState }
+  'gym/key-made': { made: MadeKey }
+}
+
+export function keysRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => index(req, res))
+  router.post('/', (req, res) => create(config, req, res))
+  router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id/revoke', revoke)
+  return router
+}
+
+async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const keys = await listGymKeys(scopeOf(res))
+  const [now, place] = [new Date(), placeOf(req, res)]
+  const rowsOf = (works: boolean) =>
+    keys.filter(key => keyWorks(key, now) === works).map(key => presentKeyRow(key, now, place))
+  render(req, res, 'gym/keys', { working: rowsOf(true), ended: rowsOf(false), form, once: randomUUID() })
+}
+
+/**
+ * The answer is the page itself: a secret belongs neither in an address nor in a cookie, which a redirect would need. Asked
+ * for again by a reload, it makes no second key.
+ */
+function create(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ApiKeyForm,
+    async done(input) {
+      const credentials = await createGymKey(scopeOf(res), input)
+      const made = presentMadeKey(credentials, input.name, input.read_only, config.baseUrl)
+      return { page: () => render(req, res, 'gym/key-made', { made }) }
+    },
+    again: form => index(req, res, form),
+  })
+}
+
+async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const key = await getGymKey(scopeOf(res), keyParam(req))
+  render(req, res, 'gym/key', { key: presentKeyPage(key, new Date(), placeOf(req, res)), form })
+}
+
+function revoke(req: Request, res: Response): Promise<void> {
+  const id = keyParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await revokeGymKey(scopeOf(res), id)
+      const location = `/g/${membershipOf(res).gym.slug}/settings/keys`
+      return { location, flash: `The key “${name}” is revoked: nothing signs in with it any more.` }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+/** A key's id in a page's address. What cannot be one names nothing, and is not asked of the database. */
+function keyParam(req: Request): string {
+  const id = String(req.params.id)
+  if (!/^gk_[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('This page')
+  return id
+}

@@ -1,0 +1,22 @@
+/** Who did what, when. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { AuditQuery } from '../../schemas/gym/settings'
+import { listActors, listAudit } from '../../services/gym/audit-log'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { type AuditLog, presentAuditLog } from './audit/page'
+
+export type LogViews = { 'gym/log': { log: AuditLog } }
+
+export async function showLog(req: Request, res: Response): Promise<void> {
+  const query = parse(AuditQuery, queryOf(req.originalUrl).values)
+  const page = await listAudit(scopeOf(res), query)
+  const actors = await listActors(scopeOf(res))
+  const base = `/g/${membershipOf(res).gym.slug}/settings/log`
+  render(req, res, 'gym/log', {
+    log: presentAuditLog(page, actors, query, base, placeOf(req, res)),
+  })
+}

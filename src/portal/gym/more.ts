@@ -1,0 +1,11 @@
+/** What does not fit under the thumb: the fifth place of the phone's navigation. */
+import { Router } from 'express'
+import { render } from '../render'
+
+export type MoreViews = { 'gym/more': Record<string, never> }
+
+export function moreRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => render(req, res, 'gym/more', {}))
+  return router
+}

@@ -1,0 +1,34 @@
+/** Who runs the gym, who has an account, and which platforms act for it. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { StaffForm } from '../../schemas/gym/settings'
+import { assignStaff, getPeople } from '../../services/gym/settings'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { type PeoplePage, presentPeople } from './settings-page'
+
+export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
+
+const SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff any more' }
+
+export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const people = presentPeople(await getPeople(scopeOf(res)), new Date(), placeOf(req, res))
+  render(req, res, 'gym/people', { people, form })
+}
+
+export function assign(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: StaffForm,
+    async done(input) {
+      const { gym, athlete } = membershipOf(res)
+      const { id, name } = await assignStaff(scopeOf(res), input)
+      // Who is no longer an admin may no longer see this page.
+      const leaves = id === athlete.id && input.staff !== 'admin'
+      const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
+      return { location, flash: `${name} ${SAID[input.staff]}.` }
+    },
+    again: form => showPeople(req, res, form),
+  })
+}

@@ -1,0 +1,187 @@
+/** The settings of a gym, its keys and its people, as the portal shows them. */
+import { dayAt, type Place } from '../../domain/shared/dates'
+import { formatNumber } from '../../domain/shared/words'
+import type { IntegrationStatus } from '../../generated/sqlite/enums'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { libraryId } from '../../library/ids'
+import { OPERATOR } from '../../scope'
+import type { GymKey } from '../../services/gym/api-keys'
+import type { Connection, People } from '../../services/gym/settings'
+import type { Credentials } from '../../services/platform/api-keys'
+import type { Choice } from '../words/choices'
+import type { Tag } from '../words/score-shown'
+import { agoShown, dateShown, momentShown, type When } from '../words/when'
+
+export type KeyRow = {
+  id: string
+  name: string
+  tags: Tag[]
+  /** Who made it and when, when it was last used, how long it works. */
+  said: { text: string; when: When | null }[]
+}
+export type KeyPage = {
+  id: string
+  name: string
+  tags: Tag[]
+  works: boolean
+  facts: { label: string; text: string; when: When | null }[]
+}
+export type MadeKey = { id: string; name: string; password: string; curl: string; shows: string }
+
+type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
+export type PeoplePage = {
+  staff: StaffRow[]
+  /** Everybody who could be on the staff. */
+  choices: Choice[]
+  accounts: string
+  invited: { id: string; name: string; when: When }[]
+  /** How many more are invited than are shown. */
+  moreInvited: string | null
+  platforms: { name: string; tag: Tag; explained: string; when: When }[]
+}
+
+const INVITED_SHOWN = 6
+const LEVEL = { admin: 'Admin', coach: 'Coach' } as const
+
+export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
+  const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
+  const ago = (text: string, moment: Date) => ({ text, when: agoShown(moment, now, place) })
+  return {
+    id,
+    name,
+    tags: tagsOf(key, now),
+    said: [
+      ago(`made by ${makerOf(createdBy)}`, createdAt),
+      lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
+      ...(expiresAt && !revokedAt
+        ? [{ text: expiresAt > now ? 'until' : 'ended', when: lastDayShown(expiresAt, place) }]
+        : []),
+      ...(revokedAt ? [ago('revoked', revokedAt)] : []),
+    ],
+  }
+}
+
+export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
+  const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
+  const never = (text: string) => ({ text, when: null })
+  const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
+  return {
+    id,
+    name,
+    tags: tagsOf(key, now),
+    works: keyWorks(key, now),
+    facts: [
+      { label: 'User name', ...never(id) },
+      {
+        label: 'May',
+        ...never(key.readOnly ? 'read, and change nothing' : 'read and change what is the gym’s'),
+      },
+      { label: 'Made by', ...never(makerOf(createdBy)) },
+      { label: 'Made', ...at(createdAt) },
+      { label: 'Last used', ...(lastUsedAt ? at(lastUsedAt) : never('Never')) },
+      {
+        label: 'Works until',
+        ...(expiresAt ? { text: '', when: lastDayShown(expiresAt, place) } : never('it is revoked')),
+      },
+      ...(revokedAt ? [{ label: 'Revoked', ...at(revokedAt) }] : []),
+    ],
+  }
+}
+
+/** The credentials, this once, with something that works with them at once. */
+export function presentMadeKey(
+  { id, password }: Credentials,
+  name: string,
+  readOnly: boolean,
+  baseUrl: string,
+): MadeKey {
+  const curl = `curl -u '${id}:${password}'`
+  const api = `${baseUrl}/api/public`
+  return readOnly
+    ? {
+        id,
+        name,
+        password,
+        curl: `${curl} ${api}/competitions/ID`,
+        shows: 'It shows a competition, with its id in the place of ID. It changes nothing.',
+      }
+    : {
+        id,
+        name,
+        password,
+        curl: `${curl} -X PUT -H 'Content-Type: application/json' -d '{}' ${api}/movements/${libraryId('movement', 'air-squat')}`,
+        shows: 'It shows the air squat as your gym has it, and changes nothing.',
+      }
+}
+
+export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now)
+}
+
+export function presentPeople({ athletes, connections }: People, now: Date, place: Place): PeoplePage {
+  const staff = athletes.filter(athlete => athlete.staff !== null)
+  const invited = athletes.filter(athlete => athlete.personId === null)
+  const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)
+  const more = invited.length - INVITED_SHOWN
+  return {
+    staff: staff.sort(byLevel).map(staffRow),
+    choices: athletes.map(({ id, name, staff }) => ({
+      value: id,
+      label: staff ? `${name} (${LEVEL[staff].toLowerCase()} now)` : name,
+    })),
+    accounts: `${formatNumber(athletes.length - invited.length)} of ${formatNumber(athletes.length)} have an account`,
+    invited: invited
+      .sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
+      .slice(0, INVITED_SHOWN)
+      .map(({ id, name, addedAt }) => ({ id, name, when: agoShown(addedAt, now, place) })),
+    moreInvited: more > 0 ? `All ${formatNumber(invited.length)} who are invited` : null,
+    platforms: connections.map(connection => platformOf(connection, place)),
+  }
+}
+
+function staffRow({ id, name, email, staff, personId }: AthleteModel): StaffRow {
+  const invited = personId === null ? [{ label: 'Invited', kind: 'ask' as const }] : []
+  return { id, name, email, tags: [...invited, { label: LEVEL[staff!], kind: '' }] }
+}
+
+const STATUS: Record<IntegrationStatus, { tag: Tag; explained: string }> = {
+  active: {
+    tag: { label: 'Active', kind: 'good' },
+    explained: 'Its keys may act for your gym, and your staff may use these pages through it.',
+  },
+  internal: {
+    tag: { label: 'Internal', kind: '' },
+    explained:
+      'A platform of this server’s own: its keys may act for your gym, and your staff may use these pages.',
+  },
+  inactive: {
+    tag: { label: 'Inactive', kind: 'ask' },
+    explained: 'Its keys may still act for your gym, but it no longer opens these pages for your staff.',
+  },
+}
+
+function platformOf({ platform, integrationStatus, connectedAt }: Connection, place: Place) {
+  return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
+}
+
+/** Who made a key, as the key has it: a person by name, or the command line. */
+function makerOf(createdBy: string): string {
+  return createdBy === OPERATOR.name ? 'the operator' : createdBy
+}
+
+/** The last day, where it ends with one; otherwise the moment. */
+function lastDayShown(end: Date, place: Place): When {
+  const lastMoment = new Date(end.getTime() - 1)
+  const wholeDays = dayAt(lastMoment, place.timeZone) !== dayAt(end, place.timeZone)
+  return wholeDays ? { ...dateShown(lastMoment, place), iso: end.toISOString() } : momentShown(end, place)
+}
+
+function tagsOf(key: GymKey, now: Date): Tag[] {
+  const { readOnly, revokedAt, expiresAt } = key
+  const expired = expiresAt !== null && expiresAt <= now
+  return [
+    readOnly && { label: 'Read-only', kind: '' as const },
+    revokedAt && { label: 'Revoked', kind: '' as const },
+    !revokedAt && expired && { label: 'Expired', kind: 'ask' as const },
+  ].filter(tag => !!tag)
+}

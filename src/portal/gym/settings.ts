@@ -1,0 +1,50 @@
+/** Settings, for admins: the gym itself here; keys, people and the log in files of their own. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { scopeOf } from '../../http/gym-scope'
+import { GymForm } from '../../schemas/gym/settings'
+import { getGym, updateGym } from '../../services/gym/settings'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { membershipOf, requireAdmin } from '../http/portal-gym'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import { timeZoneChoices } from '../words/time-zones'
+import { type KeyViews, keysRouter } from './keys'
+import { type LogViews, showLog } from './log'
+import { assign, type PeopleViews, showPeople } from './people'
+
+export type SettingsViews = KeyViews &
+  LogViews &
+  PeopleViews & { 'gym/settings': { form: FormState; zones: Choice[]; slug: string } }
+
+export function settingsRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.use(requireAdmin)
+  router.get('/', (req, res) => show(req, res))
+  router.post('/', update)
+  router.use('/keys', keysRouter(config))
+  router.get('/people', (req, res) => showPeople(req, res))
+  router.post('/people', assign)
+  router.get('/log', showLog)
+  return router
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const { slug, name, email, timeZone, units } = await getGym(scopeOf(res))
+  render(req, res, 'gym/settings', {
+    form: form ?? emptyForm({ name, email, time_zone: timeZone, units }),
+    zones: timeZoneChoices(timeZone),
+    slug,
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: GymForm,
+    async done(input) {
+      await updateGym(scopeOf(res), input)
+      return { location: `/g/${membershipOf(res).gym.slug}/settings`, flash: 'Saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}

@@ -1,0 +1,242 @@
+/** The heats of an event as organisers arrange them: who starts when in which lane, and who is in none yet. */
+import { dayAt, type Place } from '../../domain/shared/dates'
+import { localTimeAt } from '../../domain/shared/local-times'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { Entrant } from '../../services/event-scores/targets'
+import { type HeatsOfEvent, USUAL_LANES } from '../../services/heats/heats'
+import type { HeatsToCome } from '../../services/heats/making'
+import type { HeatRow } from '../../services/heats/rows'
+import { nameOfEntry } from '../../services/heats/rows'
+import type { Box } from '../competitions/divisions-page'
+import { type CompetitionHead, presentHead } from '../competitions/page'
+import type { Choice } from '../words/choices'
+import { dayShown, timeShown, type When } from '../words/when'
+
+/** A lane of a heat. `place` is what a form calls it; nobody in it, somebody, or somebody who has withdrawn. */
+export type LaneShown = {
+  lane: number
+  place: string
+  who: { id: string; name: string; division: string | null; withdrawn: boolean } | null
+}
+export type HeatShown = {
+  id: string
+  number: number
+  when: When
+  /** Where it is another than the heat's before. */
+  day: When | null
+  division: string | null
+  lanes: LaneShown[]
+}
+export type HeatsPage = {
+  head: CompetitionHead
+  events: { id: string; name: string; isHere: boolean }[]
+  event: { id: string; name: string } | null
+  said: string
+  heats: HeatShown[]
+  unplaced: { id: string; name: string; division: string }[]
+  /** Lanes that are free, as a form offers them. */
+  places: Choice[]
+  divisions: Box[]
+  others: Choice[]
+  timeZone: string
+}
+
+export function presentHeats(found: HeatsOfEvent, reading: Place & { today: string }): HeatsPage {
+  const { competition, event, unplaced, entrants } = found
+  const place = { ...reading, timeZone: competition.timeZone }
+  const shown = presentRows(found, place)
+  const inDivision = (id: string) => entrants.filter(({ divisionId }) => divisionId === id).length
+  return {
+    head: presentHead(competition),
+    events: competition.events.map(({ id, name }) => ({ id, name, isHere: id === event?.id })),
+    event: event && { id: event.id, name: event.name },
+    said: sayHeats(found),
+    heats: shown,
+    unplaced: unplaced.map(entrant => ({
+      id: entrant.id,
+      name: nameOfEntry(entrant),
+      division: entrant.division.name,
+    })),
+    places: shown.flatMap(heat =>
+      heat.lanes
+        .filter(({ who }) => who === null || who.withdrawn)
+        .map(({ lane, place: value }) => ({
+          value,
+          label: `Heat ${heat.number}, lane ${lane}, ${heat.when.text}`,
+        })),
+    ),
+    divisions: found.divisions.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      hint: formatCount(inDivision(id), 'entry'),
+    })),
+    others: competition.events
+      .filter(({ id }) => id !== event?.id)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    timeZone: competition.timeZone.replaceAll('_', ' '),
+  }
+}
+
+/** `6 heats · all 24 have a lane`. */
+function sayHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
+  if (!event || heats.length === 0) return event ? `${formatCount(entrants.length, 'entry')} to place` : ''
+  const placed = entrants.length - unplaced.length
+  const who =
+    unplaced.length === 0 ? `all ${placed} have a lane` : `${placed} of ${entrants.length} have a lane`
+  return `${formatCount(heats.length, 'heat')} · ${who}`
+}
+
+function presentRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today: string }): HeatShown[] {
+  return heats.map((heat, index) => {
+    const day = dayAt(heat.startsAt, place.timeZone)
+    const before = heats[index - 1]
+    const isSame = before !== undefined && dayAt(before.startsAt, place.timeZone) === day
+    return { ...presentHeat(heat, laneCount, place), day: isSame ? null : dayShown(day, place.today, place) }
+  })
+}
+
+/** One heat with all of its lanes. The division is told once where all are of one. */
+export function presentHeat(
+  { id, number, startsAt, lanes }: HeatRow,
+  laneCount: number,
+  place: Place,
+): Omit<HeatShown, 'day'> {
+  const there = lanes.filter(({ registration }) => registration.withdrawnAt === null)
+  const divisions = new Set(there.map(({ registration }) => registration.division.name))
+  const only = divisions.size === 1 ? [...divisions][0]! : null
+  return {
+    id,
+    number,
+    when: timeShown(startsAt, place),
+    division: only,
+    lanes: Array.from({ length: laneCount }, (_, index) => {
+      const found = lanes.find(({ lane }) => lane === index + 1)?.registration
+      return {
+        lane: index + 1,
+        place: `${id}:${index + 1}`,
+        who: found
+          ? {
+              id: found.id,
+              name: nameOfEntry(found),
+              division: only === null ? found.division.name : null,
+              withdrawn: found.withdrawnAt !== null,
+            }
+          : null,
+      }
+    }),
+  }
+}
+
+export type PlannedShown = {
+  number: number
+  when: When
+  lanes: { lane: number; name: string; division: string }[]
+}
+export type PlanShown = { heats: PlannedShown[]; said: string; replaces: string | null; length: number }
+
+/** What would be made. */
+export function presentPlan({ heats, replaced }: HeatsToCome, place: Place): PlanShown {
+  const sizes = heats.map(({ lanes }) => lanes.length)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  return {
+    heats: heats.map(({ startsAt, lanes }, index) => ({
+      number: index + 1,
+      when: timeShown(startsAt, place),
+      lanes: lanes.map(({ lane, entrant }) => ({
+        lane,
+        name: nameOfEntry(entrant),
+        division: entrant.division.name,
+      })),
+    })),
+    said: `${formatCount(heats.length, 'heat')} of ${least === most ? most : `${least} to ${most}`}`,
+    replaces:
+      replaced === 0
+        ? null
+        : `${formatCount(replaced, 'heat')} that ${replaced === 1 ? 'is' : 'are'} there now`,
+    length: heats.length,
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+/** Between the cap of a workout and the next heat: in, out, and a word. */
+const AROUND_SECONDS = 120
+
+/** What the forms hold when the page is opened. */
+export function heatsValues(
+  { competition, event, heats, divisions }: HeatsOfEvent,
+  now: Date,
+): Record<string, string> {
+  if (!event) return {}
+  const zone = competition.timeZone
+  const isPlanned = event.heatSeconds > 0
+  const details = event.workout.details as { time_cap_seconds?: number; seconds?: number }
+  const work = details.time_cap_seconds ?? details.seconds ?? 600
+  const length = isPlanned ? event.heatSeconds : Math.ceil((work + AROUND_SECONDS) / 60) * 60
+  const gap = isPlanned ? event.heatGapSeconds : 180
+  const tomorrow = `${localTimeAt(new Date(now.getTime() + DAY_MS), zone).slice(0, 10)}T09:00`
+  const [first, last] = [heats[0]?.startsAt, heats.at(-1)?.startsAt]
+  const start = first ?? event.releasedAt
+  const after = (ms: number) =>
+    last ? localTimeAt(new Date(last.getTime() + length * 1000 + ms), zone) : tomorrow
+  return {
+    event_id: event.id,
+    divisions: divisions.map(({ id }) => id).join(),
+    lanes: String(event.heatLanes || USUAL_LANES),
+    start_at: start ? localTimeAt(start, zone) : tomorrow,
+    length: formatNumber(length / 60),
+    gap: formatNumber(gap / 60),
+    rest: formatNumber(isPlanned ? event.heatRestSeconds / 60 : 20),
+    order: competition.events[0]?.id === event.id ? 'registration' : 'rank',
+    mix: '',
+    heat_at: after(gap * 1000),
+    copy_at: after(30 * MINUTE_MS),
+  }
+}
+
+export type HeatPage = {
+  head: CompetitionHead
+  event: { id: string; name: string }
+  heat: Omit<HeatShown, 'day'>
+  /** By lane: who can be in it. */
+  choices: Choice[][]
+  timeZone: string
+}
+
+/** One heat with who can be in its lanes: those without a heat are named so. */
+export function presentHeatPage(
+  { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
+  heat: HeatRow,
+  place: Place,
+): HeatPage {
+  const heatOf = new Map(
+    heats.flatMap(({ number, lanes }) =>
+      lanes.map(({ registrationId }) => [registrationId, number] as const),
+    ),
+  )
+  const label = (entrant: Entrant) => {
+    const number = heatOf.get(entrant.id)
+    const where = number === undefined ? 'no heat yet' : `heat ${number}`
+    return `${nameOfEntry(entrant)} · ${entrant.division.name} · ${where}`
+  }
+  const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
+  const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))
+  const shown = presentHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
+  return {
+    head: presentHead(competition),
+    event: { id: event.id, name: event.name },
+    heat: shown,
+    choices: shown.lanes.map(({ who }) =>
+      who?.withdrawn ? [{ value: who.id, label: `${who.name} · withdrawn` }, ...sorted] : sorted,
+    ),
+    timeZone: competition.timeZone.replaceAll('_', ' '),
+  }
+}
+
+/** What the form of a heat holds when it is opened. */
+export function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
+  return {
+    starts_at: localTimeAt(heat.startsAt, timeZone),
+    ...Object.fromEntries(heat.lanes.map(({ lane, registrationId }) => [`lane_${lane}`, registrationId])),
+  }
+}

@@ -1,0 +1,217 @@
+/** Heats on paper: the sheet of every heat, and a card for every judge. */
+
+import { type CardTable, type ScoreCard, scoreCardOf } from '../../domain/event-scores/score-card/score-card'
+import { dayAt, type Place } from '../../domain/shared/dates'
+import { formatNumber, formatTime } from '../../domain/shared/words'
+import type { Gender } from '../../domain/workouts/counts'
+import type { Event } from '../../services/competitions/competitions'
+import { type Entrant, nameOfLine, scoredIn } from '../../services/event-scores/targets'
+import type { HeatsOfEvent } from '../../services/heats/heats'
+import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
+import type { Workout } from '../../services/workouts/workouts'
+import { type Chalked, chalk } from '../words/chalk'
+import { dayShown, timeShown, type When } from '../words/when'
+
+export type Paper = 'a4' | 'letter'
+export type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
+
+export type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
+export type SheetHeat = {
+  id: string
+  number: number
+  day: When
+  when: When
+  lines: SheetLine[]
+  blanks: number[]
+}
+export type HeatSheet = PrintHead & {
+  each: boolean
+  heats: SheetHeat[]
+  /** What else there is a box for. */
+  tieBreak: string | null
+  workout: Chalked
+  cap: string | null
+}
+
+const TIE_BREAKS = {
+  none: null,
+  time: 'Tie-break: time',
+  reps: 'Tie-break: reps',
+  load: 'Tie-break: load',
+} as const
+
+type Printed = HeatsOfEvent & { event: Event }
+type Options = { paper: Paper; each: boolean; heatId: string | undefined }
+
+export function presentHeatSheet(
+  found: Printed,
+  options: Options,
+  place: Place & { today: string },
+): HeatSheet {
+  const { competition, event, heats, laneCount } = found
+  const zone = { ...place, timeZone: competition.timeZone }
+  return {
+    ...headOf(found, options.paper),
+    each: options.each,
+    heats: heats
+      .filter(({ id }) => options.heatId === undefined || id === options.heatId)
+      .map(({ id, number, startsAt, lanes }) => ({
+        id,
+        number,
+        day: dayShown(dayAt(startsAt, zone.timeZone), place.today, zone),
+        when: timeShown(startsAt, zone),
+        lines: lanes.map(({ lane, registration }) => lineOf(lane, registration)),
+        blanks: Array.from({ length: laneCount }, (_, index) => index + 1).filter(
+          lane => !lanes.some(each => each.lane === lane),
+        ),
+      })),
+    tieBreak: TIE_BREAKS[event.tieBreak],
+    workout: chalk(event.workout),
+    cap: capOf(event.workout),
+  }
+}
+
+function lineOf(lane: number, entrant: Entrant): SheetLine {
+  const { teamName, participants, division, withdrawnAt } = entrant
+  return {
+    lane,
+    name: nameOfEntry(entrant),
+    members: teamName === null ? null : participants.map(({ name }) => name).join(', '),
+    division: division.name,
+    out: withdrawnAt !== null,
+  }
+}
+
+export type CardShown = {
+  key: string
+  name: string
+  about: string
+  /** `Heat 2`, and what is written where there are no heats yet. */
+  heat: string | null
+  lane: number | null
+  when: When | null
+  /** Tables side by side, group by group. */
+  tables: CardTable[][]
+  scores: string[]
+}
+export type CardsPage = PrintHead & {
+  workout: Chalked
+  versions: { name: string; text: string }[]
+  cap: string | null
+  tieBreak: string | null
+  /** Where two fit on a page, they share it. */
+  pages: CardShown[][]
+  count: number
+}
+
+/** A card for everybody who has a score: heat by heat, lane by lane, then those who have no lane. */
+export function presentCards(found: Printed, options: Options, place: Place): CardsPage {
+  const { competition, event } = found
+  const zone = { ...place, timeZone: competition.timeZone }
+  const cards = cardsOf(found, options, zone)
+  const chalked = chalk(event.workout)
+  const aPage = cards.length > 0 && fitsTwice(cards[0]!, chalked) ? 2 : 1
+  const pages = Array.from({ length: Math.ceil(cards.length / aPage) }, (_, index) =>
+    cards.slice(index * aPage, (index + 1) * aPage),
+  )
+  return {
+    ...headOf(found, options.paper),
+    workout: chalked,
+    versions: versionsOf(event),
+    cap: capOf(event.workout),
+    tieBreak: TIE_BREAKS[event.tieBreak],
+    pages,
+    count: cards.length,
+  }
+}
+
+type Start = { entrant: Entrant; heat: HeatRow | null; lane: number | null }
+
+function cardsOf({ event, heats, unplaced }: Printed, { heatId }: Options, place: Place): CardShown[] {
+  const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
+  const starts: Start[] = [
+    ...wanted.flatMap(heat =>
+      heat.lanes
+        .filter(({ registration }) => registration.withdrawnAt === null)
+        .map(({ lane, registration }) => ({ entrant: registration, heat, lane })),
+    ),
+    ...(heatId === undefined ? unplaced.map(entrant => ({ entrant, heat: null, lane: null })) : []),
+  ]
+  const cardOf = cardsByGender(event.workout)
+  return starts.flatMap(({ entrant, heat, lane }) =>
+    scoredIn(event, entrant).map(participant => {
+      const { tables, scores } = cardOf(participant.gender)
+      const name = nameOfLine(event, entrant, participant)
+      const members =
+        entrant.teamName === name ? entrant.participants.map(each => each.name).join(', ') : null
+      return {
+        key: participant.id,
+        name,
+        about: [entrant.division.name, members].filter(Boolean).join(' · '),
+        heat: heat && `Heat ${heat.number}`,
+        lane,
+        when: heat && timeShown(heat.startsAt, place),
+        tables: tables.map(sideBySide),
+        scores,
+      }
+    }),
+  )
+}
+
+/** Made once a gender: their calories may differ. */
+function cardsByGender({ details, movements }: Workout): (gender: Gender) => ScoreCard {
+  const known = new Map(movements.map(movement => [movement.id, movement]))
+  const made = new Map<Gender, ScoreCard>()
+  return gender => {
+    const card = made.get(gender) ?? scoreCardOf(details, gender, known)
+    made.set(gender, card)
+    return card
+  }
+}
+
+const LONG_TABLE = 10
+
+/** A long list of few columns takes two columns of the page. */
+function sideBySide(table: CardTable): CardTable[] {
+  const { rows, columns } = table
+  if (rows.length <= LONG_TABLE || columns.length > 2) return [table]
+  const half = Math.ceil(rows.length / 2)
+  return [
+    { ...table, rows: rows.slice(0, half), note: null },
+    { ...table, rows: rows.slice(half) },
+  ]
+}
+
+/** Millimetres: a line of the whiteboard, a row and the head of a table, and what half a page has for them. */
+const [LINE_MM, ROW_MM, HEAD_MM, HALF_MM] = [5, 6.5, 9, 62]
+
+function fitsTwice({ tables }: CardShown, { lines, options, title }: Chalked): boolean {
+  const said = lines.split('\n').length + (options ? 1 : 0) + (title ? 1 : 0)
+  const heights = tables.map(group => HEAD_MM + ROW_MM * Math.max(...group.map(({ rows }) => rows.length)))
+  return said * LINE_MM + heights.reduce((sum, height) => sum + height, 0) <= HALF_MM
+}
+
+function versionsOf({ scaledWorkout, foundationsWorkout }: Event): { name: string; text: string }[] {
+  const versions = [
+    { name: 'Scaled', workout: scaledWorkout },
+    { name: 'Foundations', workout: foundationsWorkout },
+  ]
+  return versions.flatMap(({ name, workout }) => (workout ? [{ name, text: workout.description }] : []))
+}
+
+function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
+  return {
+    id: competition.id,
+    competition: competition.name,
+    event: { id: event.id, name: event.name },
+    paper,
+  }
+}
+
+/** `Cap 10:00`, or how long an Amrap is. */
+function capOf({ details }: Workout): string | null {
+  if ('time_cap_seconds' in details && typeof details.time_cap_seconds === 'number') {
+    return `Cap ${formatTime(details.time_cap_seconds)}`
+  }
+  return details.type === 'Amrap' ? `${formatNumber(details.seconds / 60)} minutes` : null
+}

@@ -1,0 +1,42 @@
+/** What is printed for the day: the sheets of the heats, and a score card for every judge. */
+import type { Request, Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { HeatsQuery } from '../../schemas/heats/heats'
+import { getHeats } from '../../services/heats/heats'
+import { idIn, idParam } from '../http/params'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { type CardsPage, type HeatSheet, presentCards, presentHeatSheet } from './prints-page'
+
+export type HeatPrintViews = {
+  'heats/sheet': { sheet: HeatSheet }
+  'heats/cards': { cards: CardsPage }
+}
+
+export function addHeatPrintRoutes(router: Router): void {
+  router.get('/:id/heats/sheet', sheet)
+  router.get('/:id/heats/cards', cards)
+}
+
+async function sheet(req: Request, res: Response): Promise<void> {
+  const { found, options } = await asked(req, res)
+  render(req, res, 'heats/sheet', { sheet: presentHeatSheet(found, options, readingOf(req, res)) })
+}
+
+async function cards(req: Request, res: Response): Promise<void> {
+  const { found, options } = await asked(req, res)
+  render(req, res, 'heats/cards', { cards: presentCards(found, options, readingOf(req, res)) })
+}
+
+/** The event and the heat that the address names, the first event and all its heats otherwise. */
+async function asked(req: Request, res: Response) {
+  const query = parse(HeatsQuery, queryOf(req.originalUrl).values)
+  const eventId = query.event === undefined ? undefined : idIn(query.event)
+  const { event, ...found } = await getHeats(scopeOf(res), idParam(req), eventId)
+  if (!event) throw notFound('The event')
+  const heatId = query.heat === undefined ? undefined : idIn(query.heat)
+  if (heatId !== undefined && !found.heats.some(({ id }) => id === heatId)) throw notFound('The heat')
+  return { found: { ...found, event }, options: { paper: query.paper, each: query.each !== null, heatId } }
+}

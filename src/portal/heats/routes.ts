@@ -1,0 +1,198 @@
+/** The heats of a competition: made by themselves, changed by hand, copied, printed. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { ButtonForm } from '../../schemas/competitions/editing'
+import {
+  EventOnlyForm,
+  HeatCopyForm,
+  HeatsForm,
+  HeatsQuery,
+  heatForm,
+  LaneForm,
+  NewHeatForm,
+} from '../../schemas/heats/heats'
+import { addHeat, clearHeats, deleteHeat, updateHeat } from '../../services/heats/editing'
+import { getHeat, getHeats } from '../../services/heats/heats'
+import { moveLane } from '../../services/heats/lanes'
+import { copyHeats, makeHeats, planHeats } from '../../services/heats/making'
+import { homeOf, SHOWN } from '../competitions/asking'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idIn, idParam } from '../http/params'
+import { readingOf } from '../http/reading'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import {
+  type HeatPage,
+  type HeatsPage,
+  heatsValues,
+  heatValues,
+  type PlanShown,
+  presentHeatPage,
+  presentHeats,
+  presentPlan,
+} from './page'
+import { addHeatPrintRoutes, type HeatPrintViews } from './prints'
+
+export type HeatViews = HeatPrintViews & {
+  'heats/index': { page: HeatsPage; form: FormState; plan: PlanShown | null }
+  'heats/show': { page: HeatPage; form: FormState }
+}
+
+export function heatsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/heats', (req, res) => show(req, res))
+  router.post('/:id/heats', add)
+  router.post('/:id/heats/make', make)
+  router.post('/:id/heats/copy', copy)
+  router.post('/:id/heats/lanes', move)
+  router.post('/:id/heats/clear', clear)
+  addHeatPrintRoutes(router)
+  router.get('/:id/heats/:heatId', (req, res) => showOne(req, res))
+  router.post('/:id/heats/:heatId', update)
+  router.post('/:id/heats/:heatId/delete', remove)
+  return router
+}
+
+type Shown = { form?: FormState; plan?: PlanShown; eventId?: string }
+
+async function show(req: Request, res: Response, { form, plan, eventId }: Shown = {}): Promise<void> {
+  const asked = eventId ?? parse(HeatsQuery, queryOf(req.originalUrl).values).event
+  const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : idIn(asked))
+  const values = heatsValues(found, new Date())
+  render(req, res, 'heats/index', {
+    page: presentHeats(found, readingOf(req, res)),
+    form: form ? { values: { ...values, ...form.values }, errors: form.errors } : emptyForm(values),
+    plan: plan ?? null,
+  })
+}
+
+/** What was refused is said on the page of the event that the form names, where it names one of the competition's. */
+async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
+  const { events } = (await getHeats(scopeOf(res), idParam(req), undefined)).competition
+  const event = events.find(({ id }) => id === form.values.event_id)
+  const { event_id: _, ...values } = form.values
+  await show(req, res, { form: { values, errors: form.errors }, ...(event && { eventId: event.id }) })
+}
+
+function make(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: HeatsForm,
+    async done(input) {
+      if (input.do === 'make') {
+        const { event, count } = await makeHeats(scopeOf(res), id, input)
+        return {
+          location: pageOf(req, res, event.id),
+          flash: `${event.name} has ${heats(count)} as planned.`,
+        }
+      }
+      const coming = await planHeats(scopeOf(res), id, input)
+      const { competition } = await getHeats(scopeOf(res), id, input.event_id)
+      const plan = presentPlan(coming, { timeZone: competition.timeZone, locale: localeOf(req) })
+      await show(req, res, { form: emptyForm(kept(req.body)), plan, eventId: input.event_id })
+      return SHOWN
+    },
+    again: form => refuse(req, res, { ...form, values: kept(req.body) }),
+  })
+}
+
+function copy(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: HeatCopyForm,
+    async done(input) {
+      const { event, count } = await copyHeats(scopeOf(res), id, input)
+      return { location: pageOf(req, res, event.id), flash: `Copied ${heats(count)} to ${event.name}.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function add(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NewHeatForm,
+    async done(input) {
+      const heat = await addHeat(scopeOf(res), id, input)
+      return {
+        location: `${homeOf(req, res)}/heats/${heat.id}`,
+        flash: `Added heat ${heat.number}. Who is in it?`,
+      }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function move(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: LaneForm,
+    async done(input) {
+      const { name, heat, lane, displaced } = await moveLane(scopeOf(res), id, input)
+      const put = name
+        ? `${name} is in lane ${lane} of heat ${heat}.`
+        : `Lane ${lane} of heat ${heat} is free.`
+      const flash = displaced ? `${put} ${displaced} has no lane now.` : put
+      return { location: pageOf(req, res, input.event_id), flash }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function clear(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: EventOnlyForm,
+    async done(input) {
+      const { event } = await clearHeats(scopeOf(res), id, input.event_id)
+      return { location: pageOf(req, res, event.id), flash: `${event.name} has no heats any more.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+async function showOne(req: Request, res: Response, sent?: FormState): Promise<void> {
+  const { heat, ...found } = await getHeat(scopeOf(res), idParam(req), idParam(req, 'heatId'))
+  render(req, res, 'heats/show', {
+    page: presentHeatPage(found, heat, readingOf(req, res)),
+    form: sent ?? emptyForm(heatValues(heat, found.competition.timeZone)),
+  })
+}
+
+async function update(req: Request, res: Response): Promise<void> {
+  const ref = { competitionId: idParam(req), heatId: idParam(req, 'heatId') }
+  const { laneCount } = await getHeat(scopeOf(res), ref.competitionId, ref.heatId)
+  return submitForm(req, res, {
+    schema: heatForm(laneCount),
+    async done(input) {
+      const { number, eventId } = await updateHeat(scopeOf(res), ref, input)
+      return { location: pageOf(req, res, eventId), flash: `Saved heat ${number}.` }
+    },
+    again: form => showOne(req, res, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  const ref = { competitionId: idParam(req), heatId: idParam(req, 'heatId') }
+  return submitForm(req, res, {
+    schema: ButtonForm,
+    async done() {
+      const { number, eventId } = await deleteHeat(scopeOf(res), ref)
+      return { location: pageOf(req, res, eventId), flash: `Took away heat ${number}.` }
+    },
+    again: form => showOne(req, res, form),
+  })
+}
+
+const heats = (count: number) => (count === 1 ? '1 heat' : `${count} heats`)
+
+/** What was sent, as the form shows it again: boxes of one name in a row, and a box that is not ticked as none. */
+function kept(body: object): Record<string, string> {
+  const sent = Object.entries(body).map(([name, value]) => [name, String(value)])
+  return { divisions: '', mix: '', ...(Object.fromEntries(sent) as Record<string, string>) }
+}
+
+function pageOf(req: Request, res: Response, eventId: string): string {
+  return `${homeOf(req, res)}/heats?event=${eventId}`
+}

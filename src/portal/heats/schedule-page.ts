@@ -1,0 +1,44 @@
+/** The day of a competition: every heat by the time it starts, with who is in which lane. */
+import { dayAt } from '../../domain/shared/dates'
+import { groupBy } from '../../domain/shared/group-by'
+import type { PublicHeat } from '../../services/registrations/public-registrations'
+import type { Reading } from '../results/page'
+import { dayShown, timeShown, type When } from '../words/when'
+
+export type HeatShown = {
+  id: string
+  when: When
+  event: { id: string; name: string }
+  said: string
+  lanes: { lane: number; registrationId: string; who: string; division: string | null }[]
+}
+export type SchedulePage = { days: { key: string; day: When; heats: HeatShown[] }[] }
+
+export function presentSchedule(heats: readonly PublicHeat[], reading: Reading): SchedulePage {
+  const days = groupBy(heats, ({ startsAt }) => dayAt(startsAt, reading.timeZone))
+  return {
+    days: [...days].map(([key, ofDay]) => ({
+      key,
+      day: dayShown(key, reading.today, reading),
+      heats: ofDay.map(heat => presentHeat(heat, reading)),
+    })),
+  }
+}
+
+/** The division is told once where all of a heat are of one. */
+function presentHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
+  const divisions = new Set(lanes.map(({ division }) => division))
+  const [only] = divisions
+  return {
+    id,
+    when: timeShown(startsAt, reading),
+    event,
+    said: divisions.size === 1 ? `Heat ${number} · ${only}` : `Heat ${number}`,
+    lanes: lanes.map(({ lane, registrationId, name, division }) => ({
+      lane,
+      registrationId,
+      who: name,
+      division: divisions.size === 1 ? null : division,
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+/** Forms: reading what a browser posts, and turning a refusal into the same page with the words kept. */
+import express, { type Request, type Response } from 'express'
+import type { z } from 'zod'
+import { AppError, type FieldErrors } from '../../errors'
+import { parse } from '../../http/parse'
+import { setFlash } from './flash'
+
+/** Reads a posted form; a field given twice is a list. */
+export const readForm = express.urlencoded({ extended: false, limit: 128 * 1024, parameterLimit: 500 })
+
+/** What a form shows: the words as they were typed, and the messages beside the fields. */
+export type FormState = { values: Record<string, string>; errors: FieldErrors }
+
+export const emptyForm = (values: Record<string, string> = {}): FormState => ({ values, errors: {} })
+
+type Submission<Schema extends z.ZodType> = {
+  schema: Schema
+  /**
+   * Does it; throws validation_failed or conflict when it cannot. Returns where to go and what to say there; or the page
+   * itself, for what is shown this once and must not stand in an address or a cookie.
+   */
+  done(input: z.output<Schema>): Promise<{ location: string; flash?: string } | { page(): void }>
+  /** Shows the page again with what was typed and what is wrong. */
+  again(form: FormState): unknown
+}
+
+/**
+ * Every form of the portal: 303 to the next page when it is done; 422 with the same page, words kept and messages beside
+ * the fields, when it is refused. A refusal that names no field stands above the form (`form`).
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  req: Request,
+  res: Response,
+  { schema, done, again }: Submission<Schema>,
+): Promise<void> {
+  const values = typed(req.body)
+  try {
+    const next = await done(parse(schema, values))
+    if ('page' in next) {
+      next.page()
+      return
+    }
+    if (next.flash) setFlash(res, next.flash)
+    res.redirect(303, next.location)
+  } catch (error) {
+    const errors = refusalOf(error)
+    if (errors === null) throw error
+    res.status(error instanceof AppError && error.kind === 'conflict' ? 409 : 422)
+    await again({ values: strings(values), errors })
+  }
+}
+
+/** What a form sent, without the fields left empty: an empty box is no answer. */
+export function typed(body: unknown): Record<string, unknown> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+function strings(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}
+
+function refusalOf(error: unknown): FieldErrors | null {
+  if (!(error instanceof AppError)) return null
+  if (error.kind === 'invalid') return error.fields ?? { form: [error.detail] }
+  return error.kind === 'conflict' ? { form: [error.detail] } : null
+}

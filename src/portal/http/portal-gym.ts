@@ -1,0 +1,66 @@
+/** Which gym a page is of: named in the URL, resolved once against the person's memberships, and frozen. */
+import type { NextFunction, Request, Response } from 'express'
+import type { Db } from '../../db/client'
+import { forbidden, notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { noteInLog, requestIdOf } from '../../http/request-context'
+import { canAdminister, canCoach } from '../../policies/staff'
+import { gymScope, type Person } from '../../scope'
+import { findMembership, type MembershipFound } from '../../services/platform/memberships'
+import { noteLastGym } from './last-gym'
+import { sessionOf } from './portal-session'
+
+/** Shows, in place of every page of a gym whose portal is closed, the page that explains it. */
+export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
+
+/**
+ * From this step on a gym is known, and its portal is open. A gym that is not the person's is as unknown as one that does
+ * not exist.
+ */
+export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const { person } = sessionOf(res)!
+    const membership = await findMembership(db, person.id, String(req.params.gymSlug))
+    if (!membership) throw notFound('This page')
+    if (!membership.portalOpen) return showClosed(req, res, membership)
+    const { gym, athlete } = membership
+    noteLastGym(req, res, gym.slug)
+    const actor: Person = {
+      kind: 'person',
+      id: person.id,
+      name: athlete.name,
+      readOnly: false,
+      athleteId: athlete.id,
+      staff: athlete.staff,
+    }
+    res.locals.membership = membership
+    res.locals.scope = gymScope({
+      db,
+      gymId: gym.id,
+      actor: Object.freeze(actor),
+      requestId: requestIdOf(res),
+    })
+    noteInLog(res, { gym: gym.id })
+    next()
+  }
+}
+
+/** The gym of the page, and who the person is in it. */
+export function membershipOf(res: Response): MembershipFound {
+  const membership = res.locals.membership as MembershipFound | undefined
+  if (!membership) throw new Error('membershipOf() outside a gym')
+  return membership
+}
+
+/** From this step on the person is staff; an athlete gets the page that says so. */
+export function requireStaff(_req: Request, res: Response, next: NextFunction): void {
+  if (!canCoach(scopeOf(res).actor)) throw forbidden('not_allowed', 'This page is for coaches.')
+  next()
+}
+
+/** From this step on the person is an admin. */
+export function requireAdmin(_req: Request, res: Response, next: NextFunction): void {
+  if (!canAdminister(scopeOf(res).actor))
+    throw forbidden('not_allowed', 'This page is for the admins of the gym.')
+  next()
+}

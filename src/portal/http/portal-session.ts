@@ -1,0 +1,94 @@
+/** Who is signed in to the portal: the cookie, and the person behind it. */
+import { parseCookie } from 'cookie'
+import type { NextFunction, Request, Response } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { noteInLog } from '../../http/request-context'
+import {
+  endSessions,
+  findSession,
+  type NewSession,
+  type Session,
+  startSession,
+} from '../../services/platform/sessions'
+
+/** Over https the browser is told to accept the cookie from this very host alone. */
+function sessionCookie(config: Config): string {
+  return isHttps(config) ? '__Host-session' : 'session'
+}
+
+/** From this step on, `sessionOf` knows whether somebody is signed in. */
+export function readSession(db: Db, config: Config) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const token = cookiesOf(req)[sessionCookie(config)]
+    const session = token ? await findSession(db, token) : null
+    res.locals.session = session
+    if (session) noteInLog(res, { person: session.personId })
+    next()
+  }
+}
+
+/** The session of the request, or null. */
+export function sessionOf(res: Response): Session | null {
+  const session = res.locals.session as Session | null | undefined
+  if (session === undefined) throw new Error('sessionOf() before readSession()')
+  return session
+}
+
+/** From this step on, somebody is signed in; others are sent to sign in, and back to where they were going. */
+export function requireSession(req: Request, res: Response, next: NextFunction): void {
+  if (sessionOf(res)) {
+    next()
+    return
+  }
+  const back = req.method === 'GET' ? `?next=${encodeURIComponent(req.originalUrl)}` : ''
+  res.redirect(303, `/sign-in${back}`)
+}
+
+type Portal = { db: Db; config: Config }
+
+/** Signs a person in, always with a new token; whoever was signed in here before is signed out. */
+export async function beginSession(
+  { db, config }: Portal,
+  req: Request,
+  res: Response,
+  personId: string,
+): Promise<void> {
+  const before = sessionOf(res)
+  if (before) await endSessions(db, before.personId, { id: before.id })
+  setSessionCookie(res, config, await startSession(db, personId, req.get('user-agent') ?? ''))
+}
+
+/** Ends the session of the request, here and on the server. */
+export async function endSession({ db, config }: Portal, res: Response): Promise<void> {
+  const session = sessionOf(res)
+  if (session) await endSessions(db, session.personId, { id: session.id })
+  clearSessionCookie(res, config)
+}
+
+function setSessionCookie(res: Response, config: Config, session: NewSession): void {
+  res.cookie(sessionCookie(config), session.token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    path: '/',
+    expires: session.expiresAt,
+  })
+}
+
+function clearSessionCookie(res: Response, config: Config): void {
+  res.clearCookie(sessionCookie(config), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    path: '/',
+  })
+}
+
+export function cookiesOf(req: Request): Record<string, string | undefined> {
+  return parseCookie(req.headers.cookie ?? '')
+}
+
+function isHttps(config: Config): boolean {
+  return config.baseUrl.startsWith('https:')
+}

@@ -1,0 +1,187 @@
+/** Pages: a view, its data, and what every page has around it. Escaped by default; a missing value prints nothing. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { Eta } from 'eta'
+import type { Request, Response } from 'express'
+import { sendTagged } from '../../http/conditional'
+import { scopeOf } from '../../http/gym-scope'
+import { canAdminister, canCoach } from '../../policies/staff'
+import { takeFlash } from './flash'
+import { membershipOf } from './portal-gym'
+import { sessionOf } from './portal-session'
+import { type CompetitionFrame, competitionFrame } from './public-competition'
+import { type Theme, themeOf } from './theme'
+
+const ROOT = join(__dirname, '..', '..', '..')
+const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** What makes HTML of a view and its data. */
+export const eta = new Eta({
+  views: join(ROOT, 'views'),
+  cache: true,
+  useWith: false,
+  escapeFunction: value =>
+    value === null || value === undefined ? '' : String(value).replace(/[&<>"']/g, char => HTML[char]!),
+})
+
+/** What is around every page. */
+export type Frame = {
+  theme: Theme
+  path: string
+  flash: string | null
+  /**
+   * `css` and `js` are every page's; `styles` and `scripts` all there are, by name (`entry` is js/shared/entry.js), for the
+   * pages that load one of their own.
+   */
+  assets: {
+    css: string[]
+    js: string
+    styles: Record<string, string>
+    scripts: Record<string, string>
+    icon: string
+  }
+  /** The reader's language, for the look of dates and numbers. */
+  locale: string
+  person: { name: string } | null
+  gym: {
+    name: string
+    slug: string
+    /** `/g/SLUG`: every link inside the gym starts with it. */
+    base: string
+    timeZone: string
+    me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
+    canCoach: boolean
+    canAdminister: boolean
+    /** The person is in other gyms as well. */
+    several: boolean
+  } | null
+  /** The competition of a public page, which needs no sign-in. */
+  competition: CompetitionFrame | null
+}
+
+/** The same of a page that the browser may keep, and asks for again: 304 when nothing of it has changed. */
+export function renderTagged(req: Request, res: Response, name: string, data: object): void {
+  const page = { ...data, frame: frameOf(req, res, name) }
+  res.set('Cache-Control', 'private, no-cache')
+  res.vary('Cookie, Accept-Language')
+  sendTagged(req, res, eta.render(`./${name}`, page), 'html')
+}
+
+/** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */
+export function renderView(req: Request, res: Response, name: string, data: object): void {
+  const page = { ...data, frame: frameOf(req, res, name) }
+  res.set('Cache-Control', 'private, no-store')
+  res.type('html').send(eta.render(`./${name}`, page))
+}
+
+/** The reader's language as their browser says it, for dates and numbers. */
+export function localeOf(req: Request): string {
+  const [wanted] = req.acceptsLanguages()
+  return wanted && wanted !== '*' && Intl.DateTimeFormat.supportedLocalesOf(wanted).length > 0
+    ? wanted
+    : 'en-GB'
+}
+
+function frameOf(req: Request, res: Response, view: string): Frame {
+  const session = res.locals.session === undefined ? null : sessionOf(res)
+  const inGym = res.locals.membership !== undefined
+  return {
+    theme: themeOf(req),
+    path: req.originalUrl.split('?')[0]!,
+    flash: takeFlash(req, res),
+    assets: { ...ASSETS, css: stylesOf(view) },
+    person: session && { name: session.person.name },
+    gym: inGym ? gymFrame(res) : null,
+    locale: localeOf(req),
+    competition: res.locals.visited === undefined ? null : competitionFrame(res),
+  }
+}
+
+function gymFrame(res: Response): NonNullable<Frame['gym']> {
+  const { gym, athlete, several } = membershipOf(res)
+  const { actor } = scopeOf(res)
+  return {
+    name: gym.name,
+    slug: gym.slug,
+    base: `/g/${gym.slug}`,
+    timeZone: gym.timeZone,
+    me: { id: athlete.id, name: athlete.name, role: athlete.staff ?? 'athlete' },
+    canCoach: canCoach(actor),
+    canAdminister: canAdminister(actor),
+    several,
+  }
+}
+
+/** Style and script by the hash of their contents, so that browsers may keep them for a year. */
+export const ASSETS = {
+  js: versioned('js/shared/chalkbox.js'),
+  styles: byName('css'),
+  scripts: byName('js'),
+  icon: versioned('img/icon.svg'),
+}
+
+/** What every page is made of. */
+const COMMON = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
+
+/** What the public pages of a competition need, in whichever room they lie. */
+const PUBLIC = ['boards', 'competitions', 'show']
+
+/**
+ * What the pages of a folder of views, or one page, need besides: nobody loads the styles of what they do not open. The
+ * longest name that fits a view decides.
+ */
+const STYLES_OF: Record<string, string[]> = {
+  boards: ['boards'],
+  classes: ['classes', 'sheets'],
+  'class-scores': ['classes'],
+  competitions: ['competitions', 'wods', 'builder'],
+  'competitions/public': PUBLIC,
+  'event-scores': ['competitions', 'classes', 'scores'],
+  'event-scores/judge': ['classes', 'scores'],
+  'event-scores/judge-link': ['competitions', 'scores'],
+  'event-scores/judges': ['competitions', 'scores'],
+  heats: ['competitions', 'wods', 'sheets', 'heats'],
+  'heats/schedule': PUBLIC,
+  leaderboards: PUBLIC,
+  records: ['athlete'],
+  registrations: ['competitions', 'registering'],
+  'registrations/public': ['classes', 'scores', 'show', 'registering'],
+  results: ['athlete'],
+  screens: ['screens'],
+  wods: ['wods', 'builder'],
+  'wods/calendar': ['calendar', 'wods'],
+  'wods/timeline': [],
+  'wods/today': [],
+  workouts: ['wods', 'builder'],
+}
+
+/** The style sheets of a view, in the order that they are meant to be read in. The design page shows all there is. */
+function stylesOf(view: string): string[] {
+  const own = view.startsWith('design/') ? [...new Set(Object.values(STYLES_OF).flat())] : ownStyles(view)
+  return [...COMMON, ...own].map(name => ASSETS.styles[name]!)
+}
+
+function ownStyles(view: string): string[] {
+  const steps = view.split('/')
+  const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'))
+  return STYLES_OF[names.find(name => STYLES_OF[name] !== undefined) ?? ''] ?? []
+}
+
+/** Every file of a kind by its bare name, whichever room it lies in: no two have the same. */
+function byName(kind: 'css' | 'js'): Record<string, string> {
+  const files = readdirSync(join(ROOT, 'public', kind), { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith(`.${kind}`))
+  return Object.fromEntries(
+    files.map(file => [posix.basename(file, `.${kind}`), versioned(`${kind}/${file}`)]),
+  )
+}
+
+function versioned(path: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'public', path)))
+    .digest('hex')
+    .slice(0, 10)
+  return `/${path}?v=${hash}`
+}

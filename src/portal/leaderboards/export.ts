@@ -1,0 +1,74 @@
+/** A competition's results for other programs: the standings as JSON, and the scores as a sheet. */
+import { stringify } from 'csv-stringify/sync'
+import { writeSheet } from '../../domain/leaderboards/standings/write-sheet'
+import type { PublicBoard } from '../../services/leaderboards/public-boards'
+
+/** As spreadsheets write them: with a byte order mark, so that they know it is UTF-8. */
+export function presentSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
+  const shown = board.events.filter(({ showing }) => showing.scores)
+  const { pointsScheme } = board.competition
+  const scheme = pointsScheme === 'games' ? 'table' : pointsScheme
+  const entrants = board.standings.map(({ entrant }) => entrant)
+  const { rows, leftOut } = writeSheet(board.division.name, entrants, shown, scheme)
+  return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
+}
+
+export type ResultsDocument = {
+  competition: { id: string; name: string }
+  divisions: ReturnType<typeof presentDivision>[]
+}
+
+/** The standings of the divisions with every place, point and reason. What is not shown yet is null. */
+export function presentResults(
+  boards: readonly PublicBoard[],
+  competition: { id: string; name: string },
+): ResultsDocument {
+  return {
+    competition: { id: competition.id, name: competition.name },
+    divisions: boards.map(presentDivision),
+  }
+}
+
+function presentDivision(board: PublicBoard) {
+  const { division, events, standings, competition, tie } = board
+  return {
+    id: division.id,
+    name: division.name,
+    points_scheme: competition.pointsScheme,
+    tie_rule: tie.kind,
+    events: events.map(({ id, name, weight, showing }) => ({
+      id,
+      name,
+      weight,
+      scores_shown: showing.scores,
+    })),
+    standings: standings.map(({ rank, entrant, points, reason, events: places }) => ({
+      rank,
+      registration_id: entrant.id,
+      name: entrant.name,
+      participants: entrant.members.map(({ name, affiliation, countryCode }) => ({
+        name,
+        affiliation,
+        country_code: countryCode,
+      })),
+      withdrawn: entrant.withdrawn,
+      points,
+      reason,
+      events: events
+        .filter(({ showing }) => showing.scores)
+        .map(({ id }) => {
+          const place = places.get(id)
+          const performance = entrant.performances.get(id)
+          return {
+            event_id: id,
+            rank: place?.rank ?? null,
+            points: place?.points ?? null,
+            status: performance?.status ?? null,
+            scaling: performance?.scaling ?? null,
+            score: performance?.said ?? null,
+            reason: place?.reason ?? null,
+          }
+        }),
+    })),
+  }
+}

@@ -1,0 +1,204 @@
+/** A division's standings as everybody reads them: the table, the podium, what counts and what does not yet. */
+
+import { type MeasureName, sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import { unitOf } from '../../domain/leaderboards/standings/points'
+import type { Standing } from '../../domain/leaderboards/standings/standings'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
+import type { Reading } from '../results/page'
+import { clip } from '../words/chalk'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+
+type PublicStanding = Standing<PublicEntrant>
+
+export type CellShown = {
+  eventId: string
+  event: string
+  /** `1st`; null without a place. */
+  place: string | null
+  rank: number | null
+  points: string | null
+  shown: ScoreShown
+  reason: string
+}
+export type RowShown = {
+  id: string
+  rank: number | null
+  who: string
+  /** The members of a team, or where somebody trains. */
+  about: string | null
+  withdrawn: boolean
+  points: string | null
+  reason: string
+  cells: CellShown[]
+}
+/** An event that does not count yet, and why. */
+export type WaitingEvent = { id: string; name: string; said: string; when: When | null }
+
+export type StandingsPage = {
+  division: { id: string; name: string }
+  columns: { id: string; name: string; weight: string | null }[]
+  waiting: WaitingEvent[]
+  rows: RowShown[]
+  count: string
+  /** How the points come about, and what parts equal ones. */
+  how: string
+  unranked: string | null
+  /** Whether anything is scored yet. */
+  begun: boolean
+}
+
+export type PodiumCard = { division: { id: string; name: string }; said: string; rows: RowShown[] }
+
+const LONGEST_SCORE = 16
+const LONGEST_ABOUT = 90
+
+export function presentStandings(board: PublicBoard, reading: Reading): StandingsPage {
+  const shown = board.events.filter(({ showing }) => showing.scores)
+  const rows = presentRows(board)
+  return {
+    division: { id: board.division.id, name: board.division.name },
+    columns: shown.map(({ id, name, weight }) => ({
+      id,
+      name,
+      weight: weight === 1 ? null : `counts ${formatNumber(weight)} ×`,
+    })),
+    waiting: board.events.filter(({ showing }) => !showing.scores).map(event => waitingEvent(event, reading)),
+    rows,
+    count: formatCount(rows.filter(({ withdrawn }) => !withdrawn).length, nounOf(board)),
+    how: sayHow(board),
+    unranked: board.unranked,
+    begun: rows.some(({ rank }) => rank !== null),
+  }
+}
+
+/** The lines of the table, the best first. */
+export function presentRows(board: PublicBoard): RowShown[] {
+  const shown = board.events.filter(({ showing }) => showing.scores)
+  const unit = board.competition.pointsScheme === 'cumulative' ? unitOfAll(board) : null
+  return board.standings.map(standing => presentRow(standing, shown, unit))
+}
+
+/** The first three of a division, with what they are the first three of. */
+export function presentPodium(board: PublicBoard): PodiumCard {
+  const { id, name } = board.division
+  const rows = presentRows(board).filter(({ rank }) => rank !== null && rank <= 3)
+  return { division: { id, name }, said: sayProgress(board), rows }
+}
+
+/** What somebody came to in one event. */
+export function presentCell(
+  standing: PublicStanding,
+  { id, name }: Pick<BoardEvent, 'id' | 'name'>,
+): CellShown {
+  const place = standing.events.get(id)
+  const rank = place?.rank ?? null
+  return {
+    eventId: id,
+    event: name,
+    place: rank === null ? null : ordinal(rank),
+    rank,
+    points: place?.points == null ? null : formatNumber(place.points),
+    shown: scoreIn(standing, id),
+    reason: place?.reason ?? 'no score yet',
+  }
+}
+
+/** Why an event does not count yet. */
+export function waitingEvent(
+  {
+    id,
+    name,
+    showing,
+    releasedAt,
+    scoresOutAt,
+  }: Pick<BoardEvent, 'id' | 'name' | 'showing' | 'releasedAt' | 'scoresOutAt'>,
+  reading: Reading,
+): WaitingEvent {
+  const moment = showing.released ? scoresOutAt : releasedAt
+  return {
+    id,
+    name,
+    said: !showing.released
+      ? 'released on'
+      : scoresOutAt
+        ? 'its scores are shown from'
+        : 'its scores are shown later',
+    when: moment && momentShown(moment, reading),
+  }
+}
+
+function presentRow(
+  standing: PublicStanding,
+  shown: readonly BoardEvent[],
+  unit: MeasureName | null,
+): RowShown {
+  const { entrant, rank, points, reason } = standing
+  return {
+    id: entrant.id,
+    rank,
+    who: entrant.name,
+    about: aboutOf(entrant),
+    withdrawn: entrant.withdrawn,
+    points: points === null ? null : unit ? sayMeasure({ of: unit, value: points }) : formatNumber(points),
+    reason,
+    cells: shown.map(event => presentCell(standing, event)),
+  }
+}
+
+function scoreIn({ entrant }: PublicStanding, eventId: string): ScoreShown {
+  const result = entrant.results.get(eventId)
+  const performance = entrant.performances.get(eventId)
+  if (result) {
+    const shown = presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
+    return { ...shown, score: shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE) }
+  }
+  // A team's score is the sum of its members': what it is a sum of stands small.
+  const [, score = performance?.said ?? null, more = null] =
+    /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.said ?? '') ?? []
+  return { score: score && clip(score, LONGEST_SCORE), spoken: null, more, tags: [] }
+}
+
+/** `Ana, Ben and Cleo` of a team, `CrossFit Sihl` of somebody alone. */
+function aboutOf({ name, members }: PublicEntrant): string | null {
+  if (members.length > 1) return clip(members.map(member => member.name).join(', '), LONGEST_ABOUT)
+  const [only] = members
+  const own = only && only.name !== name ? only.name : null
+  return [own, only?.affiliation].filter(Boolean).join(' · ') || null
+}
+
+function unitOfAll({ standings }: PublicBoard): MeasureName | null {
+  return unitOf(standings.flatMap(({ entrant }) => [...entrant.performances.values()]))
+}
+
+function nounOf({ division }: PublicBoard): string {
+  return division.kind === 'team' ? 'team' : 'athlete'
+}
+
+const SCHEME = {
+  place: 'Each place counts as that many points: the fewest points lead.',
+  games: 'The better the place, the more points: the most points lead.',
+  table: 'The better the place, the more points: the most points lead.',
+  cumulative: 'The scores of all events are added up.',
+} as const
+
+function sayHow({ competition: { pointsScheme }, tie }: PublicBoard): string {
+  return `${SCHEME[pointsScheme]} ${tie.event === null ? TIE[tie.kind] : `Of equal points, the place in ${tie.event} decides.`}`
+}
+
+const TIE = {
+  best: 'Of equal points, the best place of any event decides.',
+  shared: 'Equal points share a place.',
+  event: 'Equal points share a place.',
+} as const
+
+/** `After 2 of 4 events`. An event counts as done once anybody has a score in it. */
+function sayProgress({ events, standings }: PublicBoard): string {
+  const done = events.filter(({ id }) => standings.some(({ entrant }) => entrant.performances.has(id))).length
+  if (done === 0) return 'No scores yet'
+  const all = formatCount(events.length, 'event')
+  return done === events.length ? `After all ${all}` : `After ${done} of ${all}`
+}

@@ -1,0 +1,133 @@
+/** One event as everybody reads it, and one registration: every place with the reason for it. */
+import { formatCount } from '../../domain/shared/words'
+import type { PublicEvent } from '../../services/competitions/public-competitions'
+import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
+import type { RegistrationHeat } from '../../services/registrations/public-registrations'
+import type { Workout } from '../../services/workouts/workouts'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk } from '../words/chalk'
+import { momentShown, type When } from '../words/when'
+import {
+  type CellShown,
+  presentCell,
+  presentRows,
+  type RowShown,
+  type WaitingEvent,
+  waitingEvent,
+} from './page'
+
+export type EventPlace = {
+  registrationId: string
+  who: string
+  about: string | null
+  cell: CellShown
+}
+export type EventPage = {
+  name: string
+  released: When | null
+  versions: { label: string; chalked: Chalked }[]
+  instructions: string | null
+  facts: { name: string; said: string; when: When | null }[]
+  boards: { division: { id: string; name: string }; places: EventPlace[]; said: string }[]
+  waiting: WaitingEvent | null
+}
+
+export type AthletePage = {
+  row: RowShown
+  division: { id: string; name: string }
+  of: string
+  members: { name: string; said: string | null }[]
+  waiting: WaitingEvent[]
+  heats: { event: string; said: string; when: When }[]
+}
+
+export function presentEventPage(
+  event: PublicEvent,
+  boards: readonly PublicBoard[],
+  reading: Reading,
+): EventPage {
+  const { content, name, releasedAt } = event
+  return {
+    name,
+    released: content || !releasedAt ? null : momentShown(releasedAt, reading),
+    versions: content ? versionsOf(content) : [],
+    instructions: content?.instructions?.trim() || null,
+    facts: content ? factsOf(event, reading) : [],
+    boards: event.showing.scores ? boards.map(board => boardOf(board, event)) : [],
+    waiting: event.showing.scores ? null : waitingEvent(event, reading),
+  }
+}
+
+export function presentAthlete(
+  board: PublicBoard,
+  registrationId: string,
+  heats: readonly RegistrationHeat[],
+  reading: Reading,
+): AthletePage | null {
+  const row = presentRows(board).find(({ id }) => id === registrationId)
+  if (!row) return null
+  const { members } = board.standings.find(({ entrant }) => entrant.id === registrationId)!.entrant
+  const contenders = board.standings.filter(({ rank }) => rank !== null).length
+  return {
+    row,
+    division: { id: board.division.id, name: board.division.name },
+    of: `of ${contenders}`,
+    members: members.map(({ name, affiliation, countryCode }) => ({
+      name,
+      said: [affiliation, countryCode].filter(Boolean).join(' · ') || null,
+    })),
+    waiting: board.events.filter(({ showing }) => !showing.scores).map(each => waitingEvent(each, reading)),
+    heats: heats.map(({ event, number, lane, startsAt }) => ({
+      event,
+      said: `Heat ${number}, lane ${lane}`,
+      when: momentShown(startsAt, reading),
+    })),
+  }
+}
+
+type Content = NonNullable<PublicEvent['content']>
+
+/** Rx alone needs no word for it. */
+function versionsOf({ rx, scaled, foundations }: Content): EventPage['versions'] {
+  const all: [string, Workout | null][] = [
+    ['Rx', rx],
+    ['Scaled', scaled],
+    ['Foundations', foundations],
+  ]
+  return all.flatMap(([label, workout]) => (workout ? [{ label, chalked: chalk(workout) }] : []))
+}
+
+const TIE_BREAK = { none: null, time: 'by a time', reps: 'by reps', load: 'by a load' } as const
+
+function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
+  const { deadline, deadlineBuffer, tieBreak, weight } = event
+  const tie = TIE_BREAK[tieBreak]
+  const buffer = formatCount(deadlineBuffer, 'minute')
+  return [
+    ...(deadline ? [{ name: 'Scores are due', said: '', when: momentShown(deadline, reading) }] : []),
+    ...(deadline && deadlineBuffer > 0 ? [{ name: 'To send them', said: `${buffer} more`, when: null }] : []),
+    ...(tie ? [{ name: 'Tie-break', said: tie, when: null }] : []),
+    ...(weight === 1 ? [] : [{ name: 'Points', said: `count ${weight} ×`, when: null }]),
+  ]
+}
+
+/** Those with a score, the best first: in equal places as the standings have them. */
+function boardOf(board: PublicBoard, event: Pick<BoardEvent, 'id' | 'name'>): EventPage['boards'][number] {
+  const rows = new Map(presentRows(board).map(row => [row.id, row]))
+  const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))
+  const places = scored
+    .map(standing => {
+      const { id: registrationId, who, about } = rows.get(standing.entrant.id)!
+      return { registrationId, who, about, cell: presentCell(standing, event) }
+    })
+    .sort((a, b) => (a.cell.rank ?? Number.MAX_SAFE_INTEGER) - (b.cell.rank ?? Number.MAX_SAFE_INTEGER))
+  const { id, name } = board.division
+  return { division: { id, name }, places, said: sayMissing(board, event.id) }
+}
+
+function sayMissing({ standings }: PublicBoard, eventId: string): string {
+  const still = standings.filter(({ entrant }) => !entrant.withdrawn)
+  const without = still.filter(({ entrant }) => !entrant.performances.has(eventId)).length
+  if (without === 0) return 'everybody is in'
+  return without === still.length ? 'no scores yet' : `${without} without a score`
+}

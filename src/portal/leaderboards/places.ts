@@ -1,0 +1,79 @@
+/** One event, one athlete or team, the podium and the day's heats: every place with its reason, every start with its lane. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { getShownEvent } from '../../services/competitions/public-competitions'
+import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import {
+  findPublicRegistration,
+  listHeatsOf,
+  listPublicHeats,
+} from '../../services/registrations/public-registrations'
+import { publicReadingOf } from '../competitions/public/place'
+import { boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
+import { presentSchedule, type SchedulePage } from '../heats/schedule-page'
+import { idParam } from '../http/params'
+import { visitedOf } from '../http/public-competition'
+import { type PodiumCard, presentPodium } from './page'
+import { type AthletePage, type EventPage, presentAthlete, presentEventPage } from './places-page'
+
+export type PlacesViews = {
+  'leaderboards/event': { base: string; page: EventPage }
+  'leaderboards/athlete': { base: string; page: AthletePage }
+  'leaderboards/podium': { base: string; cards: PodiumCard[] }
+  'heats/schedule': { base: string; page: SchedulePage }
+}
+
+export function placesRouter(show: Show): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/events/:id', (req, res) => event(show, req, res))
+  router.get('/athletes/:id', (req, res) => athlete(show, req, res))
+  router.get('/podium', (req, res) => podium(show, req, res))
+  router.get('/schedule', (req, res) => schedule(show, req, res))
+  return router
+}
+
+function event(show: Show, req: Request, res: Response): Promise<void> {
+  const eventId = idParam(req)
+  return showPage(show, req, res, `event ${eventId}`, async now => {
+    const scope = scopeOf(res)
+    const { id } = visitedOf(res).competition
+    const { event, divisions } = await getShownEvent(scope, id, eventId, now)
+    const wanted = event.showing.scores ? divisions : []
+    const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, now)))
+    const page = presentEventPage(event, boards, publicReadingOf(req, res))
+    return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
+  })
+}
+
+function athlete(show: Show, req: Request, res: Response): Promise<void> {
+  const registrationId = idParam(req)
+  return showPage(show, req, res, `athlete ${registrationId}`, async now => {
+    const scope = scopeOf(res)
+    const { id } = visitedOf(res).competition
+    const { divisionId } = await findPublicRegistration(scope, id, registrationId)
+    const board = await boardOf(show, res, divisionId, now)
+    const heats = await listHeatsOf(scope, id, registrationId)
+    const page = presentAthlete(board, registrationId, heats, publicReadingOf(req, res))
+    if (!page) throw notFound('The registration')
+    return bodyOf('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
+  })
+}
+
+function podium(show: Show, req: Request, res: Response): Promise<void> {
+  return showPage(show, req, res, 'podium', async now => {
+    const scope = scopeOf(res)
+    const { id } = visitedOf(res).competition
+    const divisions = await listPublicDivisions(scope, id)
+    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, now)))
+    return bodyOf('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(presentPodium) })
+  })
+}
+
+function schedule(show: Show, req: Request, res: Response): Promise<void> {
+  return showPage(show, req, res, 'schedule', async () => {
+    const { id } = visitedOf(res).competition
+    const page = presentSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(req, res))
+    return bodyOf('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
+  })
+}

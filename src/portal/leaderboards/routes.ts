@@ -1,0 +1,136 @@
+/** The leaderboard of a division: as a page, inside other sites' pages, as a sheet and as JSON. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import { publicReadingOf } from '../competitions/public/place'
+import { answerOf, boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
+import { sendReady } from '../http/kept-answers'
+import { idIn } from '../http/params'
+import { visitedOf } from '../http/public-competition'
+import { renderTagged } from '../http/render'
+import { presentResults, presentSheet } from './export'
+import { presentStandings, type StandingsPage } from './page'
+
+export type LeaderboardViews = {
+  'leaderboards/board': BoardBody
+  'leaderboards/embed': { title: string; html: string; version: string; theme: 'system' | 'light' | 'dark' }
+}
+type BoardBody = {
+  base: string
+  divisions: { id: string; name: string }[]
+  page: StandingsPage | null
+  /** What the sheet of the scores has no words for. */
+  leftOut: string[]
+  /** Inside another site's page, whose name leads here. */
+  embedded: { competition: string } | null
+}
+
+export function leaderboardRouter(show: Show): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/leaderboard', (req, res) => leaderboard(show, req, res))
+  router.get('/embed', (req, res) => embed(show, req, res))
+  router.get('/results.csv', (req, res) => sheet(show, req, res))
+  router.get('/results.json', (req, res) => results(show, req, res))
+  return router
+}
+
+function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
+  const wanted = divisionIn(req)
+  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async now => {
+    const body = await bodyFor(show, req, res, wanted, now)
+    const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
+    return bodyOf('leaderboards/board', title, body)
+  })
+}
+
+/** For this page alone other sites may be around it; it can do nothing but be read. */
+async function embed(show: Show, req: Request, res: Response): Promise<void> {
+  const wanted = divisionIn(req)
+  const { competition } = visitedOf(res)
+  const { locale } = publicReadingOf(req, res)
+  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async now => {
+    const data = await bodyFor(show, req, res, wanted, now)
+    return bodyOf('leaderboards/board', competition.name, {
+      ...data,
+      embedded: { competition: competition.name },
+    })
+  })
+  if (req.query.v !== undefined) return sendReady(req, res, body)
+  const { title, text: html, version } = body
+  const theme = req.query.theme === 'light' || req.query.theme === 'dark' ? req.query.theme : 'system'
+  const policy = String(res.get('Content-Security-Policy')).replace(
+    "frame-ancestors 'none'",
+    'frame-ancestors *',
+  )
+  res.set('Content-Security-Policy', policy).removeHeader('X-Frame-Options')
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  renderTagged(req, res, 'leaderboards/embed', {
+    title,
+    html,
+    version,
+    theme,
+  } satisfies LeaderboardViews['leaderboards/embed'])
+}
+
+/** The scores of one division: the sheet that `bin/chalkbox standings` reads. */
+async function sheet(show: Show, req: Request, res: Response): Promise<void> {
+  const wanted = divisionIn(req)
+  const answer = await answerOf(show, req, res, `sheet ${wanted ?? ''}`, async now => {
+    const scope = scopeOf(res)
+    const { id, name } = visitedOf(res).competition
+    const divisionId = wanted ?? (await listPublicDivisions(scope, id))[0]?.id
+    if (divisionId === undefined) throw notFound('The division')
+    const board = await boardOf(show, res, divisionId, now)
+    return { title: `${name} ${board.division.name}`, text: presentSheet(board).csv, type: 'csv' }
+  })
+  res.attachment(`${answer.title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`)
+  allowElsewhere(res)
+  sendReady(req, res, answer)
+}
+
+async function results(show: Show, req: Request, res: Response): Promise<void> {
+  const wanted = divisionIn(req)
+  const answer = await answerOf(show, req, res, `results ${wanted ?? ''}`, async now => {
+    const scope = scopeOf(res)
+    const { competition } = visitedOf(res)
+    const ids = wanted ? [wanted] : (await listPublicDivisions(scope, competition.id)).map(({ id }) => id)
+    const boards = await Promise.all(ids.map(id => boardOf(show, res, id, now)))
+    const text = JSON.stringify(presentResults(boards, competition))
+    return { title: competition.name, text, type: 'json' }
+  })
+  allowElsewhere(res)
+  sendReady(req, res, answer)
+}
+
+/** What is public may be read by other sites' scripts; a draft is not. */
+function allowElsewhere(res: Response): void {
+  if (visitedOf(res).competition.status !== 'published') return
+  res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+async function bodyFor(
+  show: Show,
+  req: Request,
+  res: Response,
+  wanted: string | null,
+  now: Date,
+): Promise<BoardBody> {
+  const scope = scopeOf(res)
+  const { id } = visitedOf(res).competition
+  const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))
+  const divisionId = wanted ?? divisions[0]?.id
+  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, now)
+  return {
+    base: `/c/${id}`,
+    divisions,
+    page: board && presentStandings(board, publicReadingOf(req, res)),
+    leftOut: board ? presentSheet(board).leftOut : [],
+    embedded: null,
+  }
+}
+
+function divisionIn(req: Request): string | null {
+  const { division } = req.query
+  return division === undefined || division === '' ? null : idIn(division)
+}

@@ -1,0 +1,41 @@
+/** The standings on a screen in the hall: one division after the other, page by page, with nobody touching it. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import { publicReadingOf } from '../competitions/public/place'
+import { answerOf, boardOf, bodyOf, type Show } from '../competitions/public/show'
+import { sendReady } from '../http/kept-answers'
+import { visitedOf } from '../http/public-competition'
+import { localeOf, renderTagged } from '../http/render'
+import { presentShowScenes, type ShowScene } from './tv-page'
+
+export type ShowTvViews = {
+  'leaderboards/tv': { title: string; html: string; version: string; theme: 'dark' | 'light' }
+  'leaderboards/tv-board': { scenes: ShowScene[] }
+}
+
+export function showTvRouter(show: Show): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/tv', (req, res) => tv(show, req, res))
+  return router
+}
+
+async function tv(show: Show, req: Request, res: Response): Promise<void> {
+  const { competition } = visitedOf(res)
+  const body = await answerOf(show, req, res, `tv ${localeOf(req)}`, async now => {
+    const scope = scopeOf(res)
+    const divisions = await listPublicDivisions(scope, competition.id)
+    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, now)))
+    const scenes = presentShowScenes(boards, publicReadingOf(req, res))
+    return bodyOf('leaderboards/tv-board', competition.name, { scenes })
+  })
+  if (req.query.v !== undefined) return sendReady(req, res, body)
+  const { title, text: html, version } = body
+  const theme = req.query.theme === 'light' ? 'light' : 'dark'
+  renderTagged(req, res, 'leaderboards/tv', {
+    title,
+    html,
+    version,
+    theme,
+  } satisfies ShowTvViews['leaderboards/tv'])
+}

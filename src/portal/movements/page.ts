@@ -1,0 +1,175 @@
+/** Movements as the portal's pages show them. */
+import { type Video, videoUrl } from '../../domain/shared/video'
+import { formatNumber } from '../../domain/shared/words'
+import {
+  INVOLVED,
+  type Involved,
+  MOVEMENT_KINDS,
+  type MovementFilter,
+} from '../../schemas/movements/movements'
+import type { ListedMovement, MovementList, MovementPage } from '../../services/movements/list'
+import type { Movement } from '../../services/movements/movements'
+import type { Choice } from '../words/choices'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
+
+export type MovementRow = { id: string; name: string; summary: string; tags: Tag[] }
+export type Segment = { label: string; href: string; current: boolean }
+export type MovementIndex = {
+  rows: MovementRow[]
+  /** `310 movements`, `12 movements with “pull”`. */
+  said: string
+  narrowed: boolean
+  filter: { q: string; show: string | null; category: string }
+  segments: Segment[]
+  pages: PageLinks | null
+}
+export type WatchLink = { href: string; label: string }
+export type MovementDetail = {
+  id: string
+  name: string
+  summary: string
+  tags: Tag[]
+  custom: boolean
+  description: string | null
+  video: WatchLink | null
+  parts: { id: string; name: string; amount: string }[]
+  /** What this gym changed of a movement of the library, and what the library says instead. */
+  changed: { said: string; libraryDescription: string | null; libraryVideo: WatchLink | null } | null
+}
+
+const CATEGORY: Record<string, string> = {
+  barbell: 'barbell',
+  dumbbell: 'dumbbell',
+  kettlebell: 'kettlebell',
+  gymnastics: 'gymnastics',
+  monostructural: 'running, rowing, riding',
+  odd_object: 'odd objects',
+}
+
+/** The categories of the library, to choose from. */
+export const CATEGORY_CHOICES: Choice[] = Object.entries(CATEGORY).map(([value, label]) => ({
+  value,
+  label: capital(label),
+}))
+
+const COLUMNS = {
+  has_reps: 'hasReps',
+  has_load: 'hasLoad',
+  has_distance: 'hasDistance',
+  has_calories: 'hasCalories',
+  has_duration: 'hasDuration',
+  has_height: 'hasHeight',
+  has_power: 'hasPower',
+} as const satisfies Record<Involved, keyof Movement>
+
+/** What a movement may involve, with a word about each. */
+export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[] = [
+  { name: 'has_reps', label: 'Reps', help: 'counted one by one: 21 thrusters' },
+  { name: 'has_load', label: 'Load', help: 'a weight is written beside it: 43 kg' },
+  { name: 'has_distance', label: 'Distance', help: 'so far: 400 m' },
+  { name: 'has_calories', label: 'Calories', help: 'as the machine counts them: 15 cal' },
+  { name: 'has_duration', label: 'Duration', help: 'held or kept up so long: 1:00' },
+  { name: 'has_height', label: 'Height', help: 'of a box or a target: 60 cm' },
+  { name: 'has_power', label: 'Power', help: 'watts on the machine’s screen' },
+]
+
+export function presentMovementIndex(
+  list: MovementList,
+  filter: MovementFilter,
+  path: string,
+): MovementIndex {
+  const { q, show, category } = filter
+  const kept = { q, category, show: show === 'all' ? null : show }
+  return {
+    rows: list.items.map(presentMovementRow),
+    said: sayFound(list.total, q),
+    narrowed: q !== '' || show !== 'all' || category !== null,
+    filter: { q, show: kept.show, category: category ?? '' },
+    segments: MOVEMENT_KINDS.map(kind => ({
+      label: KIND[kind],
+      href: hrefWith(path, { ...kept, show: kind === 'all' ? null : kind }),
+      current: kind === show,
+    })),
+    pages: presentPageLinks(list, page => hrefWith(path, { ...kept, page: page === 1 ? null : page })),
+  }
+}
+
+const KIND = { all: 'All', library: 'Library', custom: 'Ours', complexes: 'Complexes' } as const
+
+export function presentMovement(movement: MovementPage): MovementDetail {
+  const { id, name, description, changedHere } = movement
+  const changed = changedHere.description || changedHere.video
+  return {
+    id,
+    name,
+    summary: summaryOf(movement),
+    tags: tagsOf({ ...movement, changedHere: changed }),
+    custom: movement.gymId !== null,
+    description,
+    video: watchLink(movement),
+    parts: movement.parts.map(part => ({
+      id: part.movement.id,
+      name: part.movement.name,
+      amount: `${formatNumber(part.reps)} ×`,
+    })),
+    changed: changed && movement.library ? presentChanged(movement, movement.library) : null,
+  }
+}
+
+/** The boxes of the form that edits a movement. */
+export function movementValues(movement: MovementPage): Record<string, string> {
+  const { name, description } = movement
+  const involved = INVOLVED.filter(flag => movement[COLUMNS[flag]]).map(flag => [flag, 'on'])
+  const video_url = watchLink(movement)?.href ?? ''
+  return { name, description: description ?? '', video_url, ...Object.fromEntries(involved) }
+}
+
+function presentMovementRow(movement: ListedMovement): MovementRow {
+  return { id: movement.id, name: movement.name, summary: summaryOf(movement), tags: tagsOf(movement) }
+}
+
+/** `reps, load · barbell`. */
+function summaryOf(movement: Movement): string {
+  const involved = INVOLVED_CHOICES.filter(({ name }) => movement[COLUMNS[name]]).map(({ label }) =>
+    label.toLowerCase(),
+  )
+  const category = movement.category === null ? undefined : CATEGORY[movement.category]
+  return [involved.join(', '), category].filter(Boolean).join(' · ')
+}
+
+function tagsOf(movement: ListedMovement): Tag[] {
+  return [
+    ...(movement.gymId === null ? [] : [{ label: 'Custom', kind: '' as const }]),
+    ...(movement.complex === null ? [] : [{ label: 'Complex', kind: '' as const }]),
+    ...(movement.changedHere ? [{ label: 'Changed here', kind: 'ask' as const }] : []),
+  ]
+}
+
+type Library = NonNullable<MovementPage['library']>
+
+function presentChanged({ changedHere }: MovementPage, library: Library): MovementDetail['changed'] {
+  const what = [changedHere.description && 'description', changedHere.video && 'video'].filter(Boolean)
+  return {
+    said: what.length === 2 ? 'The description and the video are' : `The ${what[0]} is`,
+    libraryDescription: changedHere.description ? library.description : null,
+    libraryVideo: changedHere.video ? watchLink(library) : null,
+  }
+}
+
+const SERVICE = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+function watchLink({ videoId, videoService }: Pick<Movement, 'videoId' | 'videoService'>): WatchLink | null {
+  if (videoId === null || videoService === null) return null
+  const video: Video = { id: videoId, service: videoService }
+  return { href: videoUrl(video), label: `Watch on ${SERVICE[videoService]}` }
+}
+
+function sayFound(total: number, q: string): string {
+  const count = total === 1 ? '1 movement' : `${formatNumber(total)} movements`
+  return q === '' ? count : `${count} with “${q}”`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,127 @@
+/** Movements: the library's and the gym's own, to look through, make and change. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import {
+  COMPLEX_ROWS,
+  LibraryMovementForm,
+  MovementCreateForm,
+  MovementFilter,
+  MovementForm,
+} from '../../schemas/movements/movements'
+import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'
+import { createMovement } from '../../services/movements/making'
+import { resetMovement, updateMovement } from '../../services/movements/movements'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import {
+  CATEGORY_CHOICES,
+  INVOLVED_CHOICES,
+  type MovementDetail,
+  type MovementIndex,
+  movementValues,
+  presentMovement,
+  presentMovementIndex,
+} from './page'
+
+type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
+export type MovementViews = {
+  'movements/index': { list: MovementIndex; categories: Choice[] }
+  'movements/new': FormParts & { parts: readonly number[]; names: string[] }
+  'movements/show': FormParts & { movement: MovementDetail }
+}
+
+export function movementsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/new', (req, res) => showNew(req, res, emptyForm({ has_reps: 'on' })))
+  router.post('/', create)
+  router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id', update)
+  router.post('/:id/reset', reset)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const filter = parse(MovementFilter, queryOf(req.originalUrl).values)
+  const movements = await listMovements(scopeOf(res), filter)
+  const list = presentMovementIndex(movements, filter, baseOf(res))
+  render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
+}
+
+async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
+  const names = await listMovementNames(scopeOf(res))
+  render(req, res, 'movements/new', {
+    form,
+    involved: INVOLVED_CHOICES,
+    parts: COMPLEX_ROWS,
+    names: names.map(({ name }) => name),
+  })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MovementCreateForm,
+    async done(input) {
+      const { id, name } = await createMovement(scopeOf(res), input)
+      return { location: `${baseOf(res)}/${id}`, flash: `${name} is ready to be programmed.` }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const movement = await getMovement(scopeOf(res), idParam(req))
+  render(req, res, 'movements/show', {
+    movement: presentMovement(movement),
+    form: form ?? emptyForm(movementValues(movement)),
+    involved: INVOLVED_CHOICES,
+  })
+}
+
+async function update(req: Request, res: Response): Promise<void> {
+  const movement = await getMovement(scopeOf(res), idParam(req))
+  const { id } = movement
+  const location = `${baseOf(res)}/${id}`
+  const again = (form: FormState) => show(req, res, form)
+  if (movement.library === null) {
+    return submitForm(req, res, {
+      schema: MovementForm,
+      async done(input) {
+        const { name } = await updateMovement(scopeOf(res), id, input)
+        return { location, flash: `Saved ${name}.` }
+      },
+      again,
+    })
+  }
+  return submitForm(req, res, {
+    schema: LibraryMovementForm,
+    async done(input) {
+      const { name } = await updateMovement(scopeOf(res), id, changesOf(input, movementValues(movement)))
+      return { location, flash: `Saved ${name} for this gym.` }
+    },
+    again,
+  })
+}
+
+/** What was not touched stays the library's, so that a better text of a later library still arrives. */
+function changesOf({ description, video_url }: LibraryMovementForm, shown: Record<string, string>) {
+  return {
+    ...((description ?? '') !== shown.description && { description }),
+    ...((video_url ?? '') !== shown.video_url && { video_url }),
+  }
+}
+
+async function reset(req: Request, res: Response): Promise<void> {
+  const movement = await resetMovement(scopeOf(res), idParam(req))
+  setFlash(res, `${movement.name} is the library’s again.`)
+  res.redirect(303, `${baseOf(res)}/${movement.id}`)
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/movements`
+}

@@ -1,0 +1,37 @@
+/** Programs as the portal's pages show them. */
+import type { ProgramWithFollowers } from '../../services/programs/programs'
+
+export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
+export type ProgramPage = ProgramCard & { followers: { id: string; name: string }[] }
+
+const ACCESS = {
+  all_members: 'open to all members',
+  private: 'private: only those you add',
+  athlete: 'personal',
+} as const
+const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template to copy' } as const
+const TAG = { active: null, inactive: 'Inactive', archived: 'Archived' } as const
+
+export function presentProgramCard(program: ProgramWithFollowers): ProgramCard {
+  const { id, name, status } = program
+  return { id, name, status, tag: TAG[status], summary: summaryOf(program) }
+}
+
+export function presentProgramPage(program: ProgramWithFollowers): ProgramPage {
+  return {
+    ...presentProgramCard(program),
+    followers: program.followers.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** `12 follow it · open to all members · runs on`. */
+function summaryOf({ access, period, followers, athlete }: ProgramWithFollowers): string {
+  const who = access === 'athlete' && athlete ? `personal: ${athlete.name}` : ACCESS[access]
+  const count =
+    followers.length === 0
+      ? 'Nobody follows it yet'
+      : followers.length === 1
+        ? '1 follows it'
+        : `${followers.length} follow it`
+  return [count, who, PERIOD[period]].join(' · ')
+}

@@ -1,0 +1,217 @@
+/** One movement or one workout in an athlete's history: the best, the progress, and every time it was done. */
+import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
+import { type TotalUnit, unitOfTotal } from '../../domain/records/workouts'
+import { gramsOf } from '../../domain/shared/units'
+import { formatCount, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
+import type { Scaling } from '../../schemas/results/result-details'
+import type { GymStanding } from '../../services/records/gym-standing'
+import type { WorkoutResult } from '../../services/records/history'
+import type { LiftPoint, MovementRecords, WorkoutRecords } from '../../services/records/records'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk, sayWorkout } from '../words/chalk'
+import type { Tag } from '../words/score-shown'
+import { dateShown, type When } from '../words/when'
+import { presentBest, sayEstimate } from './page'
+import { type Chart, type ChartPoint, progressChart } from './progress-chart'
+
+export type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
+
+export type MovementPage = {
+  id: string
+  name: string
+  bests: { label: string; load: string; said: string; when: When; resultId: string }[]
+  chart: Chart | null
+  /** How often in all; of many the last are listed, the latest first. */
+  times: number
+  history: HistoryRow[]
+}
+
+export type WorkoutHistoryPage = {
+  id: string
+  name: string
+  workout: Chalked
+  best: HistoryRow
+  standings: string[]
+  chart: Chart | null
+  times: number
+  history: HistoryRow[]
+}
+
+/** More than this are too many for a page; a chart is of no more than its dots can be told apart. */
+const MOST_LISTED = 60
+const MOST_DRAWN = 120
+
+const RECORD: Tag = { label: 'Record', kind: 'good' }
+
+export function presentMovement(
+  records: MovementRecords,
+  units: 'kg' | 'lb',
+  reading: Reading,
+): MovementPage {
+  const { movement, repMaxes, estimate, history } = records
+  const marked = new Set(records.records.map(({ set }) => set.resultId))
+  const bests = repMaxes.map(({ reps, set }) => ({
+    label: `${reps} RM`,
+    load: formatLoad(set.load),
+    said: set.reps === reps ? '' : `in a set of ${set.reps}`,
+    when: dayOf(set, reading),
+    resultId: set.resultId,
+  }))
+  const estimated = estimate && {
+    label: 'Estimated 1RM',
+    load: sayEstimate(estimate.load),
+    said: `estimate from ${formatNumber(estimate.set.reps)} × ${formatLoad(estimate.set.load)}`,
+    when: dayOf(estimate.set, reading),
+    resultId: estimate.set.resultId,
+  }
+  return {
+    id: movement.id,
+    name: movement.name,
+    bests: [...bests, ...(estimated && estimate.set.reps > 1 ? [estimated] : [])],
+    chart: liftChart(movement.name, history.slice(-MOST_DRAWN), marked, units, reading),
+    times: history.length,
+    history: history
+      .slice(-MOST_LISTED)
+      .map(point => liftRow(point, marked, reading))
+      .reverse(),
+  }
+}
+
+function liftRow(
+  { resultId, doneAt, heaviest, estimate }: LiftPoint,
+  marked: Set<string>,
+  reading: Reading,
+): HistoryRow {
+  return {
+    resultId,
+    when: dateShown(new Date(doneAt), reading),
+    score: formatLoad(heaviest.load),
+    more: [
+      formatCount(heaviest.reps, 'rep'),
+      estimate && estimate.set.reps > 1 ? `estimated 1RM ${sayEstimate(estimate.load)}` : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    tags: marked.has(resultId) ? [RECORD] : [],
+  }
+}
+
+function liftChart(
+  name: string,
+  history: LiftPoint[],
+  marked: Set<string>,
+  units: 'kg' | 'lb',
+  reading: Reading,
+): Chart | null {
+  const heaviest = history.map(({ resultId, doneAt, heaviest }) => ({
+    at: new Date(doneAt),
+    value: inUnit(heaviest.load, units),
+    isRecord: marked.has(resultId),
+  }))
+  const estimates = history.flatMap(({ doneAt, estimate }) =>
+    estimate ? [{ at: new Date(doneAt), value: inUnit(estimate.load, units), isRecord: false }] : [],
+  )
+  // Of singles the estimate is the load itself: one line is enough.
+  const differ = history.some(({ estimate }) => estimate !== null && estimate.set.reps > 1)
+  const series = [
+    { label: 'heaviest set', soft: false, points: heaviest },
+    ...(differ ? [{ label: 'estimated 1RM', soft: true, points: estimates }] : []),
+  ]
+  const format = (value: number) => `${formatNumber(Math.round(value * 10) / 10)} ${units}`
+  return progressChart({ title: `${name}, each time it was lifted`, series, format, isTime: false }, reading)
+}
+
+export function presentWorkoutHistory(
+  { workout, best, history, records }: WorkoutRecords,
+  standings: GymStanding[],
+  reading: Reading,
+): WorkoutHistoryPage {
+  const marked = new Set(records.map(({ entry }) => entry.resultId))
+  const row = (result: WorkoutResult) => workoutRow(result, marked, reading)
+  return {
+    id: best.workout.id,
+    name: sayWorkout(workout),
+    workout: chalk({ ...workout, type: workout.details.type }, null),
+    best: row(best),
+    standings: standings.map(sayStanding),
+    chart: workoutChart(sayWorkout(workout), best, history.slice(-MOST_DRAWN), marked, reading),
+    times: history.length,
+    history: history.slice(-MOST_LISTED).map(row).reverse(),
+  }
+}
+
+function workoutRow(result: WorkoutResult, marked: Set<string>, reading: Reading): HistoryRow {
+  const { score, more, tags } = presentBest(result)
+  return {
+    resultId: result.resultId,
+    when: dateShown(new Date(result.doneAt), reading),
+    score: score ?? result.performance.said,
+    more: score === null ? null : more,
+    tags: [...tags, ...(marked.has(result.resultId) ? [RECORD] : [])],
+  }
+}
+
+/** What is measured as the best result is: of a workout with a time cap, times or reps. */
+function workoutChart(
+  name: string,
+  best: WorkoutResult,
+  history: WorkoutResult[],
+  marked: Set<string>,
+  reading: Reading,
+): Chart | null {
+  const unit = unitOf(best)
+  const points = (...scalings: Scaling[]): ChartPoint[] =>
+    history
+      .filter(result => unitOf(result) === unit && scalings.includes(result.scaling))
+      .map(({ doneAt, total, resultId }) => ({
+        at: new Date(doneAt),
+        value: total,
+        isRecord: marked.has(resultId),
+      }))
+  const series = [
+    { label: 'Rx', soft: false, points: points('rx', 'rxplus') },
+    { label: 'scaled', soft: true, points: points('scaled', 'modified') },
+  ]
+  const format = (value: number) => sayTotal(value, unit)
+  return progressChart(
+    { title: `${name}, each time it was done`, series, format, isTime: unit === 'seconds' },
+    reading,
+  )
+}
+
+function unitOf({ workout, status }: WorkoutResult): TotalUnit {
+  return unitOfTotal(workout.details, status)
+}
+
+const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
+
+/** Short enough to stand beside an axis. */
+function sayTotal(value: number, unit: TotalUnit): string {
+  if (unit === 'seconds') return formatTime(Math.round(value))
+  const number = formatNumber(Math.round(value * 100) / 100)
+  if (unit === 'rounds_reps') return `${Math.floor(value)} rds`
+  return [number, SHORT[unit]].filter(Boolean).join(' ')
+}
+
+const SCALED: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' }
+
+/** `Faster than 72 % of the 25 who did it Rx`. */
+function sayStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
+  const all = `the ${formatNumber(count)} who did it ${SCALED[scaling]}`
+  const [measure] = best.measures
+  const isTime = best.status === 'completed' && measure !== undefined && lessIsBetter(measure.of)
+  const isLoad = best.status === 'completed' && measure?.of === 'kilograms'
+  if (beaten === count - 1)
+    return `${isTime ? 'The fastest' : isLoad ? 'The heaviest' : 'The best'} of ${all}`
+  if (percent === 0) return `One of ${all}`
+  return `${isTime ? 'Faster' : isLoad ? 'Heavier' : 'Better'} than ${percent} % of ${all}`
+}
+
+function inUnit(load: { value: number; unit: 'kg' | 'lb' }, unit: 'kg' | 'lb'): number {
+  if (load.unit === unit) return load.value
+  return gramsOf(load) / (unit === 'kg' ? 1000 : 453.592_37)
+}
+
+function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {
+  return dateShown(new Date(doneAt), reading)
+}

@@ -1,0 +1,88 @@
+/** An athlete's records: what is best, and what was a record last. Private to the athlete and the coaches. */
+import { sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { REP_COUNTS } from '../../domain/records/lifts'
+import { formatCount, formatLoad } from '../../domain/shared/words'
+import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
+import type { Reading } from '../results/page'
+import { sayWorkout } from '../words/chalk'
+import { isLift, presentRecordEvent, type RecordSaid } from '../words/record-words'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import { dateShown, type When } from '../words/when'
+
+export type LiftRow = {
+  id: string
+  name: string
+  /** One for each number of reps; null where nothing was lifted so often. */
+  cells: { label: string; load: string | null }[]
+  estimate: string | null
+}
+export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreShown; isRecord: boolean }
+
+export type RecordsPage = {
+  athlete: { id: string; name: string }
+  /** The latest first. */
+  latest: (RecordSaid & { resultId: string; when: When })[]
+  more: number
+  lifts: LiftRow[]
+  workouts: WorkoutRow[]
+}
+
+const LATEST = 8
+
+export function presentRecords(
+  { athlete, movements, workouts, events }: AthleteRecords,
+  reading: Reading,
+): RecordsPage {
+  // A lift has its own table: the workouts are what else was done, by its name or more than once.
+  const told = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
+  const again = workouts.filter(
+    ({ workout, history }) => !isLift(workout) && (workout.name !== null || history.length > 1),
+  )
+  return {
+    athlete: { id: athlete.id, name: athlete.name },
+    latest: told.slice(0, LATEST).map(event => ({
+      ...presentRecordEvent(event, reading),
+      resultId: event.resultId,
+      when: dateShown(new Date(event.doneAt), reading),
+    })),
+    more: Math.max(0, told.length - LATEST),
+    lifts: movements.map(presentLift),
+    workouts: again.map(presentWorkoutRow),
+  }
+}
+
+function presentLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow {
+  return {
+    id: movement.id,
+    name: movement.name,
+    cells: REP_COUNTS.map(reps => {
+      const best = repMaxes.find(each => each.reps === reps)
+      return { label: `${reps} RM`, load: best ? formatLoad(best.set.load) : null }
+    }),
+    estimate: estimate && sayEstimate(estimate.load),
+  }
+}
+
+/** To the tenth: it is an estimate. */
+export function sayEstimate(load: { value: number; unit: 'kg' | 'lb' }): string {
+  return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
+}
+
+function presentWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
+  return {
+    id: best.workout.id,
+    name: sayWorkout(workout),
+    said: history.length === 1 ? 'Once' : formatCount(history.length, 'time'),
+    shown: presentBest(best),
+    isRecord: records.some(({ entry }) => entry.resultId === best.resultId),
+  }
+}
+
+/** The best result by its score alone: what else there is to say of it stands on its own page. */
+export function presentBest(best: WorkoutRecords['best']): ScoreShown {
+  const { description, status, scaling, workout, performance } = best
+  const details = { type: `${workout.details.type}Result` } as Parameters<typeof presentScore>[0]['details']
+  const shown = presentScore({ description, status, scaling, details })
+  const [measure] = performance.measures
+  return shown.score === null && measure ? { ...shown, score: sayMeasure(measure) } : shown
+}

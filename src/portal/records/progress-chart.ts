@@ -1,0 +1,134 @@
+/** Progress over time as a drawing made on the server: where its lines, dots and numbers stand, and the same in words. */
+import { scaleLinear, scaleUtc } from 'd3-scale'
+import { line } from 'd3-shape'
+import { dayAt, type Place } from '../../domain/shared/dates'
+import type { When } from '../words/when'
+import { dateShown } from '../words/when'
+import { ticksAround } from './ticks'
+
+/** `isRecord` marks what was a record when it was done. */
+export type ChartPoint = { at: Date; value: number; isRecord: boolean }
+/** `soft` is a line that is not what was done itself, or at a lighter scaling: drawn dashed and hollow. */
+export type ChartSeries = { label: string; soft: boolean; points: ChartPoint[] }
+
+export type ChartGiven = {
+  title: string
+  series: ChartSeries[]
+  /** How a value is written beside the axis, and in the summary. */
+  format(value: number): string
+  isTime: boolean
+}
+
+export type Chart = {
+  title: string
+  /** What is to be seen, for who does not see it. */
+  summary: string
+  /** Said under the title: which way is better. */
+  note: string | null
+  width: number
+  height: number
+  left: number
+  right: number
+  lines: { d: string; soft: boolean }[]
+  dots: { x: number; y: number; kind: 'done' | 'soft' | 'record' }[]
+  yTicks: { y: number; label: string }[]
+  xTicks: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[]
+  bottom: number
+  keys: { kind: 'done' | 'soft' | 'record'; label: string }[]
+}
+
+/** Drawn for a phone, where it is as wide as the page: its letters are then as high as any small ones. */
+const SIZE = { width: 344, height: 208 }
+const PLOT = { top: 12, right: 334, bottom: 176 }
+const LETTER = 7.2
+
+/** Null where there is nothing to draw a line between. */
+export function progressChart(given: ChartGiven, place: Place): Chart | null {
+  const series = given.series.filter(({ points }) => points.length > 0)
+  const points = series.flatMap(each => each.points)
+  const moments = points.map(({ at }) => at.getTime())
+  const [first, last] = [Math.min(...moments), Math.max(...moments)]
+  if (points.length < 2 || first === last) return null
+  const ticks = ticksAround(
+    points.map(({ value }) => value),
+    given.isTime,
+  )
+  const labels = ticks.at.map(given.format)
+  const left = Math.ceil(Math.max(...labels.map(label => label.length)) * LETTER) + 10
+  const x = scaleUtc()
+    .domain([first, last])
+    .range([left + 6, PLOT.right - 6])
+  // A faster time is higher up: up is better, whatever is measured.
+  const range = given.isTime ? [PLOT.top, PLOT.bottom] : [PLOT.bottom, PLOT.top]
+  const y = scaleLinear().domain([ticks.low, ticks.high]).range(range)
+  const at = (point: ChartPoint) => ({ x: tenth(x(point.at)), y: tenth(y(point.value)) })
+  const path = line<ChartPoint>(
+    point => at(point).x,
+    point => at(point).y,
+  )
+  return {
+    title: given.title,
+    summary: summaryOf(given, series, place),
+    note: given.isTime ? 'Times: higher up is faster.' : null,
+    ...SIZE,
+    left,
+    right: PLOT.right,
+    bottom: PLOT.bottom,
+    lines: series
+      .filter(each => each.points.length > 1)
+      .map(({ points, soft }) => ({ d: path(points) ?? '', soft }))
+      .sort((a, b) => Number(b.soft) - Number(a.soft)),
+    dots: series
+      .flatMap(({ points, soft }) => points.map(point => ({ ...at(point), kind: kindOf(point, soft) })))
+      .sort((a, b) => ORDER[a.kind] - ORDER[b.kind]),
+    yTicks: ticks.at.map((value, index) => ({ y: tenth(y(value)), label: labels[index]! })),
+    xTicks: datesUnder(first, last, left, place),
+    keys: keysOf(series),
+  }
+}
+
+const ORDER = { soft: 0, done: 1, record: 2 }
+
+function kindOf({ isRecord }: ChartPoint, soft: boolean): 'done' | 'soft' | 'record' {
+  if (isRecord) return 'record'
+  return soft ? 'soft' : 'done'
+}
+
+/** What the marks mean, where they are not all the same. */
+function keysOf(series: ChartSeries[]): Chart['keys'] {
+  const marked = series.some(({ points }) => points.some(({ isRecord }) => isRecord))
+  const lines = series.map(({ label, soft }) => ({
+    kind: soft ? ('soft' as const) : ('done' as const),
+    label,
+  }))
+  return [...lines, ...(marked ? [{ kind: 'record' as const, label: 'record' }] : [])]
+}
+
+/** The first and the last day, and one in the middle where there is room. */
+function datesUnder(first: number, last: number, left: number, place: Place): Chart['xTicks'] {
+  const label = (time: number) => dateShown(new Date(time), place).text
+  const ends: Chart['xTicks'] = [
+    { x: left, label: label(first), anchor: 'start' },
+    { x: PLOT.right, label: label(last), anchor: 'end' },
+  ]
+  const sameDay = dayAt(new Date(first), place.timeZone) === dayAt(new Date(last), place.timeZone)
+  return sameDay ? ends.slice(1) : ends
+}
+
+/** `7 results from 3 May 2026 to 20 Nov 2026: from 100 kg to 120 kg, at best 122.5 kg.` */
+function summaryOf({ format, isTime }: ChartGiven, series: ChartSeries[], place: Place): string {
+  return series
+    .map(({ label, points }) => {
+      const [first, last] = [points[0]!, points.at(-1)!]
+      const values = points.map(({ value }) => value)
+      const best = isTime ? Math.min(...values) : Math.max(...values)
+      const day = (when: Date): When => dateShown(when, place)
+      if (points.length === 1) return `${label}: once, ${format(first.value)} on ${day(first.at).text}.`
+      return `${label}: ${points.length} times from ${day(first.at).text} to ${day(last.at).text}, first ${format(first.value)}, last ${format(last.value)}, at best ${format(best)}.`
+    })
+    .join(' ')
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,79 @@
+/** Records: one's own, and for coaches those of every athlete. One movement or workout at a time has its history. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { gymStandings } from '../../services/records/gym-standing'
+import { type AthleteRecords, recordsOfAthlete } from '../../services/records/records'
+import { idIn, idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import {
+  type MovementPage,
+  presentMovement,
+  presentWorkoutHistory,
+  type WorkoutHistoryPage,
+} from './history-page'
+import { presentRecords, type RecordsPage } from './page'
+
+/** Whose records they are, and where they stand: `/records`, or below the athlete's page. */
+type Whose = { name: string; isMe: boolean; href: string }
+
+export type RecordViews = {
+  'records/index': { page: RecordsPage; whose: Whose }
+  'records/movement': { movement: MovementPage; whose: Whose }
+  'records/workout': { workout: WorkoutHistoryPage; whose: Whose }
+}
+
+export function recordsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(req, res, membershipOf(res).athlete.id, `${gymBase(res)}/records`))
+  return router
+}
+
+/** `/athletes/:id/records`: an athlete's own are at `/records`; those of others the service keeps from them. */
+export function athleteRecordsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/records', async (req, res) => {
+    const id = idParam(req)
+    if (id === membershipOf(res).athlete.id) return res.redirect(303, `${gymBase(res)}/records`)
+    return show(req, res, id, `${gymBase(res)}/athletes/${id}/records`)
+  })
+  return router
+}
+
+async function show(req: Request, res: Response, athleteId: string, href: string): Promise<void> {
+  const records = await recordsOfAthlete(scopeOf(res), athleteId)
+  const { name } = records.athlete
+  const whose = { name, isMe: athleteId === membershipOf(res).athlete.id, href }
+  if (req.query.movement !== undefined) return showMovement(req, res, records, whose)
+  if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
+  render(req, res, 'records/index', { page: presentRecords(records, readingOf(req, res)), whose })
+}
+
+function showMovement(req: Request, res: Response, { movements }: AthleteRecords, whose: Whose): void {
+  const id = idIn(req.query.movement)
+  const found = movements.find(({ movement }) => movement.id === id)
+  if (!found) throw notFound('The movement')
+  const movement = presentMovement(found, membershipOf(res).gym.units, readingOf(req, res))
+  render(req, res, 'records/movement', { movement, whose })
+}
+
+async function showWorkout(
+  req: Request,
+  res: Response,
+  { athlete, workouts }: AthleteRecords,
+  whose: Whose,
+): Promise<void> {
+  const id = idIn(req.query.workout)
+  // However it was written down when it was done.
+  const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
+  if (!found) throw notFound('The workout')
+  const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
+  const workout = presentWorkoutHistory(found, standings, readingOf(req, res))
+  render(req, res, 'records/workout', { workout, whose })
+}
+
+function gymBase(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}

@@ -1,0 +1,76 @@
+/** Sheets of registrations: what one would do, what is wrong with it, and those that were read in. */
+import type { SheetMistake } from '../../domain/registrations/registration-sheet/read'
+import type { Place } from '../../domain/shared/dates'
+import { formatCount } from '../../domain/shared/words'
+import type { ImportPreview, Imports, PastImport } from '../../services/registrations/imports'
+import { momentShown, type When } from '../words/when'
+
+export type ImportLine = { id: string; name: string; said: string; when: When; isUndone: boolean }
+export type ImportPage = {
+  competition: { id: string; name: string }
+  divisions: string[]
+  imports: ImportLine[]
+}
+
+export function presentImports({ competition, divisions, imports }: Imports, place: Place): ImportPage {
+  return {
+    competition: { id: competition.id, name: competition.name },
+    divisions: divisions.map(({ name }) => name),
+    imports: imports.map(row => presentImport(row, place)),
+  }
+}
+
+function presentImport(row: PastImport, place: Place): ImportLine {
+  return {
+    id: row.id,
+    name: row.fileName || 'A pasted sheet',
+    said: formatCount(row.count, 'registration'),
+    when: momentShown(row.createdAt, place),
+    isUndone: row.undoneAt !== null,
+  }
+}
+
+/** `Line 7: e-mail “mia” must be an address, such as mia@example.com`. */
+export function sayMistake({ line, message }: SheetMistake): string {
+  return line === 0 ? message : `Line ${line}: ${message}.`
+}
+
+export type PlannedLine = { line: number; name: string; said: string; waits: boolean }
+export type PreviewPage = {
+  competition: { id: string; name: string }
+  title: string
+  notes: string[]
+  divisions: { name: string; said: string; rows: PlannedLine[] }[]
+  count: number
+}
+
+export function presentPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
+  const { entries, unread, withdrawn } = preview
+  const names = [...new Set(entries.map(({ division }) => division))]
+  const waits = entries.filter(entry => entry.waits).length
+  return {
+    competition: { id: competition.id, name: competition.name },
+    title: `${formatCount(entries.length, 'registration')} can be read in`,
+    notes: [
+      waits > 0 ? `${waits} of them ${waits === 1 ? 'goes' : 'go'} on the waiting list.` : null,
+      withdrawn > 0 ? `Left out: ${formatCount(withdrawn, 'line')} of people who have withdrawn.` : null,
+      unread.length > 0 ? `Columns that are not read: ${unread.join(', ')}.` : null,
+    ].filter(note => note !== null),
+    count: entries.length,
+    divisions: names.map(name => {
+      const own = entries.filter(({ division }) => division === name)
+      return { name, said: formatCount(own.length, 'registration'), rows: own.map(plannedLine) }
+    }),
+  }
+}
+
+function plannedLine({ line, teamName, members, waits }: ImportPreview['entries'][number]): PlannedLine {
+  const people = members.map(({ name }) => name).join(', ')
+  const [captain] = members
+  return {
+    line,
+    name: teamName ?? captain!.name,
+    said: teamName === null ? [captain!.email, captain!.affiliation].filter(Boolean).join(' · ') : people,
+    waits,
+  }
+}

@@ -1,0 +1,86 @@
+/** Sheets of registrations: paste or open one, see what it would do, read it in, take it back. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { ImportForm } from '../../schemas/registrations/registering'
+import {
+  importRegistrations,
+  listImports,
+  previewImport,
+  undoImport,
+} from '../../services/registrations/imports'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import { type ImportPage, type PreviewPage, presentImports, presentPreview, sayMistake } from './imports-page'
+
+export type RegistrationImportViews = {
+  'registrations/import': { page: ImportPage; form: FormState; mistakes: string[] }
+  'registrations/preview': { page: PreviewPage; input: ImportForm }
+}
+
+export async function showImport(
+  req: Request,
+  res: Response,
+  form = emptyForm(),
+  mistakes: string[] = [],
+): Promise<void> {
+  const imports = await listImports(scopeOf(res), idParam(req))
+  const page = presentImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(req) })
+  render(req, res, 'registrations/import', { page, form, mistakes })
+}
+
+/** First the page that says what it would do; from there it is done. */
+export async function readImport(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  const imports = await listImports(scopeOf(res), id)
+  await submitForm(req, res, {
+    schema: ImportForm,
+    async done(input) {
+      if (input.step === 'import') {
+        const made = await importRegistrations(scopeOf(res), id, input)
+        const said = made.count === 1 ? 'One registration is' : `${made.count} registrations are`
+        return { location: baseOf(req, res), flash: `${said} read in. It can be taken back under Import.` }
+      }
+      const preview = await previewImport(scopeOf(res), id, input)
+      if (preview.mistakes.length > 0) {
+        res.status(422)
+        const form = emptyForm({ sheet: input.sheet, when_full: input.when_full, file_name: input.file_name })
+        await showImport(req, res, form, preview.mistakes.map(sayMistake))
+        return { page: () => undefined }
+      }
+      const page = presentPreview(imports, preview)
+      return { page: () => render(req, res, 'registrations/preview', { page, input }) }
+    },
+    again: form => {
+      // Of a sheet that was good a moment ago: somebody registered in between. Line by line, as in the preview.
+      const { sheet = [], ...errors } = form.values.step === 'import' ? form.errors : {}
+      const mistakes = sheet.map(message => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`)
+      return showImport(
+        req,
+        res,
+        form.values.step === 'import' ? { values: form.values, errors } : form,
+        mistakes,
+      )
+    },
+  })
+}
+
+export function undo(req: Request, res: Response): Promise<void> {
+  const [id, importId] = [idParam(req), idParam(req, 'importId')]
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { count } = await undoImport(scopeOf(res), id, importId)
+      const said = count === 1 ? 'One registration is' : `${count} registrations are`
+      return { location: `${baseOf(req, res)}/import`, flash: `Taken back: ${said} gone.` }
+    },
+    again: form => showImport(req, res, form),
+  })
+}
+
+function baseOf(req: Request, res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
+}

@@ -1,0 +1,163 @@
+/** A registration by its link: see how it stands, change who takes part, bring partners, withdraw. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import {
+  partnerIdOf,
+  partnerToken,
+  registrationIdOf,
+  registrationToken,
+} from '../../domain/registrations/registration-link'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import {
+  getOwnRegistration,
+  joinTeam,
+  type OwnRegistration,
+  updateOwnRegistration,
+  withdrawOwnRegistration,
+} from '../../services/registrations/registering'
+import { SCALING_CHOICES } from '../class-scores/page'
+import { publicReadingOf } from '../competitions/public/place'
+import { ownScoresOf, submitOwn } from '../event-scores/own-scores'
+import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { sessionOf } from '../http/portal-session'
+import { visitedOf } from '../http/public-competition'
+import { render } from '../render'
+import { peopleFieldNames, peopleValues } from './people-fields'
+import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES, type PeopleChoices } from './registering'
+import { type JoinPage, type Links, type OwnPage, presentJoin, presentOwn } from './registering-page'
+
+export type OwnRegistrationViews = {
+  'registrations/public/own': {
+    own: OwnPage
+    path: string
+    form: FormState
+    fields: string[]
+    scores: OwnEventShown[]
+    scalings: typeof SCALING_CHOICES
+  } & PeopleChoices
+  'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
+}
+
+export function ownRegistrationRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:token', (req, res) => show(config, req, res))
+  router.post('/:token', (req, res) => update(config, req, res))
+  router.post('/:token/withdraw', (req, res) => withdraw(config, req, res))
+  router.post('/:token/scores/:eventId', (req, res) =>
+    submitOwn(config, req, res, refusal => show(config, req, res, undefined, refusal)),
+  )
+  return router
+}
+
+export function joiningRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:token', (req, res) => showJoin(config, req, res))
+  router.post('/:token', (req, res) => join(config, req, res))
+  return router
+}
+
+async function show(
+  config: Config,
+  req: Request,
+  res: Response,
+  given?: FormState,
+  refusal: OwnRefusal | null = null,
+): Promise<void> {
+  const found = await ownOf(config, req, res)
+  const own = presentOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(req, res))
+  const form = given ?? emptyForm(peopleValues(found.entry))
+  const fields = peopleFieldNames(own.size)
+  const path = pathOf(found, 'r', String(req.params.token))
+  const scores = await ownScoresOf(req, res, found.entry.id, refusal)
+  const scoring = { scores, scalings: SCALING_CHOICES }
+  res.set('X-Robots-Tag', 'noindex')
+  render(req, res, 'registrations/public/own', { own, path, form, fields, ...scoring, ...PEOPLE_CHOICES })
+}
+
+function update(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  return submitForm(req, res, {
+    schema: OwnRegistrationForm,
+    async done(input) {
+      await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
+      return { location: backTo(req, res, 'r'), flash: 'Saved.' }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+function withdraw(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await withdrawOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
+      return { location: backTo(req, res, 'r'), flash: 'Withdrawn. Thank you for saying so.' }
+    },
+    again: async form => {
+      const { entry } = await ownOf(config, req, res)
+      return show(config, req, res, { values: peopleValues(entry), errors: form.errors })
+    },
+  })
+}
+
+async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
+  const id = idFrom(partnerIdOf(config.secret, String(req.params.token)))
+  const found = await getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
+  const join = presentJoin(found, new Date())
+  const path = pathOf(found, 'join', String(req.params.token))
+  res.set('X-Robots-Tag', 'noindex')
+  render(req, res, 'registrations/public/join', {
+    join,
+    path,
+    form: given ?? emptyForm(me(res)),
+    ...PEOPLE_CHOICES,
+  })
+}
+
+function join(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idFrom(partnerIdOf(config.secret, String(req.params.token)))
+  return submitForm(req, res, {
+    schema: PartnerForm,
+    async done({ website, ...partner }) {
+      if (website) throw looksLikeABot()
+      const { competition } = visitedOf(res)
+      await joinTeam(scopeOf(res), competition.id, id, partner, ownAthlete(res))
+      return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }
+    },
+    again: form => showJoin(config, req, res, form),
+  })
+}
+
+async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {
+  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  return getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
+}
+
+function me(res: Response): Record<string, string> {
+  const { membership } = visitedOf(res)
+  if (!membership) return {}
+  const { name, email, gender } = membership.athlete
+  const address = email || (sessionOf(res)?.person.email ?? '')
+  return { name, email: address, affiliation: membership.gym.name, ...(gender && { gender }) }
+}
+
+const pathOf = ({ competition }: OwnRegistration, kind: 'r' | 'join', token: string) =>
+  `/c/${competition.id}/${kind}/${token}`
+
+function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
+  return `/c/${visitedOf(res).competition.id}/${kind}/${req.params.token}`
+}
+
+/** Links to send on: under the address of the installation, or, while nobody has set one, the one that was asked. */
+function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
+  const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
+  const { id } = found.entry
+  return {
+    own: base + pathOf(found, 'r', registrationToken(config.secret, id)),
+    partner: base + pathOf(found, 'join', partnerToken(config.secret, id)),
+  }
+}

@@ -1,0 +1,207 @@
+/** Registering for a competition, and one's own registration, as the public pages show them. */
+import { countryName } from '../../domain/registrations/countries'
+import { registrationWindow } from '../../domain/registrations/registration-window'
+import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
+import { dayAt } from '../../domain/shared/dates'
+import { sayDaysAway } from '../../domain/shared/days'
+import { formatNumber } from '../../domain/shared/words'
+import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
+import type { OpenDivision, OwnRegistration, Registering } from '../../services/registrations/registering'
+import { entryName } from '../../services/registrations/rows'
+import type { Reading } from '../results/page'
+import type { Tag } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+import { GENDER_WORDS } from './people-fields'
+
+export type ClosedPage = { title: string; said: string; when: When | null }
+export type DivisionChoice = { id: string; name: string; said: string; places: string; isFull: boolean }
+export type RegisterPage = {
+  divisionId: string
+  division: string
+  said: string
+  places: string
+  /** What happens instead when the division is full. */
+  full: string | null
+  size: number
+  /** There are other divisions to choose. */
+  others: boolean
+  closes: When | null
+  /** Who is signed in: registered with their own e-mail, it is part of their log. */
+  me: string | null
+}
+
+/** What stands in place of the form while one cannot register; null while one can. */
+export function presentClosed(
+  { competition, divisions }: Registering,
+  now: Date,
+  reading: Reading,
+): ClosedPage | null {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = competition
+  const away = (moment: Date) => sayDaysAway(dayAt(moment, reading.timeZone), reading.today)
+  switch (registrationWindow(competition, now)) {
+    case 'before':
+      return {
+        title: `Registration opens ${away(opens)}`,
+        said: 'Come back then: the form will be on this page.',
+        when: momentShown(opens, reading),
+      }
+    case 'after':
+      return {
+        title: 'Registration has closed',
+        said: 'If you have registered, the link you kept still works. Otherwise ask the organisers.',
+        when: momentShown(closes!, reading),
+      }
+    case 'open':
+      if (divisions.length > 0) return null
+      return {
+        title: 'There is nothing to register for yet',
+        said: 'The organisers are still setting up the divisions.',
+        when: null,
+      }
+  }
+}
+
+export function presentDivisionChoice(division: OpenDivision): DivisionChoice {
+  const { id, name, registrationLimit: limit, taken } = division
+  return {
+    id,
+    name,
+    said: sayTeamRules(division),
+    places: sayPlacesLeft(division),
+    isFull: limit !== null && taken >= limit,
+  }
+}
+
+export function presentRegister(
+  { competition, divisions }: Registering,
+  division: OpenDivision,
+  me: string | null,
+  reading: Reading,
+): RegisterPage {
+  const { isFull, ...choice } = presentDivisionChoice(division)
+  const ahead = division.waiting
+  return {
+    divisionId: division.id,
+    division: division.name,
+    said: choice.said,
+    places: choice.places,
+    full: isFull
+      ? `Every place is taken. You go on the waiting list, as number ${ahead + 1}, and move up as soon as somebody withdraws.`
+      : null,
+    size: teamSizeOf(division),
+    others: divisions.length > 1,
+    closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
+    me,
+  }
+}
+
+/** `12 of 20 places left`, `Full · 3 waiting`, `24 registered`. */
+function sayPlacesLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
+  if (limit === null) return taken === 0 ? 'Places for everybody' : `${formatNumber(taken)} registered`
+  if (taken < limit) return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
+  return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`
+}
+
+export type PersonLine = { name: string; said: string; tags: Tag[] }
+
+export type OwnPage = {
+  name: string
+  division: string
+  /** How it stands, in a sentence; `kind` says how to tell it. */
+  status: { said: string; kind: 'in' | 'waiting' | 'withdrawn' }
+  registered: When
+  /** The link to keep, and the one for partners while the team is not complete. */
+  link: string
+  partnerLink: string | null
+  missing: string | null
+  people: PersonLine[]
+  size: number
+  /** It can be changed until then; null without an end. */
+  editable: boolean
+  until: When | null
+  withdrawable: boolean
+}
+
+export type Links = { own: string; partner: string }
+
+export function presentOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading): OwnPage {
+  const { competition, division, entry } = own
+  const size = teamSizeOf(division)
+  const left = size - entry.participants.length
+  const withdrawn = entry.withdrawnAt !== null
+  const isOpen = registrationWindow(competition, now) === 'open'
+  return {
+    name: entryName(entry),
+    division: division.name,
+    status: statusOf(own),
+    registered: momentShown(entry.waitingSince ?? entry.registeredAt, reading),
+    link: links.own,
+    partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
+    missing: left > 0 && !withdrawn ? sayMissing(left, competition, now) : null,
+    people: entry.participants.map(participant => presentPerson(participant, size > 1)),
+    size,
+    editable: isOpen && !withdrawn,
+    until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
+    withdrawable: !withdrawn && !own.scored,
+  }
+}
+
+function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
+  if (entry.withdrawnAt !== null)
+    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. The place is somebody else’s now.` }
+  if (waitingPlace !== null)
+    return {
+      kind: 'waiting',
+      said: `Number ${formatNumber(waitingPlace)} on the waiting list of ${division.name}. When somebody withdraws, the next moves up by itself: look here again.`,
+    }
+  const limit = division.registrationLimit
+  const of = limit === null ? '' : `, one of ${formatNumber(Math.max(taken, limit))}`
+  return { kind: 'in', said: `You have a place in ${division.name}${of}.` }
+}
+
+function sayMissing(left: number, competition: CompetitionModel, now: Date): string {
+  const who = left === 1 ? 'One partner is' : `${left} partners are`
+  return registrationWindow(competition, now) === 'open'
+    ? `${who} missing. Send them this link, and they add themselves.`
+    : `${who} missing. Ask the organisers to add them.`
+}
+
+export function presentPerson(participant: ParticipantModel, inTeam: boolean): PersonLine {
+  const { name, gender, countryCode, affiliation, captain } = participant
+  return {
+    name,
+    said: [GENDER_WORDS[gender], countryName(countryCode), affiliation].filter(Boolean).join(' · '),
+    tags: inTeam && captain ? [{ label: 'Captain', kind: '' }] : [],
+  }
+}
+
+export type JoinPage = {
+  team: string
+  division: string
+  rules: string
+  people: string[]
+  /** Why nobody can join; null while somebody can. */
+  over: string | null
+  left: string
+}
+
+export function presentJoin(own: OwnRegistration, now: Date): JoinPage {
+  const { competition, division, entry } = own
+  const left = teamSizeOf(division) - entry.participants.length
+  const over =
+    entry.withdrawnAt !== null
+      ? 'This team has withdrawn.'
+      : left <= 0
+        ? 'This team is complete.'
+        : registrationWindow(competition, now) !== 'open'
+          ? 'Registration has closed: ask the organisers to add you.'
+          : null
+  return {
+    team: entryName(entry),
+    division: division.name,
+    rules: sayTeamRules(division),
+    people: entry.participants.map(({ name }) => name),
+    over,
+    left: left === 1 ? 'One place is left' : `${left} places are left`,
+  }
+}

@@ -1,0 +1,198 @@
+/** The registrations of a competition, for its organisers: look through them, enter, change, withdraw, move, export. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { partnerToken, registrationToken } from '../../domain/registrations/registration-link'
+import { writeRegistrationSheet } from '../../domain/registrations/registration-sheet/write'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import type { Place } from '../../domain/shared/dates'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { NoFields } from '../../schemas/athletes/athletes'
+import {
+  EnteredRegistrationForm,
+  MoveForm,
+  NewEntryForm,
+  RegistrationQuery,
+} from '../../schemas/registrations/registering'
+import {
+  type Entered,
+  enterRegistration,
+  moveRegistration,
+  promoteRegistration,
+  restoreRegistration,
+  updateRegistration,
+  withdrawRegistration,
+} from '../../services/registrations/changes'
+import { getEntry, listEntries } from '../../services/registrations/list'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import { readImport, showImport, undo } from './imports'
+import {
+  type EntryIndex,
+  type EntryPage,
+  presentEntry,
+  presentEntryIndex,
+  sayEntered,
+  sheetRows,
+} from './page'
+import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
+
+type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
+type EntryForm = { form: FormState; fields: string[] } & PeopleChoices
+type Divided = { competition: { id: string; name: string } }
+
+export type RegistrationViews = {
+  'registrations/index': { index: EntryIndex }
+  'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
+  'registrations/new': Divided & { division: { id: string; name: string; size: number } } & EntryForm
+  'registrations/show': { entry: EntryPage; moveForm: FormState } & EntryForm
+}
+
+const PEOPLE: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
+
+export function competitionRegistrationsRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  const again = (req: Request, res: Response, form: FormState) => show(config, req, res, undefined, form)
+  const button = (change: Change, done: string) => (req: Request, res: Response) =>
+    press(req, res, change, done, again)
+  router.get('/:id/registrations', index)
+  router.get('/:id/registrations.csv', sheet)
+  router.get('/:id/registrations/new', (req, res) => showNew(req, res))
+  router.post('/:id/registrations', enter)
+  router.get('/:id/registrations/import', (req, res) => showImport(req, res))
+  router.post('/:id/registrations/import', readImport)
+  router.post('/:id/registrations/imports/:importId/undo', undo)
+  router.get('/:id/registrations/:registrationId', (req, res) => show(config, req, res))
+  router.post('/:id/registrations/:registrationId', (req, res) => update(config, req, res))
+  router.post('/:id/registrations/:registrationId/withdraw', button(withdrawRegistration, 'has withdrawn'))
+  router.post('/:id/registrations/:registrationId/restore', button(restoreRegistration, 'is back'))
+  router.post('/:id/registrations/:registrationId/promote', button(promoteRegistration, 'has a place now'))
+  router.post('/:id/registrations/:registrationId/move', (req, res) => move(config, req, res))
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const query = parse(RegistrationQuery, queryOf(req.originalUrl).values)
+  const list = await listEntries(scopeOf(res), idParam(req), query.q)
+  const place = placeAt(req, list.competition.timeZone)
+  render(req, res, 'registrations/index', { index: presentEntryIndex(list, query, baseOf(req, res), place) })
+}
+
+/** Everybody, waiting and withdrawn too, as a sheet for spreadsheets. */
+async function sheet(req: Request, res: Response): Promise<void> {
+  const list = await listEntries(scopeOf(res), idParam(req))
+  res.set('Cache-Control', 'private, no-store')
+  res.attachment(`${list.competition.name.replace(/[^\p{L}\p{N} -]+/gu, '')} registrations.csv`)
+  res.type('csv').send(writeRegistrationSheet(sheetRows(list)))
+}
+
+async function showNew(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const { competition, divisions } = await listEntries(scopeOf(res), idParam(req))
+  const asked = form.values.division_id ?? req.query.division
+  const found = divisions.map(({ division }) => division)
+  const division = found.find(({ id }) => id === asked) ?? (found.length === 1 ? found[0] : undefined)
+  const named = { competition: { id: competition.id, name: competition.name } }
+  if (!division) {
+    const choices = found.map(({ id, name }) => ({ value: id, label: name }))
+    return render(req, res, 'registrations/divisions', { ...named, divisions: choices, form })
+  }
+  const size = teamSizeOf(division)
+  const fields = ['division_id', 'when_full', ...peopleFieldNames(size)]
+  const { id, name } = division
+  render(req, res, 'registrations/new', { ...named, division: { id, name, size }, form, fields, ...PEOPLE })
+}
+
+function enter(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NewEntryForm,
+    async done(input) {
+      const entered = await enterRegistration(scopeOf(res), id, input)
+      return { location: `${baseOf(req, res)}/${entered.id}`, flash: sayEntered(entered, 'is registered') }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function show(
+  config: Config,
+  req: Request,
+  res: Response,
+  form?: FormState,
+  moveForm = emptyForm(),
+): Promise<void> {
+  const found = await getEntry(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
+  const { competition, entry } = found
+  const base = `${config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl}/c/${competition.id}`
+  const links = {
+    own: `${base}/r/${registrationToken(config.secret, entry.id)}`,
+    partner: `${base}/join/${partnerToken(config.secret, entry.id)}`,
+  }
+  const page = presentEntry(found, links, placeAt(req, competition.timeZone))
+  render(req, res, 'registrations/show', {
+    entry: page,
+    form: form ?? emptyForm(peopleValues(entry)),
+    fields: peopleFieldNames(page.size),
+    moveForm,
+    ...PEOPLE,
+  })
+}
+
+function update(config: Config, req: Request, res: Response): Promise<void> {
+  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
+  return submitForm(req, res, {
+    schema: EnteredRegistrationForm,
+    async done(input) {
+      const { name } = await updateRegistration(scopeOf(res), id, registrationId, input)
+      return { location: `${baseOf(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+function move(config: Config, req: Request, res: Response): Promise<void> {
+  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
+  return submitForm(req, res, {
+    schema: MoveForm,
+    async done(input) {
+      const moved = await moveRegistration(scopeOf(res), id, registrationId, input.division_id)
+      const flash = sayEntered(moved, `is in ${moved.fullness.division} now`)
+      return { location: `${baseOf(req, res)}/${registrationId}`, flash }
+    },
+    again: form => show(config, req, res, undefined, form),
+  })
+}
+
+type Change = (scope: ReturnType<typeof scopeOf>, competitionId: string, id: string) => Promise<Entered>
+
+function press(
+  req: Request,
+  res: Response,
+  change: Change,
+  done: string,
+  again: (req: Request, res: Response, form: FormState) => Promise<void>,
+): Promise<void> {
+  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const flash = sayEntered(await change(scopeOf(res), id, registrationId), done)
+      return { location: `${baseOf(req, res)}/${registrationId}`, flash }
+    },
+    again: form => again(req, res, form),
+  })
+}
+
+/** The page's own address, where its forms are. */
+export function baseOf(req: Request, res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
+}
+
+/** Where the competition is, in the reader's language. */
+export function placeAt(req: Request, timeZone: string): Place {
+  return { timeZone, locale: localeOf(req) }
+}

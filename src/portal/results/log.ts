@@ -1,0 +1,136 @@
+/** Logging what was done of a WOD, and changing a result or taking it away: one's own; coaches everybody's. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { LogForm, PartQuery } from '../../schemas/results/log'
+import { editResult, logPart, removeResult } from '../../services/results/log-entries'
+import { getPartSheet, getResultSheet } from '../../services/results/score-sheets'
+import { setFlash } from '../http/flash'
+import { type FormState, submitForm } from '../http/forms'
+import { idIn, idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { type PartShown, presentPart } from '../wods/wod-shown'
+import { type Chalked, chalk } from '../words/chalk'
+import { dayShown, type When } from '../words/when'
+import { presentScoreForm, type ScoreForm } from './score-form'
+
+export type LogViews = {
+  'results/log': { part: PartShown; program: string; day: When; action: string; score: ScoreForm }
+  'results/edit': { id: string; part: PartShown | null; workout: Chalked; title: string; score: ScoreForm }
+}
+
+/** `/wods/:id/log` and what it sends. */
+export function wodLogRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/log', (req, res) => showPart(req, res))
+  router.post('/:id/parts/:partId/result', log)
+  return router
+}
+
+/** The forms of a result that is there. */
+export function resultEditRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/edit', (req, res) => showEdit(req, res))
+  router.post('/:id', edit)
+  router.post('/:id/delete', remove)
+  return router
+}
+
+async function showPart(req: Request, res: Response): Promise<void> {
+  const { part, athlete } = parse(PartQuery, queryOf(req.originalUrl).values)
+  const wodId = idParam(req)
+  const asked = { ...(part && { partId: idIn(part) }), ...(athlete && { athleteId: idIn(athlete) }) }
+  const sheet = await getPartSheet(scopeOf(res), wodId, asked)
+  if (sheet.stored) {
+    res.redirect(303, `${resultsBase(res)}/${sheet.stored.id}/edit`)
+    return
+  }
+  showSheet(req, res, sheet, null)
+}
+
+function log(req: Request, res: Response): Promise<void> {
+  const [wodId, partId] = [idParam(req), idParam(req, 'partId')]
+  return submitForm(req, res, {
+    schema: LogForm,
+    async done(input) {
+      // A part that is not there is said before what is wrong with the score.
+      const { id, echo } = await logPart(scopeOf(res), { wodId, partId }, input)
+      return { location: `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
+    },
+    async again(form) {
+      const given = form.values.athlete_id
+      const known = given !== undefined && !form.errors.athlete_id
+      const asked = { partId, ...(known && { athleteId: idIn(given) }) }
+      showSheet(req, res, await getPartSheet(scopeOf(res), wodId, asked), form)
+    },
+  })
+}
+
+type PartSheet = Awaited<ReturnType<typeof getPartSheet>>
+
+function showSheet(req: Request, res: Response, sheet: PartSheet, form: FormState | null): void {
+  const reading = readingOf(req, res)
+  const { wod, part } = sheet.of
+  render(req, res, 'results/log', {
+    part: presentPart(part),
+    program: wod.program,
+    day: dayShown(wod.date, reading.today, reading),
+    action: `/wods/${wod.id}/parts/${part.id}/result`,
+    score: presentScoreForm(sheet, form, reading),
+  })
+}
+
+async function showEdit(req: Request, res: Response, form: FormState | null = null): Promise<void> {
+  const sheet = await getResultSheet(scopeOf(res), idParam(req))
+  const { stored, of } = sheet
+  const title = of?.part.name ?? stored.prescribedWorkout.name ?? 'Your result'
+  // A part that was given another workout since does not say what this is a result of.
+  const isOfPart = of?.part.workoutId === stored.prescribedWorkoutId
+  render(req, res, 'results/edit', {
+    id: stored.id,
+    part: of && isOfPart ? presentPart(of.part) : null,
+    workout: chalk(stored.prescribedWorkout),
+    title,
+    score: presentScoreForm(sheet, form, readingOf(req, res)),
+  })
+}
+
+function edit(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: LogForm,
+    async done(input) {
+      const { echo } = await editResult(scopeOf(res), id, input)
+      return { location: `${resultsBase(res)}/${id}`, flash: `Saved: ${echo}.` }
+    },
+    again: form => showEdit(req, res, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { athleteId } = await removeResult(scopeOf(res), id)
+      const own = athleteId === membershipOf(res).athlete.id
+      const location = own ? resultsBase(res) : `${gymBase(res)}/athletes/${athleteId}`
+      return { location, flash: 'The result is taken away.' }
+    },
+    again(form) {
+      setFlash(res, Object.values(form.errors).flat().join(' '))
+      return showEdit(req, res)
+    },
+  })
+}
+
+function resultsBase(res: Response): string {
+  return `${gymBase(res)}/results`
+}
+
+function gymBase(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}

@@ -1,0 +1,51 @@
+/** Choosing what was done in open gym. */
+import { QUICK_SETS, quickKindOf } from '../../domain/results/quick-effort'
+import type { OpenGymChoices } from '../../services/results/open-gym-search'
+import { sayWorkout } from '../words/chalk'
+import { hrefWith } from '../words/page-links'
+
+export type OpenGymRow = { href: string; name: string; said: string | null }
+export type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
+
+/** `athleteId` is whom a coach logs for; null is oneself. */
+export function presentOpenGym(
+  q: string,
+  found: OpenGymChoices,
+  base: string,
+  athleteId: string | null,
+): OpenGymIndex {
+  const to = (chosen: Record<string, string>) => hrefWith(base, { ...chosen, athlete: athleteId })
+  const groups = [
+    {
+      label: 'Movements',
+      rows: found.movements.map(movement => ({
+        href: to({ movement: movement.id }),
+        name: movement.name,
+        said: sayQuick(movement),
+      })),
+    },
+    {
+      label: q === '' ? 'Lately in the gym' : 'Workouts here',
+      rows: found.workouts.map(workout => {
+        const name = sayWorkout(workout)
+        const said = name === workout.description ? null : workout.description
+        return { href: to({ workout: workout.id }), name, said }
+      }),
+    },
+    {
+      label: 'Benchmarks',
+      rows: found.benchmarks.map(({ id, name, description }) => ({
+        href: to({ benchmark: id }),
+        name,
+        said: description,
+      })),
+    },
+  ]
+  return { q, groups: groups.filter(({ rows }) => rows.length > 0) }
+}
+
+function sayQuick(movement: Parameters<typeof quickKindOf>[0]): string {
+  const kind = quickKindOf(movement)
+  if (kind === 'cardio') return 'how far, how long, how many calories'
+  return kind === 'lift' ? 'sets of reps and load' : `up to ${QUICK_SETS} sets of reps`
+}

@@ -1,0 +1,126 @@
+/** Open gym: choose a workout, a benchmark or a movement, and log what was done. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { canCoach } from '../../policies/staff'
+import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/results/log'
+import { listActiveAthletes } from '../../services/athletes/list'
+import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
+import { searchOpenGym } from '../../services/results/open-gym-search'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idIn } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { type Chalked, chalk } from '../words/chalk'
+import { type Choice, choicesOf } from '../words/choices'
+import { hrefWith } from '../words/page-links'
+import { type OpenGymIndex, presentOpenGym } from './open-gym-page'
+import { presentScoreForm, type ScoreForm } from './score-form'
+
+/** Whom it is logged for: a coach chooses, everybody else is it. */
+type For = { athletes: Choice[]; athlete: string }
+
+export type OpenGymViews = {
+  'results/open-gym': { index: OpenGymIndex; draft: string; for: For; form: FormState }
+  'results/open-gym-score': {
+    title: string
+    /** Null of one movement by itself. */
+    workout: Chalked | null
+    /** The lines of a text that are kept as they are written, and why. */
+    notUnderstood: { line: number; text: string; reason: string }[]
+    /** Where a text is written over again. */
+    rewrite: string | null
+    hidden: [string, string][]
+    score: ScoreForm
+  }
+}
+
+export function openGymRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/new', showNew)
+  router.post('/', create)
+  return router
+}
+
+async function showNew(req: Request, res: Response): Promise<void> {
+  const { q, draft, workout, benchmark, movement, text, athlete } = parse(
+    OpenGymQuery,
+    queryOf(req.originalUrl).values,
+  )
+  const source = sourceOf({ workout_id: workout, benchmark_id: benchmark, movement_id: movement, text })
+  const athleteId = athlete === undefined ? undefined : idIn(athlete)
+  if (source === null) return showChoose(req, res, { q, draft }, athleteId, emptyForm())
+  for (const [name, id] of Object.entries(source)) if (name !== 'text') idIn(id)
+  await showScore(req, res, source, athleteId, null)
+}
+
+async function showChoose(
+  req: Request,
+  res: Response,
+  { q, draft = '' }: { q: string; draft?: string | undefined },
+  athleteId: string | undefined,
+  form: FormState,
+): Promise<void> {
+  const scope = scopeOf(res)
+  const me = membershipOf(res).athlete.id
+  const athlete = canCoach(scope.actor) ? (athleteId ?? me) : me
+  const athletes = canCoach(scope.actor) ? choicesOf(await listActiveAthletes(scope)) : []
+  const found = await searchOpenGym(scope, q)
+  const index = presentOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
+  render(req, res, 'results/open-gym', { index, draft, for: { athletes, athlete }, form })
+}
+
+async function showScore(
+  req: Request,
+  res: Response,
+  source: Record<string, string>,
+  athleteId: string | undefined,
+  form: FormState | null,
+): Promise<void> {
+  const sheet = await getOpenSheet(scopeOf(res), source, athleteId)
+  const { prescribed, movement, notUnderstood } = sheet
+  const { text } = source
+  render(req, res, 'results/open-gym-score', {
+    title: movement?.name ?? prescribed.name ?? 'Open gym',
+    workout: movement ? null : chalk(prescribed, null),
+    notUnderstood,
+    rewrite:
+      text === undefined
+        ? null
+        : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
+    hidden: Object.entries(source),
+    score: presentScoreForm(sheet, form, readingOf(req, res)),
+  })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: OpenGymForm,
+    async done(input) {
+      const { id, echo } = await logOpenGym(scopeOf(res), input)
+      const base = `/g/${membershipOf(res).gym.slug}`
+      return { location: `${base}/results/${id}`, flash: `Logged: ${echo}.` }
+    },
+    async again(form) {
+      const { workout_id, benchmark_id, movement_id, text, athlete_id } = form.values
+      const source = sourceOf({ workout_id, benchmark_id, movement_id, text })
+      const athleteId = form.errors.athlete_id ? undefined : athlete_id
+      const lost = Object.keys(source ?? { form: '' }).some(name => form.errors[name])
+      if (source === null || lost) return showChoose(req, res, { q: '', draft: text }, athleteId, form)
+      return showScore(req, res, source, athleteId, form)
+    },
+  })
+}
+
+/** The first that is named; null when nothing is chosen yet. */
+function sourceOf(
+  given: { [Name in keyof OpenGymSource]: string | undefined },
+): Record<string, string> | null {
+  const [chosen] = Object.entries(given).filter(([, value]) => value !== undefined)
+  return chosen ? { [chosen[0]]: chosen[1]! } : null
+}
+
+function openGymBase(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/open-gym`
+}

@@ -1,0 +1,128 @@
+/** A result and what is said of it, as the portal's pages show them. */
+import { dayAt, type Place } from '../../domain/shared/dates'
+import { groupBy } from '../../domain/shared/group-by'
+import { formatCount } from '../../domain/shared/words'
+import type { Comment } from '../../services/comments/comments'
+import type { OwnResults, ResultEntry } from '../../services/results/results'
+import { type Chalked, chalk, sayWorkout } from '../words/chalk'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import { dayShown, momentShown, type When } from '../words/when'
+
+/** Where and when a page is read. `today` is the day it is in the gym. */
+export type Reading = Place & { today: string }
+
+/** A result in a list. */
+export type ResultLine = {
+  id: string
+  who: string
+  workout: string
+  shown: ScoreShown
+  when: When
+  comments: string | null
+}
+
+export type CommentShown = {
+  id: string
+  /** Null when it is deleted. */
+  author: string | null
+  text: string | null
+  when: When
+  canEdit: boolean
+  canDelete: boolean
+  canReply: boolean
+  replies: CommentShown[]
+}
+
+export type ResultPage = {
+  id: string
+  athlete: { id: string; name: string }
+  /** What it is part of: the program or the competition, the day of the WOD, and the part. */
+  of: { name: string | null; day: When; dayKey: string; part: string | null }
+  title: string
+  shown: ScoreShown
+  doneAt: When
+  prescribed: Chalked
+  scaled: Chalked | null
+  notes: string | null
+  exertion: string | null
+  comments: CommentShown[]
+  commentCount: number
+  others: ResultLine[]
+}
+
+/** How hard it felt, 1 to 5; the first is no entry. */
+export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
+
+export function presentResultLine(entry: ResultEntry, reading: Reading): ResultLine {
+  const doneAt = new Date(entry.doneAt)
+  return {
+    id: entry.id,
+    who: entry.athlete.name,
+    workout: sayWorkout(entry.scaledWorkout ?? entry.prescribedWorkout),
+    shown: presentScore(entry),
+    when: dayShown(dayAt(doneAt, reading.timeZone), reading.today, reading),
+    comments: entry.commentCount === 0 ? null : formatCount(entry.commentCount, 'comment'),
+  }
+}
+
+export function presentResultPage(
+  result: ResultEntry & { comments: Comment[]; others: ResultEntry[] },
+  reading: Reading,
+): ResultPage {
+  const doneAt = new Date(result.doneAt)
+  const { prescribedWorkout, scaledWorkout, wod, part, competition } = result
+  const day = wod?.date ?? dayAt(doneAt, reading.timeZone)
+  return {
+    id: result.id,
+    athlete: { id: result.athlete.id, name: result.athlete.name },
+    of: {
+      name: wod?.program.name ?? competition?.name ?? null,
+      day: dayShown(day, reading.today, reading),
+      dayKey: day,
+      part: part?.prefix ? `part ${part.prefix}` : (part?.name ?? null),
+    },
+    title: part?.name ?? sayWorkout(prescribedWorkout),
+    shown: presentScore(result),
+    doneAt: momentShown(doneAt, reading),
+    prescribed: chalk(prescribedWorkout),
+    scaled: scaledWorkout && chalk(scaledWorkout),
+    notes: result.notes,
+    exertion: sayExertion(result.perceivedExertion),
+    comments: result.comments.map(comment => presentCommentShown(comment, reading, true)),
+    commentCount: result.commentCount,
+    others: result.others.map(other => presentResultLine(other, reading)),
+  }
+}
+
+/** The results of a page under the days they were logged on. */
+export function presentOwnResults(
+  { sessions }: OwnResults,
+  reading: Reading,
+): { day: When; results: ResultLine[] }[] {
+  const logged = sessions.filter(session => session.results.length > 0)
+  const days = groupBy(logged, session => dayAt(session.loggedAt, reading.timeZone))
+  return [...days].map(([day, ofDay]) => ({
+    day: dayShown(day, reading.today, reading),
+    results: ofDay.flatMap(session => session.results.map(result => presentResultLine(result, reading))),
+  }))
+}
+
+/** `Hard, 4 of 5`; null when nothing was noted. */
+function sayExertion(perceived: number): string | null {
+  const words = EXERTION[perceived] ?? null
+  return words && `${words}, ${perceived} of 5`
+}
+
+function presentCommentShown(comment: Comment, reading: Reading, canReply: boolean): CommentShown {
+  const { id, author, text, createdAt, canEdit, canModify } = comment
+  return {
+    id,
+    author: author?.name ?? null,
+    text,
+    when: momentShown(createdAt, reading),
+    canEdit,
+    canDelete: canModify,
+    canReply: canReply && author !== null,
+    replies: comment.replies.map(reply => presentCommentShown(reply, reading, false)),
+  }
+}

@@ -1,0 +1,143 @@
+/** Results: one's own, and one result with what is said of it. For athletes and staff alike; the services tell them apart. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { canLogFor } from '../../policies/logging'
+import { CommentForm } from '../../schemas/comments/comments'
+import {
+  assertCommentExists,
+  type CommentRef,
+  canRestore,
+  commentOnResult,
+  createReply,
+  deleteComment,
+  restoreComment,
+  updateComment,
+} from '../../services/comments/conversation'
+import { newRecordsOf } from '../../services/records/new-records'
+import { getResult, listOwnResults } from '../../services/results/results'
+import { setFlash } from '../http/flash'
+import { type FormState, submitForm } from '../http/forms'
+import { idIn, idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { isTold, presentNewRecord, type RecordSaid } from '../words/record-words'
+import type { When } from '../words/when'
+import { presentOwnResults, presentResultPage, type ResultLine, type ResultPage } from './page'
+
+/** The forms under a result: which one was sent, and how it came back. */
+export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
+
+export type ResultViews = {
+  'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
+  'results/show': {
+    result: ResultPage
+    /** What it was a record in when it was done. */
+    records: RecordSaid[]
+    canChange: boolean
+    refused: Refused | null
+    undo: string | null
+  }
+}
+
+const SESSIONS_A_PAGE = 20
+
+export function resultsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id/comments', comment)
+  router.post('/:id/comments/:commentId', edit)
+  router.post('/:id/comments/:commentId/replies', reply)
+  router.post('/:id/comments/:commentId/delete', remove)
+  router.post('/:id/comments/:commentId/restore', restore)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const after = req.query.after === undefined ? null : idIn(req.query.after)
+  const page = await listOwnResults(scopeOf(res), { take: SESSIONS_A_PAGE, ...(after && { after }) })
+  const days = presentOwnResults(page, readingOf(req, res))
+  render(req, res, 'results/index', { days, next: page.next, isFirst: after === null })
+}
+
+async function show(req: Request, res: Response, refused: Refused | null = null): Promise<void> {
+  const scope = scopeOf(res)
+  const id = idParam(req)
+  const result = await getResult(scope, id)
+  const deleted = req.query.deleted === undefined ? null : idIn(req.query.deleted)
+  const undo = deleted !== null && (await canRestore(scope, { resultId: id, id: deleted })) ? deleted : null
+  const reading = readingOf(req, res)
+  const records = (await newRecordsOf(scope, [id])).get(id) ?? []
+  const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
+  render(req, res, 'results/show', {
+    result: presentResultPage(result, reading),
+    records: records.filter(isTold).map(record => presentNewRecord(record, nameOf, reading)),
+    canChange: canLogFor(scope.actor, result.athlete.id),
+    refused,
+    undo,
+  })
+}
+
+function comment(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CommentForm,
+    async done({ text }) {
+      const made = await commentOnResult(scopeOf(res), id, text)
+      return { location: `${pageOf(res, id)}#comment-${made}` }
+    },
+    again: form => show(req, res, { what: 'comment', id: null, form }),
+  })
+}
+
+function reply(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  return submitForm(req, res, {
+    schema: CommentForm,
+    async done({ text }) {
+      const made = await createReply(scopeOf(res), ref, text)
+      return { location: `${pageOf(res, ref.resultId)}#comment-${made}` }
+    },
+    again: form => showAgain(req, res, ref, { what: 'reply', id: ref.id, form }),
+  })
+}
+
+function edit(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  return submitForm(req, res, {
+    schema: CommentForm,
+    async done({ text }) {
+      await updateComment(scopeOf(res), ref, text)
+      return { location: `${pageOf(res, ref.resultId)}#comment-${ref.id}` }
+    },
+    again: form => showAgain(req, res, ref, { what: 'edit', id: ref.id, form }),
+  })
+}
+
+/** Words for a comment that is not there are refused for that, whatever else is wrong with them. */
+async function showAgain(req: Request, res: Response, ref: CommentRef, refused: Refused): Promise<void> {
+  await assertCommentExists(scopeOf(res), ref)
+  await show(req, res, refused)
+}
+
+async function remove(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  await deleteComment(scopeOf(res), ref)
+  res.redirect(303, `${pageOf(res, ref.resultId)}?deleted=${ref.id}`)
+}
+
+async function restore(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  await restoreComment(scopeOf(res), ref)
+  setFlash(res, 'The comment is back.')
+  res.redirect(303, `${pageOf(res, ref.resultId)}#comment-${ref.id}`)
+}
+
+function refIn(req: Request): CommentRef {
+  return { resultId: idParam(req), id: idParam(req, 'commentId') }
+}
+
+function pageOf(res: Response, id: string): string {
+  return `/g/${membershipOf(res).gym.slug}/results/${id}`
+}

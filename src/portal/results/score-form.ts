@@ -1,0 +1,122 @@
+/** The form that a score is written on: the boxes that fit the workout, what stands in them, and what is asked back. */
+import { QUICK_SETS, quickEffort, quickKindOf } from '../../domain/results/quick-effort'
+import { exampleScore } from '../../domain/results/read-score/example-score'
+import type { Choice as ScoreChoice } from '../../domain/results/read-score/read-score'
+import { writeScore } from '../../domain/results/read-score/write-score'
+import { type BoxGroup, scoreBoxes, valuesOfBoxes } from '../../domain/results/score-boxes'
+import { dayAt } from '../../domain/shared/dates'
+import { SCALINGS, type Scaling } from '../../schemas/results/result-details'
+import { readOnSheet, versionFor } from '../../services/results/log-entries'
+import type { OpenSheet } from '../../services/results/open-gym'
+import type { ScoreSheet, Version } from '../../services/results/score-sheets'
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import { EXERTION, type Reading } from './page'
+
+export type ScoreForm = {
+  athlete: { id: string; name: string }
+  /** Of the version that is done at the scaling that is chosen. Empty where one line says it all. */
+  groups: BoxGroup[]
+  /** How far, how long, how many: of one cardio movement by itself. */
+  cardio: boolean
+  /** Of a load without a unit. */
+  units: 'kg' | 'lb'
+  example: string
+  /** Rx or scaled; null where nobody scales. */
+  scalings: Choice[] | null
+  exertions: Choice[]
+  form: FormState
+  /** The answers to the question about the score, to be tapped. */
+  choices: ScoreChoice[]
+  today: string
+  revision: number | null
+}
+
+type Sheet = ScoreSheet & { movement?: OpenSheet['movement'] }
+
+const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
+const NOT_SAID = 'Not said'
+
+/** `typed` is what came back with something to mend; null shows what is stored, or an empty form. */
+export function presentScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
+  const { prescribed, scaled, athlete, stored } = sheet
+  const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
+  const version = prescribed && versionFor({ prescribed, scaled }, scaling)
+  const groups = version ? scoreBoxes(version.details, version.movements, stored?.details) : []
+  const quick = sheet.movement ? quickKindOf(sheet.movement) : null
+  return {
+    athlete: { id: athlete.id, name: athlete.name },
+    groups: quick === 'cardio' ? [] : groups,
+    cardio: quick === 'cardio',
+    units: sheet.units,
+    example: version ? exampleFor(version, athlete.gender, quick) : '',
+    scalings:
+      version?.details.type === 'WarmUp' || quick
+        ? null
+        : SCALINGS.map(value => ({ value, label: SCALING[value] })),
+    exertions: EXERTION.map((label, index) => ({ value: String(index), label: label ?? NOT_SAID })),
+    form: typed ?? { values: valuesFor(sheet, version, groups, scaling, reading), errors: {} },
+    choices: typed ? choicesOf(sheet, typed, scaling) : [],
+    today: reading.today,
+    revision: stored?.revision ?? null,
+  }
+}
+
+function exampleFor(version: Version, gender: ScoreSheet['athlete']['gender'], quick: string | null): string {
+  if (quick === 'lift') return '5x5@100 or 5@100 3@110 1@120'
+  if (quick === 'reps') return Array.from({ length: QUICK_SETS - 3 }, (_, index) => 20 - 2 * index).join(' ')
+  return exampleScore(version.details, gender)
+}
+
+function valuesFor(
+  { prescribed, scaled, stored, of, athlete }: ScoreSheet,
+  version: Version | null,
+  groups: BoxGroup[],
+  scaling: Scaling,
+  { today, timeZone }: Reading,
+): Record<string, string> {
+  const day = stored ? dayAt(new Date(stored.doneAt), timeZone) : (of?.wod.date ?? today)
+  const values = {
+    scaling,
+    perceived_exertion: String(stored?.perceivedExertion ?? 0),
+    notes: stored?.notes ?? '',
+    day: day > today ? today : day,
+    athlete_id: athlete.id,
+  }
+  if (!version) return values
+  const empty = valuesOfBoxes(version.details, groups)
+  if (!stored) return { ...values, ...empty }
+  const boxes = valuesOfBoxes(version.details, groups, stored.details)
+  const sheet = { prescribed, scaled, stored, of, athlete, units: 'kg' as const }
+  const read = groups.length > 0 ? readOnSheet(sheet, { score: '', scaling, boxes }) : null
+  const fits =
+    read?.kind === 'understood' &&
+    read.status === stored.status &&
+    JSON.stringify(read.details) === JSON.stringify(stored.details)
+  // What the boxes have no place for, such as a tie-break or a DNF, stands in the line.
+  const { status, details } = stored
+  return fits
+    ? { ...values, ...boxes }
+    : { ...values, ...empty, score: writeScore(version.details, { status, details }, version.movements) }
+}
+
+/** What was typed is read once more: a question has its answers by itself. */
+function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): ScoreChoice[] {
+  if (!errors.score) return []
+  const typed = { score: values.score ?? '', scaling, boxes: values }
+  const { prescribed, movement } = sheet
+  const quick = movement ? quickEffort(movement, typed) : null
+  if (quick && 'errors' in quick) return []
+  const read =
+    quick && prescribed
+      ? readOnSheet(
+          { ...sheet, prescribed: { ...prescribed, details: quick.details } },
+          { ...typed, score: quick.line },
+        )
+      : readOnSheet(sheet, typed)
+  return read.kind === 'ask' ? read.choices : []
+}
+
+function scalingOf(value: string | undefined): Scaling | undefined {
+  return SCALINGS.find(scaling => scaling === value)
+}

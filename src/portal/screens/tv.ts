@@ -1,0 +1,106 @@
+/**
+ * Screens on the wall: whoever has the link sees the day's boards, without signing in and without being able to change a
+ * thing. The page asks for what is new by itself, and goes on with what it has while nobody answers.
+ */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { screenIdOf } from '../../domain/screens/screen-link'
+import { dayAt } from '../../domain/shared/dates'
+import { sendTagged } from '../../http/conditional'
+import { requestIdOf } from '../../http/request-context'
+import { type GymScope, gymScope, PUBLIC } from '../../scope'
+import { type FoundScreen, findScreen } from '../../services/platform/screens'
+import { clockStateOf } from '../../services/screens/clocks'
+import { getScreenDay } from '../../services/screens/days'
+import { ASSETS, eta } from '../http/render'
+import { render } from '../render'
+import { presentScenes, type TvScene } from './tv-page'
+
+export type TvViews = {
+  'screens/tv': { tv: TvPage }
+  'screens/tv-board': { scenes: TvScene[] }
+  'screens/tv-over': { theme: TvTheme }
+}
+
+type TvTheme = 'dark' | 'light'
+
+export type TvPage = {
+  name: string
+  gym: string
+  timeZone: string
+  theme: TvTheme
+  scenes: TvScene[]
+  /** `/tv/TOKEN`. */
+  path: string
+  /** Changes with the page's own files: a screen that runs for weeks loads itself anew. */
+  version: string
+}
+
+type Wall = { db: Db; config: Config }
+
+export function tvRouter(wall: Wall): Router {
+  const router = Router()
+  router.get('/:token', (req, res) => show(wall, req, res))
+  router.get('/:token/board', (req, res) => board(wall, req, res))
+  router.get('/:token/clock.json', (req, res) => clock(wall, req, res))
+  return router
+}
+
+async function show(wall: Wall, req: Request, res: Response): Promise<void> {
+  const theme = req.query.theme === 'light' ? 'light' : 'dark'
+  res.set('X-Robots-Tag', 'noindex')
+  const found = await screenOf(wall, req)
+  if (!found) return render(req, res.status(404), 'screens/tv-over', { theme })
+  const { screen, gym } = found
+  const tv: TvPage = {
+    name: screen.name,
+    gym: gym.name,
+    timeZone: gym.timeZone,
+    theme,
+    scenes: await scenesOf(wall, found, res),
+    path: `/tv/${req.params.token}`,
+    version: VERSION,
+  }
+  render(req, res, 'screens/tv', { tv })
+}
+
+/** The workouts and boards as a piece of the page; 304 when nothing has changed. */
+async function board(wall: Wall, req: Request, res: Response): Promise<void> {
+  const found = await screenOf(wall, req)
+  if (!found) return over(res)
+  const scenes = await scenesOf(wall, found, res)
+  res.set('Cache-Control', 'private, no-cache').set('X-Version', VERSION)
+  sendTagged(req, res, eta.render('./tv/board', { scenes }), 'html')
+}
+
+/** What the clock is doing, and what time it is here: screens are seldom right about that. */
+async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
+  const found = await screenOf(wall, req)
+  if (!found) return over(res)
+  const { part, startedAt, pausedAt } = clockStateOf(found.screen)
+  const state = { part, startedAt: startedAt?.getTime() ?? null, pausedAt: pausedAt?.getTime() ?? null }
+  res.set('Cache-Control', 'no-store').json({ now: Date.now(), ...state })
+}
+
+/** The page that is open asks this: it knows what to show for it. */
+function over(res: Response): void {
+  res.status(404).set('Cache-Control', 'no-store').json({ over: true })
+}
+
+async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen | null> {
+  const id = screenIdOf(config.secret, String(req.params.token))
+  return id === null ? null : findScreen(db, id)
+}
+
+async function scenesOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvScene[]> {
+  const { screen, gym } = found
+  return presentScenes(await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone)))
+}
+
+/** Nobody is signed in at a screen: what is for coaches never reaches it. */
+function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
+  return gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
+}
+
+const VERSION = [ASSETS.scripts.tv, ASSETS.styles.tv].map(path => path?.split('=')[1]).join('-')

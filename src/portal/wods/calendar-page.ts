@@ -1,0 +1,172 @@
+/** The gym's calendar, a week or a month, as its page shows it. */
+import { groupBy } from '../../domain/shared/group-by'
+import { formatNumber } from '../../domain/shared/words'
+import {
+  type CalendarView,
+  sameMonth,
+  sayPeriod,
+  sayShortDay,
+  turn,
+  weekOf,
+} from '../../domain/wods/calendar'
+import type { CalendarQuery } from '../../schemas/wods/calendar'
+import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods/calendar'
+import { hueOf } from '../programs/colours'
+import type { Reading } from '../results/page'
+import { clip, sayWorkout } from '../words/chalk'
+import type { Choice } from '../words/choices'
+import { hrefWith } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+import { programChoices } from './page'
+
+export type CalendarLink = { label: string; href: string; current: boolean }
+export type WodOnCalendar = {
+  id: string
+  programId: string
+  program: string
+  hue: string
+  name: string | null
+  /** `isAside`: what one warms up with, where there is more. */
+  lines: { prefix: string | null; text: string; isAside: boolean }[]
+  /** The same on one line, for a month. */
+  short: string
+  tag: Tag | null
+  logged: string | null
+}
+export type DayOnCalendar = {
+  key: string
+  short: When
+  full: string
+  isToday: boolean
+  /** It belongs to the month before or after. */
+  isOut: boolean
+  /** Where a WOD is put on this day. */
+  newHref: string
+  wods: WodOnCalendar[]
+}
+export type CalendarPage = {
+  view: CalendarView
+  title: string
+  eyebrow: string
+  turns: CalendarLink[]
+  views: CalendarLink[]
+  /** All of them, then each with its colour. */
+  programs: (CalendarLink & { hue: string | null })[]
+  days: DayOnCalendar[]
+  isEmpty: boolean
+  /** Of the program that is shown alone. */
+  filter: string | null
+  newHref: string
+  copyFrom: { what: 'day' | 'week'; from: string; to: string }
+  choices: Choice[]
+}
+
+export type Shown = CalendarQuery & { day: string; days: string[] }
+
+const LONGEST_LINE = 60
+const LONGEST_SHORT = 44
+
+export function presentCalendar(
+  { programs, wods }: Calendar,
+  shown: Shown,
+  reading: Reading,
+  base: string,
+): CalendarPage {
+  const { view, day, program, days } = shown
+  const filter = programs.find(each => each.id === program) ?? null
+  const path = `${base}/calendar`
+  const hrefOf = (change: Partial<Record<'view' | 'day' | 'program', string | null>>) =>
+    hrefWith(path, { view: view === 'week' ? null : view, day, program: filter?.id ?? null, ...change })
+  const newOn = (date: string) => hrefWith(`${base}/wods/new`, { date, program: filter?.id ?? null })
+  const wodsOf = groupBy(wods, wod => wod.date)
+  const programOf = new Map(programs.map(each => [each.id, each]))
+  const isNow = days.includes(reading.today) && (view === 'week' || sameMonth(day, reading.today))
+  const start = view === 'week' ? weekOf(day)[0]! : isNow ? reading.today : day
+  return {
+    view,
+    title: sayPeriod(day, view, reading.locale, reading.today),
+    eyebrow: isNow ? `This ${view}` : 'Calendar',
+    turns: [
+      { label: 'Before', href: hrefOf({ day: turn(day, view, -1) }), current: false },
+      { label: `This ${view}`, href: hrefOf({ day: null }), current: isNow },
+      { label: 'After', href: hrefOf({ day: turn(day, view, 1) }), current: false },
+    ],
+    views: [
+      { label: 'Week', href: hrefOf({ view: null }), current: view === 'week' },
+      { label: 'Month', href: hrefOf({ view: 'month' }), current: view === 'month' },
+    ],
+    programs: presentFilter(programs, wods, filter, hrefOf),
+    days: days.map(key => ({
+      key,
+      short: { iso: key, text: sayShortDay(key, reading.locale) },
+      full: dayShown(key, reading.today, reading).text,
+      isToday: key === reading.today,
+      isOut: view === 'month' && !sameMonth(key, day),
+      newHref: newOn(key),
+      wods: (wodsOf.get(key) ?? []).map(wod => presentWodOn(wod, programOf.get(wod.programId)!)),
+    })),
+    isEmpty: wods.length === 0,
+    filter: filter?.id ?? null,
+    newHref: newOn(isNow ? reading.today : start),
+    copyFrom: { what: view === 'week' ? 'week' : 'day', from: start, to: turn(start, 'week', 1) },
+    choices: programChoices(programs),
+  }
+}
+
+/** Those in use, and those that are not but have a WOD here. */
+function presentFilter(
+  programs: CalendarProgram[],
+  wods: CalendarWod[],
+  filter: CalendarProgram | null,
+  hrefOf: (change: { program: string | null }) => string,
+): CalendarPage['programs'] {
+  const used = new Set(wods.map(wod => wod.programId))
+  const listed = programs.filter(
+    each => each.status === 'active' || used.has(each.id) || each.id === filter?.id,
+  )
+  if (listed.length < 2) return []
+  return [
+    { label: 'All', href: hrefOf({ program: null }), current: filter === null, hue: null },
+    ...listed.map(each => ({
+      label: each.name,
+      href: hrefOf({ program: each.id }),
+      current: each.id === filter?.id,
+      hue: hueOf(each),
+    })),
+  ]
+}
+
+function presentWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
+  const isAll = wod.parts.every(part => part.prefix === null)
+  const lines = wod.parts.map(({ prefix, name, workout }) => {
+    const isAside = prefix === null && !isAll
+    return {
+      prefix,
+      isAside,
+      text: isAside ? (name ?? 'Warm-up') : clip(name ?? sayWorkout(workout), LONGEST_LINE),
+    }
+  })
+  const short =
+    wod.name ??
+    lines
+      .filter(line => !line.isAside)
+      .map(line => line.text)
+      .join(', ')
+  return {
+    id: wod.id,
+    programId: wod.programId,
+    program: program.name,
+    hue: hueOf(program),
+    name: wod.name,
+    lines,
+    short: short === '' ? 'No parts yet' : clip(short, LONGEST_SHORT),
+    tag: tagOf(wod.publishAt),
+    logged: wod.logged === 0 ? null : `${formatNumber(wod.logged)} logged`,
+  }
+}
+
+function tagOf(publishAt: Date | null): Tag | null {
+  if (publishAt === null) return { label: 'Draft', kind: 'ask' }
+  return publishAt > new Date() ? { label: 'Scheduled', kind: '' } : null
+}

@@ -1,0 +1,73 @@
+/** The calendar: what is programmed in a week or a month, and copying a day or a week of it. */
+import { type Request, type Response, Router } from 'express'
+import { sayDay } from '../../domain/shared/dates'
+import { formatCount } from '../../domain/shared/words'
+import { monthOf, weekOf } from '../../domain/wods/calendar'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
+import { getCalendar } from '../../services/wods/calendar'
+import { type Copied, copyDays } from '../../services/wods/copying'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { hrefWith } from '../words/page-links'
+import { type CalendarPage, presentCalendar } from './calendar-page'
+
+export type CalendarViews = {
+  'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean }
+}
+
+export function calendarRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(req, res, parse(CalendarQuery, queryOf(req.originalUrl).values)))
+  router.post('/copy', copy)
+  return router
+}
+
+async function show(req: Request, res: Response, query: CalendarQuery, refused?: FormState): Promise<void> {
+  const reading = readingOf(req, res)
+  const day = query.day ?? reading.today
+  const days = query.view === 'week' ? weekOf(day) : monthOf(day)
+  const calendar = await getCalendar(scopeOf(res), {
+    from: days[0]!,
+    to: days.at(-1)!,
+    programId: query.program,
+  })
+  const page = presentCalendar(calendar, { ...query, day, days }, reading, baseOf(res))
+  const form = refused ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
+  render(req, res, 'wods/calendar', { page, form, isCopying: refused !== undefined })
+}
+
+function copy(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: CalendarCopyForm,
+    async done(input) {
+      const copied = await copyDays(scopeOf(res), input)
+      const view = input.view === 'month' ? 'month' : null
+      const location = hrefWith(`${baseOf(res)}/calendar`, { view, day: copied.day })
+      return { location, flash: sayCopied(copied, req, res, input.publish) }
+    },
+    again(form) {
+      const { from, view } = form.values
+      return show(req, res, parse(CalendarQuery, { view, day: from }), form)
+    },
+  })
+}
+
+function sayCopied(
+  { count, day, doubled }: Copied,
+  req: Request,
+  res: Response,
+  publish: CalendarCopyForm['publish'],
+): string {
+  const { locale, today } = readingOf(req, res)
+  const how = publish === 'draft' ? ', as drafts' : ''
+  const twice = doubled === 0 ? '' : ` Beside what was there on ${formatCount(doubled, 'day')}.`
+  return `Copied ${formatCount(count, 'WOD')}${how}, from ${sayDay(day, locale, today)} on.${twice}`
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}

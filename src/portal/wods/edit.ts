@@ -1,0 +1,108 @@
+/** The page on which a WOD is edited: its day, its parts, and the form of the one part that is open. */
+import type { Request, Response } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { EditWodQuery } from '../../schemas/wods/wods'
+import { listProgramsInOrder } from '../../services/wods/calendar'
+import { getWod, type WodToEdit } from '../../services/wods/editing'
+import { lookAtWorkout } from '../../services/wods/part-workouts'
+import { writeText } from '../../services/workouts/texts'
+import { emptyForm, type FormState } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import type { Choice } from '../words/choices'
+import {
+  partValues,
+  presentWodPage,
+  presentWorkoutField,
+  programChoices,
+  publishChoices,
+  type WodPage,
+  type WorkoutField,
+  wodValues,
+} from './page'
+
+/** The form of a part: which (null is a new one), and its two workouts. */
+export type OpenPart = { id: string | null; form: FormState; rx: WorkoutField; scaled: WorkoutField }
+
+export type EditViews = {
+  'wods/edit': {
+    page: WodPage
+    form: FormState
+    /** The form that moves and copies. */
+    other: FormState
+    programs: Choice[]
+    publish: Choice[]
+    timeZone: string
+    open: OpenPart | null
+  }
+}
+
+/** A part's form as it was sent; `looked`: what it says is to be shown as it is understood. */
+export type SentPart = { id: string | null; form: FormState; looked: boolean }
+type Refused = { form?: FormState; other?: FormState; part?: SentPart }
+
+export async function showEdit(req: Request, res: Response, refused: Refused = {}): Promise<void> {
+  const scope = scopeOf(res)
+  const reading = readingOf(req, res)
+  const wod = await getWod(scope, idParam(req))
+  const sent = refused.part ?? (await askedPart(req, res, wod))
+  const [programs, open] = await Promise.all([listProgramsInOrder(scope), sent && openPart(res, wod, sent)])
+  render(req, res, 'wods/edit', {
+    page: presentWodPage(wod, reading),
+    form: refused.form ?? emptyForm(wodValues(wod, reading.timeZone)),
+    other: refused.other ?? emptyForm({ date: wod.date, program_id: wod.programId }),
+    programs: programChoices(programs, wod.programId),
+    publish: publishChoices(wod.publishAt, reading),
+    timeZone: reading.timeZone,
+    open: open ?? null,
+  })
+}
+
+/** The part that the address names, `new` for another one; the first part of a WOD that has none yet. */
+async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<SentPart | null> {
+  const { part: asked } = parse(EditWodQuery, queryOf(req.originalUrl).values)
+  if (asked === 'new' || (asked === undefined && wod.parts.length === 0)) {
+    return { id: null, form: emptyForm({ kind: 'lettered' }), looked: false }
+  }
+  const part = wod.parts.find(each => each.id === asked)
+  if (!part) return null
+  const scope = scopeOf(res)
+  const [rx, scaled] = await Promise.all([
+    writeText(scope, part.workout),
+    part.scaledWorkout && writeText(scope, part.scaledWorkout),
+  ])
+  return { id: part.id, form: emptyForm(partValues(part, { rx, scaled })), looked: false }
+}
+
+async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart): Promise<OpenPart> {
+  if (id !== null && !wod.parts.some(part => part.id === id)) throw notFound('The part')
+  const [rx, scaled] = await Promise.all([
+    workoutField(res, form, '', looked),
+    workoutField(res, form, 'scaled_', looked),
+  ])
+  return { id, form, rx, scaled }
+}
+
+async function workoutField(
+  res: Response,
+  { values, errors }: FormState,
+  prefix: '' | 'scaled_',
+  looked: boolean,
+): Promise<WorkoutField> {
+  const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
+    pick: values[`${prefix}pick`],
+    q: values[`${prefix}q`],
+    text: looked && !errors[`${prefix}text`] ? values[`${prefix}text`] : undefined,
+    kind: values.kind,
+  })
+  return presentWorkoutField(picked, found, read)
+}
+
+/** `/g/SLUG`. */
+export function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}

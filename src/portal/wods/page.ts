@@ -1,0 +1,172 @@
+/** A WOD as it is made and edited: its day, its parts, and the forms of both. */
+import { localTimeAt } from '../../domain/shared/local-times'
+import { formatCount } from '../../domain/shared/words'
+import { kindOf } from '../../domain/wods/part-letters'
+import type { ProgramModel } from '../../generated/sqlite/models'
+import type { WodToEdit } from '../../services/wods/editing'
+import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
+import type { WodPart } from '../../services/wods/wods'
+import type { Reading } from '../results/page'
+import { type Chalked, chalk } from '../words/chalk'
+import type { Choice } from '../words/choices'
+import { dayShown, momentShown, type When } from '../words/when'
+import { sayPublished, type TodayCard } from './today-page'
+import { type PartShown, presentPart } from './wod-shown'
+
+export type PartToEdit = PartShown & {
+  label: string
+  coachNotes: string | null
+  isFirst: boolean
+  isLast: boolean
+  /** `12 results`; null when it may go. */
+  results: string | null
+}
+
+export type WodPage = {
+  id: string
+  title: string
+  program: string
+  date: string
+  day: When
+  published: TodayCard['published']
+  logged: string | null
+  parts: PartToEdit[]
+}
+
+/** One of the two workouts of a part, in its form. */
+export type WorkoutField = {
+  /** Chosen, in place of a text. */
+  picked: Chalked | null
+  found: { pick: string; name: string | null; description: string; said: string | null }[] | null
+  understood: { lines: string; title: string | null; not: NotUnderstood } | null
+}
+
+export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
+  return {
+    id: wod.id,
+    title: wod.name ?? wod.program.name,
+    program: wod.program.name,
+    date: wod.date,
+    day: dayShown(wod.date, reading.today, reading),
+    published: sayPublished(wod, reading),
+    logged: sayLogged(wod.logged),
+    parts: wod.parts.map((part, index) => ({
+      ...presentPart(part),
+      label: sayPart(part),
+      coachNotes: part.coachNotes,
+      isFirst: index === 0,
+      isLast: index === wod.parts.length - 1,
+      results: part.results === 0 ? null : formatCount(part.results, 'result'),
+    })),
+  }
+}
+
+/** `12 athletes have logged it`; null for nobody. */
+function sayLogged(count: number): string | null {
+  if (count === 0) return null
+  return `${formatCount(count, 'athlete')} ${count === 1 ? 'has' : 'have'} logged it`
+}
+
+/** `part B`, `the warm-up`. */
+export function sayPart({ prefix, name }: { prefix: string | null; name?: string | null }): string {
+  return prefix === null ? (name ?? 'the warm-up') : `part ${prefix}`
+}
+
+/** What the form of a WOD holds when it is opened. */
+export function wodValues(
+  { programId, date, name, publishAt }: Pick<WodToEdit, 'programId' | 'date' | 'name' | 'publishAt'>,
+  timeZone: string,
+): Record<string, string> {
+  const publish = publishAt === null ? 'draft' : publishAt > new Date() ? 'at' : 'now'
+  return {
+    program_id: programId,
+    date,
+    name: name ?? '',
+    publish,
+    publish_at: publishAt === null ? '' : localTimeAt(publishAt, timeZone),
+  }
+}
+
+/** When athletes may see it; what is published keeps its moment. */
+export function publishChoices(publishAt: Date | null, reading: Reading): Choice[] {
+  const since = publishAt !== null && publishAt <= new Date() ? momentShown(publishAt, reading).text : null
+  return [
+    { value: 'now', label: since === null ? 'Now' : `Yes, since ${since}` },
+    { value: 'at', label: 'From a time that you set' },
+    { value: 'draft', label: 'Not yet: it is a draft' },
+  ]
+}
+
+/** Programs that WODs may be put in, those in use first; and the one that a WOD is in already. */
+export function programChoices(programs: ProgramModel[], current?: string): Choice[] {
+  const open = programs.filter(({ id, status }) => status !== 'archived' || id === current)
+  const named = (each: ProgramModel) =>
+    each.status === 'active' ? each.name : `${each.name} (${each.status})`
+  return [
+    ...open.filter(each => each.status === 'active'),
+    ...open.filter(each => each.status !== 'active'),
+  ].map(program => ({ value: program.id, label: named(program) }))
+}
+
+/** What the form of a part holds when it is opened: its workouts as text where that can be read again, else as chosen. */
+export function partValues(
+  part: WodPart,
+  written: { rx: string | null; scaled: string | null },
+): Record<string, string> {
+  const { scaledWorkout } = part
+  return {
+    kind: kindOf(part),
+    name: part.name ?? '',
+    notes: part.notes ?? '',
+    coach_notes: part.coachNotes ?? '',
+    ...(written.rx === null ? { pick: `workout:${part.workout.id}` } : { text: written.rx }),
+    ...(scaledWorkout &&
+      (written.scaled === null
+        ? { scaled_pick: `workout:${scaledWorkout.id}` }
+        : { scaled_text: written.scaled })),
+  }
+}
+
+export function presentWorkoutField(
+  picked: ShownWorkout | null,
+  found: FoundWorkout[] | null,
+  read: TextRead | null,
+): WorkoutField {
+  return {
+    picked: picked && chalk(picked),
+    found:
+      found?.map(({ use, ...workout }) => ({
+        ...workout,
+        said: use === null ? 'Benchmark' : sayUse(use),
+      })) ?? null,
+    understood: read && understoodAs(read),
+  }
+}
+
+/** ` It is kept as it is written: line 2 was not understood.` Nothing when all was. */
+export function sayNotUnderstood(not: NotUnderstood): string {
+  const lines = [...new Set(not.map(({ line }) => line))]
+  const [first] = not
+  if (!first) return ''
+  const which = lines.length === 1 ? `line ${first.line} was` : `lines ${lines.join(', ')} were`
+  return ` It is kept as it is written: ${which} not understood.`
+}
+
+function understoodAs(read: TextRead): NonNullable<WorkoutField['understood']> {
+  const { title, lines, options } = chalk({
+    type: read.details.type,
+    name: read.name,
+    description: read.description,
+  })
+  return { title, lines: [lines, options].filter(Boolean).join('\n'), not: read.notUnderstood }
+}
+
+function sayUse({ programmed, done }: NonNullable<FoundWorkout['use']>): string {
+  if (programmed + done === 0) return 'Not used yet'
+  return [
+    programmed > 0 && `programmed ${formatCount(programmed, 'time')}`,
+    done > 0 && formatCount(done, 'result'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

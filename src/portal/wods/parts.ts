@@ -1,0 +1,117 @@
+/** The parts of a WOD: added, changed, put in order and removed on the WOD's own page. */
+import type { Request, Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'
+import { findPicked } from '../../services/wods/part-workouts'
+import {
+  addPart,
+  assertPart,
+  deletePart,
+  movePart,
+  type PartRef,
+  type SavedPart,
+  updatePart,
+} from '../../services/wods/parts'
+import { type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { baseOf, showEdit } from './edit'
+import { sayNotUnderstood, sayPart } from './page'
+
+export function addPartRoutes(router: Router): void {
+  router.post('/:id/parts', add)
+  router.post('/:id/parts/:partId', update)
+  router.post('/:id/parts/:partId/move', move)
+  router.post('/:id/parts/:partId/delete', remove)
+}
+
+function add(req: Request, res: Response): Promise<void> {
+  return submitPart(req, res, null, input => addPart(scopeOf(res), idParam(req), input))
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  return submitPart(req, res, ref.id, input => updatePart(scopeOf(res), ref, input))
+}
+
+/** Only one button saves; the others show the form again with what they are for. */
+function submitPart(
+  req: Request,
+  res: Response,
+  id: string | null,
+  save: (input: PartForm) => Promise<SavedPart>,
+): Promise<void> {
+  return submitForm(req, res, {
+    schema: PartForm,
+    async done(input) {
+      const asked = await lookedAt(res, input, req.body)
+      if (asked) {
+        await showEdit(req, res, { part: { id, form: { values: asked, errors: {} }, looked: true } })
+        return { page: () => undefined }
+      }
+      const { part, notUnderstood } = await save(input)
+      const said = sayPart(part)
+      const flash = `Saved ${said}.${sayNotUnderstood(notUnderstood)}`
+      return { location: pageOf(req, res), flash }
+    },
+    again: form => showEdit(req, res, { part: { id, form, looked: true } }),
+  })
+}
+
+type Values = FormState['values']
+
+/** The form as it is to be shown again; null when it is to be saved. */
+async function lookedAt(res: Response, input: PartForm, values: Values): Promise<Values | null> {
+  const { use, use_scaled, do: wanted } = input
+  const { use: _, use_scaled: __, do: ___, ...typed } = values
+  if (use) return { ...typed, text: '', q: '', pick: values.use! }
+  if (use_scaled) return { ...typed, scaled_text: '', scaled_q: '', scaled_pick: values.use_scaled! }
+  if (wanted === 'write') return { ...typed, pick: '', text: await writtenOf(res, input.pick) }
+  if (wanted === 'write_scaled') {
+    return { ...typed, scaled_pick: '', scaled_text: await writtenOf(res, input.scaled_pick) }
+  }
+  return wanted === 'look' ? typed : null
+}
+
+/** A chosen workout as text, to be changed. */
+async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string> {
+  const workout = pick && (await findPicked(scopeOf(res), pick))
+  return workout ? (workout.written ?? workout.description) : ''
+}
+
+function move(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  return submitForm(req, res, {
+    schema: PartMoveForm,
+    async done(input) {
+      await movePart(scopeOf(res), ref, input)
+      return { location: pageOf(req, res) }
+    },
+    again: form => showPart(req, res, ref, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  const ref = refIn(req)
+  return submitForm(req, res, {
+    schema: WodDeleteForm,
+    async done() {
+      await deletePart(scopeOf(res), ref)
+      return { location: pageOf(req, res), flash: 'Removed the part.' }
+    },
+    again: form => showPart(req, res, ref, form),
+  })
+}
+
+/** What is refused without a form of its own is said above the others; of a part that is there. */
+async function showPart(req: Request, res: Response, ref: PartRef, form: FormState): Promise<void> {
+  await assertPart(scopeOf(res), ref)
+  await showEdit(req, res, { other: form })
+}
+
+function refIn(req: Request): PartRef {
+  return { wodId: idParam(req), id: idParam(req, 'partId') }
+}
+
+function pageOf(req: Request, res: Response): string {
+  return `${baseOf(res)}/wods/${idParam(req)}/edit`
+}

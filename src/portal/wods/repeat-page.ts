@@ -1,0 +1,56 @@
+/** A past WOD with the last results of its workouts beside it. */
+
+import type { Placed } from '../../domain/leaderboards/rank/ranking'
+import { formatCount } from '../../domain/shared/words'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { BoardEntrant } from '../../services/boards/leaderboards'
+import type { LastTime, WodToRepeat } from '../../services/wods/repeat'
+import type { Reading } from '../results/page'
+import { presentScore, type ScoreShown } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+import { type PartShown, presentPart } from './wod-shown'
+
+export type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
+export type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
+export type RepeatPage = {
+  id: string
+  title: string
+  program: string
+  day: When
+  dayKey: string
+  parts: { part: PartShown & { coachNotes: string | null }; label: string; last: LastShown | null }[]
+}
+
+const SHOWN = 8
+
+export function presentRepeat({ wod, parts }: WodToRepeat, reading: Reading): RepeatPage {
+  return {
+    id: wod.id,
+    title: wod.name ?? wod.program.name,
+    program: wod.program.name,
+    day: dayShown(wod.date, reading.today, reading),
+    dayKey: wod.date,
+    parts: parts.map(({ part, last }) => ({
+      part: { ...presentPart(part), coachNotes: part.coachNotes },
+      label: part.prefix === null ? 'Warm-up' : `Part ${part.prefix}`,
+      last: last && presentLast(last, reading),
+    })),
+  }
+}
+
+function presentLast({ date, board }: LastTime, reading: Reading): LastShown {
+  const { places } = board
+  return {
+    day: dayShown(date, reading.today, reading),
+    dayKey: date,
+    said: formatCount(places.length, 'result'),
+    rows: places.slice(0, SHOWN).map(presentPlace),
+    more: places.length > SHOWN ? `and ${places.length - SHOWN} more` : null,
+  }
+}
+
+function presentPlace({ rank, entrant }: Placed<BoardEntrant>): LastRow {
+  const { athlete, result } = entrant
+  const details = JSON.parse(result.details) as ResultDetails
+  return { id: result.id, rank, athlete: athlete.name, shown: presentScore({ ...result, details }) }
+}

@@ -1,0 +1,69 @@
+/** An athlete's timeline. Only what is for them is taken over: never coach notes, never more of others than a name. */
+import { groupBy } from '../../domain/shared/group-by'
+import { formatNumber } from '../../domain/shared/words'
+import type { Timeline, TimelineWod } from '../../services/wods/timeline'
+import { presentResultLine, type Reading, type ResultLine } from '../results/page'
+import { presentScore } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
+
+export type TimelineCard = WodShown & {
+  /** `canLog`: it is there to be done, and not logged yet. */
+  parts: (PartShown & { own: ResultLine[]; canLog: boolean })[]
+  /** Own results that belong to no part. */
+  loose: ResultLine[]
+  /** How many others have logged, what the last of them did, and the way there. */
+  others: { said: string; latest: string | null; href: string | null } | null
+}
+
+export type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
+
+export type TimelinePage = {
+  today: TimelineDay
+  /** The nearest first. */
+  next: TimelineDay[]
+  earlier: TimelineDay[]
+  followsNothing: boolean
+}
+
+export function presentTimeline({ wods, followsNothing }: Timeline, reading: Reading): TimelinePage {
+  const { today } = reading
+  const days = [...groupBy(wods, wod => wod.date)].map(([key, ofDay]) => ({
+    key,
+    day: dayShown(key, today, reading),
+    wods: ofDay.map(wod => presentTimelineCard(wod, reading)),
+  }))
+  const none = { key: today, day: dayShown(today, today, reading), wods: [] }
+  return {
+    today: days.find(day => day.key === today) ?? none,
+    next: days.filter(day => day.key > today),
+    earlier: days.filter(day => day.key < today).reverse(),
+    followsNothing,
+  }
+}
+
+function presentTimelineCard(wod: TimelineWod, reading: Reading): TimelineCard {
+  const lines = (own: TimelineWod['own']) => own.map(result => presentResultLine(result, reading))
+  const ofPart = groupBy(wod.own, result => result.wodComponentId)
+  const ids = new Set(wod.parts.map(part => part.id))
+  return {
+    ...presentWod(wod),
+    parts: wod.parts.map(part => {
+      const own = lines(ofPart.get(part.id) ?? [])
+      const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
+      return { ...presentPart(part), own, canLog: !isLogged && wod.date <= reading.today }
+    }),
+    loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
+    others: presentOthers(wod.others),
+  }
+}
+
+function presentOthers({ count, latest }: TimelineWod['others']): TimelineCard['others'] {
+  if (count === 0) return null
+  const { score } = latest ? presentScore(latest) : { score: null }
+  return {
+    said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
+    latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,
+    href: latest && `/results/${latest.id}`,
+  }
+}

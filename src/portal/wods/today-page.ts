@@ -1,0 +1,122 @@
+/** A day in the gym as its coaches see it. */
+import { addDays, sayDaysAway } from '../../domain/shared/days'
+import { groupBy } from '../../domain/shared/group-by'
+import { formatNumber } from '../../domain/shared/words'
+import type { LatestComment } from '../../services/comments/comments'
+import type { Day, TodayWod, WodAhead } from '../../services/wods/today'
+import { type CompetitionShown, presentCompetitionAhead } from '../competitions/ahead'
+import { presentFirstSteps, type Step } from '../gym/first-steps'
+import { presentResultLine, type Reading, type ResultLine } from '../results/page'
+import { clip } from '../words/chalk'
+import { dayShown, momentShown, type When } from '../words/when'
+import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
+
+export type TodayCard = WodShown & {
+  parts: (PartShown & { coachNotes: string | null })[]
+  published: { tag: string | null; said: string; when: When | null }
+  /** `names` where they say more than `said`. */
+  attendance: { said: string; names: { logged: string; missing: string } | null }
+}
+
+export type TodayPage = {
+  title: string
+  eyebrow: string
+  day: When
+  isToday: boolean
+  previous: string
+  next: string
+  wods: TodayCard[]
+  results: ResultLine[]
+  comments: { id: string; resultId: string; who: string; text: string; when: When }[]
+  ahead: { key: string; day: When; wods: { said: string; draft: boolean }[] }[]
+  competitions: CompetitionShown[]
+  /** Null when everything is done. */
+  steps: Step[] | null
+  last: { key: string; day: When } | null
+}
+
+const LONGEST_COMMENT = 140
+
+export function presentToday(
+  day: Day,
+  { key, reading, canAdminister }: { key: string; reading: Reading; canAdminister: boolean },
+): TodayPage {
+  const { today } = reading
+  const isToday = key === today
+  const shown = dayShown(key, today, reading)
+  const away = sayDaysAway(key, today)
+  return {
+    title: isToday ? 'Today' : shown.text,
+    eyebrow: isToday ? shown.text : away.charAt(0).toUpperCase() + away.slice(1),
+    day: shown,
+    isToday,
+    previous: addDays(key, -1),
+    next: addDays(key, 1),
+    wods: day.wods.map(wod => presentCard(wod, reading)),
+    results: day.results.map(result => presentResultLine(result, reading)),
+    comments: (day.now?.comments ?? []).map(comment => presentLatestComment(comment, reading)),
+    ahead: presentAhead(day.ahead, reading),
+    competitions: (day.now?.competitions ?? []).map(row => presentCompetitionAhead(row, reading)),
+    steps: day.now && presentFirstSteps(day.now.steps, canAdminister),
+    last: day.lastDay === null ? null : { key: day.lastDay, day: dayShown(day.lastDay, today, reading) },
+  }
+}
+
+function presentCard(wod: TodayWod, reading: Reading): TodayCard {
+  return {
+    ...presentWod(wod),
+    parts: wod.parts.map(part => ({ ...presentPart(part), coachNotes: part.coachNotes })),
+    published: sayPublished(wod, reading),
+    attendance: { said: sayAttendance(wod, reading.today), names: namesOf(wod, reading.today) },
+  }
+}
+
+/** Whether athletes see it, and from when. */
+export function sayPublished(
+  { publishAt }: Pick<TodayWod, 'publishAt'>,
+  reading: Reading,
+): TodayCard['published'] {
+  if (publishAt === null) return { tag: 'Draft', said: 'Athletes do not see it yet.', when: null }
+  const when = momentShown(publishAt, reading)
+  if (publishAt > new Date()) return { tag: 'Scheduled', said: 'Athletes see it from', when }
+  return { tag: null, said: 'Published', when }
+}
+
+/** `23 of 31 have logged`; of a day to come, who will see it. */
+function sayAttendance({ date, logged, missing }: TodayWod, today: string): string {
+  const all = logged.length + missing.length
+  if (all === 0) return 'Nobody follows it yet'
+  if (date > today && logged.length === 0)
+    return all === 1 ? '1 follows it' : `${formatNumber(all)} follow it`
+  const [only] = all === 1 ? [...logged, ...missing] : []
+  if (only) return logged.length === 1 ? `${only.name} has logged` : `${only.name} has not logged yet`
+  return `${formatNumber(logged.length)} of ${formatNumber(all)} have logged`
+}
+
+function namesOf({ date, logged, missing }: TodayWod, today: string): TodayCard['attendance']['names'] {
+  if (logged.length + missing.length < 2 || (date > today && logged.length === 0)) return null
+  const list = (athletes: { name: string }[]) => athletes.map(athlete => athlete.name).join(', ')
+  return { logged: list(logged) || 'nobody', missing: list(missing) || 'nobody: all of them have' }
+}
+
+function presentAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
+  return [...groupBy(ahead, wod => wod.date)].map(([key, wods]) => ({
+    key,
+    day: dayShown(key, reading.today, reading),
+    wods: wods.map(({ name, program, publishAt }) => ({
+      said: name === null ? program.name : `${program.name}: ${name}`,
+      draft: publishAt === null,
+    })),
+  }))
+}
+
+function presentLatestComment(comment: LatestComment, reading: Reading): TodayPage['comments'][number] {
+  const { id, resultId, author, athlete, text, createdAt } = comment
+  return {
+    id,
+    resultId,
+    who: author === athlete ? `${author}, on their own result` : `${author} to ${athlete}`,
+    text: clip(text, LONGEST_COMMENT),
+    when: momentShown(createdAt, reading),
+  }
+}

@@ -1,0 +1,47 @@
+/** The first page of a gym: the day as coaches see it, or the athlete's own timeline. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { canAdminister, canCoach } from '../../policies/staff'
+import { Day } from '../../schemas/shared/days'
+import { getTimeline } from '../../services/wods/timeline'
+import { getDay } from '../../services/wods/today'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { presentTimeline, type TimelinePage } from './timeline-page'
+import { presentToday, type TodayPage } from './today-page'
+
+export type TodayViews = {
+  'wods/today': { page: TodayPage }
+  'wods/timeline': { page: TimelinePage }
+}
+
+export function todayRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => {
+    return canCoach(scopeOf(res).actor) ? showDay(req, res) : showTimeline(req, res)
+  })
+  return router
+}
+
+async function showDay(req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const reading = readingOf(req, res)
+  const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
+  const day = await getDay(scope, key, reading.today)
+  const page = presentToday(day, { key, reading, canAdminister: canAdminister(scope.actor) })
+  render(req, res, 'wods/today', { page })
+}
+
+async function showTimeline(req: Request, res: Response): Promise<void> {
+  const reading = readingOf(req, res)
+  const timeline = await getTimeline(scopeOf(res), reading.today)
+  render(req, res, 'wods/timeline', { page: presentTimeline(timeline, reading) })
+}
+
+/** A day that does not exist has no page. */
+function dayIn(value: unknown): string {
+  const { success, data } = Day.safeParse(value)
+  if (!success) throw notFound('This page')
+  return data
+}

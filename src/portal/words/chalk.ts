@@ -1,0 +1,48 @@
+/** A workout as it is chalked on a whiteboard: its name, short lines, and below them, small, what else holds. */
+import { oneLine } from '../../domain/shared/words'
+
+export type Chalked = { title: string | null; lines: string; options: string | null }
+
+type Described = { type: string; name: string | null; description: string }
+
+/** The types whose description is a list of movements after a colon; others are prose, or short as they are. */
+const LISTED = ['Amrap', 'Emom', 'Fgb', 'ForTime', 'FranStyle', 'RoundsForTime', 'Tabata', 'TwelveDays']
+/** What is no longer than this reads well on one line. */
+const SHORT = 50
+/** Enough of a description to know a workout by. */
+const LONGEST_NAME = 48
+
+export function chalk({ type, name, description }: Described, title = name): Chalked {
+  if (!LISTED.includes(type)) return { title, lines: description, options: null }
+  const [work = '', ...options] = description.split(' · ')
+  const said = options.join(' · ')
+  return { title, lines: linesOf(work), options: said === '' ? null : capitalised(said) }
+}
+
+/** The name of a workout, or the beginning of what it is. */
+export function sayWorkout({ name, description }: Pick<Described, 'name' | 'description'>): string {
+  return name ?? clip(oneLine(description), LONGEST_NAME)
+}
+
+/** The beginning of a text that is longer than that many characters, up to a whole word where one ends near. */
+export function clip(text: string, longest: number): string {
+  const letters = [...text]
+  if (letters.length <= longest) return text
+  const kept = letters.slice(0, longest - 1).join('')
+  return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '')}…`
+}
+
+function linesOf(work: string): string {
+  const [, head, list] = /^(.*?: )(.*)$/.exec(work) ?? []
+  if (!head || !list || work.length <= SHORT) return work
+  return [head.trim(), ...itemsOf(list)].join('\n')
+}
+
+/** Parts a list at its commas and semicolons, but for those inside brackets. */
+function itemsOf(list: string): string[] {
+  return (list.match(/(?:\([^)]*\)|[^,;(]|[,;](?! ))+/g) ?? [list]).map(item => item.trim())
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

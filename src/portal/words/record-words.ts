@@ -1,0 +1,97 @@
+/** Records in words: what it is, and by how much it is more than before. */
+import { decide } from '../../domain/leaderboards/rank/compare'
+import { lessIsBetter, sayMeasure } from '../../domain/leaderboards/rank/measures'
+import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
+import { gramsOf } from '../../domain/shared/units'
+import { formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
+import type { WorkoutResult } from '../../services/records/history'
+import type { NewRecord } from '../../services/records/new-records'
+import type { RecordEvent } from '../../services/records/records'
+import type { Reading } from '../results/page'
+import { sayWorkout } from './chalk'
+import { dateShown, type When } from './when'
+
+/** `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null where what was before is not told. */
+export type RecordSaid = { what: string; score: string; than: { said: string; when: When } | null }
+
+const GRAMS = { kg: 1000, lb: 453.592_37 }
+
+/** A record that a result set, for the page of that result. `nameOf` gives the name of a movement. */
+export function presentNewRecord(
+  record: NewRecord,
+  nameOf: (movementId: string) => string,
+  reading: Reading,
+): RecordSaid {
+  if (record.kind === 'rep_max') return sayLift(nameOf(record.movementId), record, reading)
+  return sayDone(record.result, record.previous, reading)
+}
+
+/** What is told of a result's records: of a lift those of the movement. */
+export function isTold(record: NewRecord): boolean {
+  return record.kind === 'rep_max' || !isLift(record.result.workout)
+}
+
+/** The same of an event in an athlete's history. */
+export function presentRecordEvent(event: RecordEvent, reading: Reading): RecordSaid {
+  if (event.kind === 'rep_max') return sayLift(event.movement.name, event, reading)
+  return sayDone(event.entry, event.previous, reading)
+}
+
+type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
+
+function sayLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordSaid {
+  const more = previous && `${sayMore(set, previous)} more than on`
+  return {
+    what: `${name} ${reps} RM`,
+    score: formatLoad(set.load),
+    than: previous && more ? { said: more, when: dayOf(previous, reading) } : null,
+  }
+}
+
+/** In the unit of the new one, to the hundredth: 100 kg and 225 lb differ by no round number. */
+function sayMore({ load }: LiftSet, previous: LiftSet): string {
+  const grams = gramsOf(load) - gramsOf(previous.load)
+  return `${formatNumber(Math.round((100 * grams) / GRAMS[load.unit]) / 100)} ${load.unit}`
+}
+
+function sayDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordSaid {
+  return {
+    what: sayWorkout(result.workout),
+    score: shortScore(result),
+    than: previous && { said: sayBetter(result, previous), when: dayOf(previous, reading) },
+  }
+}
+
+/** `0:21 faster than on`, `12 reps more than on`; where no number says it, the score it was. */
+function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): string {
+  const { decided } = decide(performance, previous.performance)
+  const before = `${shortScore(previous)} on`
+  if (decided.by === 'finish') return `finished after ${before}`
+  if (decided.by !== 'measure') return `better than ${before}`
+  const [now, then] = [performance.measures[decided.index], previous.performance.measures[decided.index]]
+  if (!now || !then || now.of !== then.of) return `better than ${before}`
+  const difference = Math.round(1e6 * Math.abs(now.value - then.value)) / 1e6
+  if (now.of === 'seconds') return `${formatTime(difference)} faster than on`
+  const amount = sayMeasure({ of: now.of, value: difference })
+  return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
+}
+
+/** The score, or what it is compared by where all of it is too long for a line: the sets of a lift. */
+function shortScore({ performance: { said, measures } }: WorkoutResult): string {
+  const [first] = measures
+  return said.length <= LONGEST || !first ? said : sayMeasure(first)
+}
+
+const LONGEST = 24
+
+/**
+ * Sets of a lift: their records are those of the movement, by reps and load. A total of several lifts is a workout of
+ * its own.
+ */
+export function isLift({ details }: Pick<WorkoutResult['workout'], 'details'>): boolean {
+  return details.type === 'Strength' && details.scoring !== 'total'
+}
+
+function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {
+  return dateShown(new Date(doneAt), reading)
+}

@@ -1,0 +1,101 @@
+/** A result as pages show it: the score large, what else there is to say of it small, and both as they are read out. */
+import { gramsOf } from '../../domain/shared/units'
+import { formatLoad } from '../../domain/shared/words'
+import type {
+  ResultDetails,
+  ResultDetailsOf,
+  ResultStatus,
+  Scaling,
+} from '../../schemas/results/result-details'
+
+export type Tag = { label: string; kind: '' | 'rx' | 'good' | 'ask' }
+
+export type ScoreShown = {
+  /** Null when there is nothing to show large. */
+  score: string | null
+  /** The score as it is read out, when that differs from how it is written. */
+  spoken: string | null
+  /** The rest: rounds, sets, splits. */
+  more: string | null
+  tags: Tag[]
+}
+
+type Scored = { description: string | null; status: ResultStatus; scaling: Scaling; details: ResultDetails }
+
+/** What is wider than this would push the name out of its row. */
+const LONGEST = 16
+
+const SCALING: Record<Scaling, Tag> = {
+  rx: { label: 'Rx', kind: 'rx' },
+  rxplus: { label: 'Rx+', kind: 'rx' },
+  scaled: { label: 'Scaled', kind: '' },
+  modified: { label: 'Modified', kind: '' },
+}
+const STATUS: Record<ResultStatus, Tag | null> = {
+  completed: null,
+  cap: { label: 'Capped', kind: 'ask' },
+  dnf: { label: 'Did not finish', kind: 'ask' },
+  dns: { label: 'Did not start', kind: 'ask' },
+}
+
+export function presentScore(result: Scored): ScoreShown {
+  const { score, more } = splitScore(result)
+  const spoken = score && speak(score)
+  return { score, spoken: spoken === score ? null : spoken, more, tags: tagsOf(result) }
+}
+
+/** Who did not start did it in no way, and nobody scales a warm-up. */
+function tagsOf({ status, scaling, details }: Scored): Tag[] {
+  const isScaled = status !== 'dns' && details.type !== 'WarmUpResult'
+  return [isScaled ? SCALING[scaling] : null, STATUS[status]].filter(tag => tag !== null)
+}
+
+function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 'score' | 'more'> {
+  if (description === null) return { score: status === 'completed' ? 'Done' : null, more: null }
+  if (status === 'cap') return splitCap(description)
+  if (description.length <= LONGEST) return { score: description, more: null }
+  if (details.type === 'StrengthResult') return { score: heaviest(details), more: description }
+  const [head = '', rest = ''] = cut(description)
+  return head.length <= LONGEST ? { score: head, more: rest || null } : { score: null, more: description }
+}
+
+/** `CAP 87/90 (−3) · tie-break 2:34` into `CAP 87/90` and `3 reps short · tie-break 2:34`. */
+function splitCap(description: string): Pick<ScoreShown, 'score' | 'more'> {
+  const [head = '', rest = ''] = cut(description)
+  const more = rest.replace(/^−(\S+)/, (_, missing) => `${missing} ${missing === '1' ? 'rep' : 'reps'} short`)
+  return { score: head, more: more || null }
+}
+
+/** `14:54 (2:48, 2:55)` into `14:54` and `2:48, 2:55`; `DNF · 64 of 90 reps` at the dot. */
+function cut(description: string): string[] {
+  const [, head = description, rest = ''] = /^(.*?)((?: · | \(|, ).*)$/.exec(description) ?? []
+  return [head, rest.replace(/^( · |, | )/, '').replace(/^\(([^()]*)\)/, '$1')]
+}
+
+/** The heaviest load that went up. */
+function heaviest({ sets = [] }: ResultDetailsOf<'StrengthResult'>): string | null {
+  const [best] = sets
+    .filter(set => set.success !== false && set.load > 0)
+    .map(set => ({ value: set.load, unit: set.load_unit }))
+    .sort((a, b) => gramsOf(b) - gramsOf(a))
+  return best ? formatLoad(best) : null
+}
+
+/** `3:42` is read out as a time, `CAP 87/90` as what it means. */
+function speak(score: string): string {
+  return score
+    .replace(/^CAP (\S+)\/(\S+)/, 'capped, $1 of $2 reps done')
+    .replace(/^CAP\b/, 'capped')
+    .replace(/(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)/g, (_, hours, minutes, seconds) => {
+      const said = [sayUnit(hours, 'hour'), sayUnit(minutes, 'minute'), sayUnit(seconds, 'second')]
+      return said.filter(Boolean).join(' ') || '0 seconds'
+    })
+    .replaceAll('✗', ' failed')
+    .replaceAll('×', 'times')
+    .replaceAll('@', 'at')
+}
+
+function sayUnit(digits: string | undefined, unit: string): string {
+  const count = Number(digits ?? 0)
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}

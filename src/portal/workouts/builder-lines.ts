@@ -1,0 +1,116 @@
+/** The lines of a workout's form: which boxes each has, and what they are called. */
+import { MOST_ROWS, rowsIn } from '../../domain/workouts/workout-form/form-rows'
+import {
+  type FormValues,
+  type LineBox,
+  type LineKind,
+  type ListName,
+  lineBox,
+  lineKindOf,
+} from '../../domain/workouts/workout-form/form-shape'
+import type { FieldErrors } from '../../errors'
+import type { CreatableType } from '../../schemas/workouts/workout-details'
+import type { Choice } from '../words/choices'
+import { CARDIO_UNITS, HEIGHT_UNITS, LABELS, LABELS_OF, LIST_TITLES, loadUnits, UNITS } from './builder-words'
+
+export type Units = 'kg' | 'lb'
+/** What stands in a form, and what is wrong with it. */
+export type Filled = { values: FormValues; errors: FieldErrors }
+export type ShownLine = {
+  /** `movements-0`: its boxes are named after it. */
+  at: string
+  title: string
+  amount: { label: string; units: Choice[] } | null
+  loads: Choice[]
+  heights: Choice[]
+  hasMore: boolean
+  isOpen: boolean
+  hasSlot: boolean
+  canMove: boolean
+  canRemove: boolean
+}
+export type ShownList = {
+  name: ListName
+  title: string
+  hint: string
+  lines: ShownLine[]
+  wrong: string | null
+  /** What the button that adds a line says; null where there is no more room. */
+  add: string | null
+}
+
+const FOR_BOTH = 'Two numbers are for men and women: 95/65.'
+const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
+  prescribed: FOR_BOTH,
+  climbing: `A line without an amount follows the rounds. ${FOR_BOTH}`,
+  counted: `What was done is the score, so no line has an amount. ${FOR_BOTH}`,
+  slotted: FOR_BOTH,
+  lift: `5-5-5 is three sets, 8-10 a range, max as many as there are. ${FOR_BOTH}`,
+  cardio: FOR_BOTH,
+}
+
+/** What a box is called; of a line's, without its line. */
+export function labelOf(type: CreatableType | null, box: string): string {
+  const name = box.replace(/^.*-\d+-/, '')
+  return (type && LABELS_OF[type]?.[name]) ?? LABELS[name] ?? box
+}
+
+/** `Line 2`, `Day 2`, `Buy-in, line 2`. */
+export function titleOf(type: CreatableType | null, list: ListName, row: number): string {
+  if (list !== 'movements') return `${LIST_TITLES[list]}, line ${row + 1}`
+  return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
+}
+
+/** A list of lines, with rows to fill. */
+export function listOf(
+  type: CreatableType,
+  list: ListName,
+  { values, errors }: Filled,
+  units: Units,
+): ShownList {
+  const kind = lineKindOf(type, list)
+  const isAround = list !== 'movements'
+  const fewest = isAround ? 0 : type === 'TwelveDays' ? 12 : kind === 'cardio' ? 1 : 2
+  const count = Math.max(rowsIn(values, list), fewest)
+  const isFull = count >= (kind === 'cardio' ? 1 : type === 'TwelveDays' ? 12 : MOST_ROWS)
+  return {
+    name: list,
+    title: LIST_TITLES[list],
+    hint: HINTS_OF_LINES[kind],
+    lines: Array.from({ length: count }, (_, row) => {
+      const title = `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
+      return { ...lineOf(kind, list, row, values, units), title, canRemove: count > 1 || isAround }
+    }),
+    wrong: errors[list] ? `${labelOf(type, list)} ${errors[list].join('; ')}.` : null,
+    add: isFull ? null : count === 0 ? `Add a ${LIST_TITLES[list].toLowerCase()}` : 'Add a line',
+  }
+}
+
+function lineOf(kind: LineKind, list: ListName, row: number, values: FormValues, units: Units) {
+  const holds = (box: LineBox) => Boolean(values[lineBox(list, row, box)])
+  return {
+    at: `${list}-${row}`,
+    amount: amountOf(kind),
+    loads: loadUnits(units),
+    heights: HEIGHT_UNITS,
+    hasMore: kind !== 'lift',
+    isOpen: holds('height') || holds('note') || holds('unscored'),
+    hasSlot: kind === 'slotted',
+    canMove: row > 0,
+  }
+}
+
+function amountOf(kind: LineKind): ShownLine['amount'] {
+  switch (kind) {
+    case 'counted':
+      return null
+    case 'lift':
+      return { label: 'Reps', units: [] }
+    case 'climbing':
+      return { label: 'Amount', units: UNITS }
+    case 'cardio':
+      return { label: 'Amount', units: CARDIO_UNITS }
+    default:
+      return { label: 'Amount', units: UNITS }
+  }
+}

@@ -1,0 +1,142 @@
+/** The page on which a workout is built: its form box by box, and what would be saved, as athletes will read it. */
+import {
+  FIELD_KINDS,
+  type FieldName,
+  type FormValues,
+  isFormBox,
+  LISTS,
+  type ListName,
+  SHAPES,
+} from '../../domain/workouts/workout-form/form-shape'
+import { isCreatable } from '../../domain/workouts/workout-form/read-form'
+import type { FieldErrors } from '../../errors'
+import type { CreatableType } from '../../schemas/workouts/workout-details'
+import type { FoundWorkout } from '../../services/wods/part-workouts'
+import type { Built } from '../../services/workouts/builder'
+import { presentWorkoutField, type WorkoutField } from '../wods/page'
+import type { Choice } from '../words/choices'
+import { labelOf, listOf, type ShownList, titleOf, type Units } from './builder-lines'
+import { HINTS, MEASURES, RESTS, SCORINGS, STARTS, TYPE_CHOICES, vestUnits } from './builder-words'
+
+export type ShownBox = {
+  name: string
+  label: string
+  hint?: string
+  choices?: Choice[]
+  rows?: number
+  inputmode?: string
+}
+/** Boxes that belong together stand beside each other. */
+export type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
+export type BuilderFormShown = {
+  type: CreatableType | null
+  types: Choice[]
+  groups: ShownGroup[]
+  lists: ShownList[]
+  values: FormValues
+  errors: FieldErrors
+}
+export type BuilderPage = {
+  text: string
+  textWas: string
+  name: string
+  /** What is wrong with the form, or still missing. */
+  open: string[]
+  /** What is wrong, and belongs to no box of the page. */
+  stray: FieldErrors
+  understood: WorkoutField['understood']
+  form: BuilderFormShown
+  found: WorkoutField['found']
+  q: string
+}
+
+export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
+
+/** `errors` of the state stand beside the boxes they are about. */
+export function presentBuilder(built: BuilderShown, units: Units): BuilderPage {
+  const { text, textWas, name, read, found = null, q = '' } = built
+  const shown = presentWorkoutField(null, found, read)
+  const form = presentForm(built, units)
+  return {
+    ...{ text, textWas, name, form, q },
+    understood: shown.understood,
+    found: shown.found,
+    stray: Object.fromEntries(Object.entries(built.errors).filter(([box]) => !hasPlace(box))),
+    open: Object.entries(built.errors).flatMap(([box, said]) =>
+      said.map(each => sayAt(form.type, box, each)),
+    ),
+  }
+}
+
+function hasPlace(box: string): boolean {
+  return isFormBox(box) || ['text', 'name', 'q'].includes(box) || LISTS.some(list => list === box)
+}
+
+/** The form of its type: what a type begins with stands in the boxes that nothing was said about. */
+function presentForm({ fields, errors }: Built, units: Units): BuilderFormShown {
+  const type = isCreatable(fields.type) ? fields.type : null
+  if (type === null) return { type, types: TYPE_CHOICES, groups: [], lists: [], values: {}, errors }
+  const values = { ...STARTS[type], ...fields }
+  return {
+    ...{ type, values, errors },
+    types: TYPE_CHOICES,
+    groups: SHAPES[type].fields.map(field => groupOf(type, field, units)),
+    lists: LISTS.filter(list => SHAPES[type].lists.includes(list)).map(list =>
+      listOf(type, list, { values, errors }, units),
+    ),
+  }
+}
+
+/** The state without the messages about boxes that nothing was typed into yet: they are not wrong, but still to come. */
+export function onlyTyped(built: Built): Built {
+  const typed = Object.entries(built.errors).filter(([box]) => built.fields[box] !== undefined)
+  return { ...built, errors: Object.fromEntries(typed) }
+}
+
+/** What is wrong with each box that something was typed into, as it stands beside it; by the name of the box. */
+export function sayTyped(built: Built): Record<string, string> {
+  const { fields, errors } = onlyTyped(built)
+  const type = isCreatable(fields.type) ? fields.type : null
+  return Object.fromEntries(
+    Object.entries(errors).map(([box, said]) => [box, `${labelOf(type, box)} ${said.join('; ')}.`]),
+  )
+}
+
+/** `Line 2: movement is none that you have.` Of what is missing it is enough to name it. */
+function sayAt(type: CreatableType | null, box: string, said: string): string {
+  const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
+  const label = labelOf(type, box)
+  const wrong = said === 'is required' ? '' : ` ${said}.`
+  if (list === undefined) return `${label}${wrong}`
+  const title = titleOf(type, list as ListName, Number(row))
+  return `${title}: ${label.charAt(0).toLowerCase()}${label.slice(1)}${wrong}`
+}
+
+function groupOf(type: CreatableType, field: FieldName, units: Units): ShownGroup {
+  const box = (name: string, more: Partial<ShownBox> = {}): ShownBox => {
+    const hint = HINTS[name]
+    return { name, label: labelOf(type, name), ...(hint !== undefined && { hint }), ...more }
+  }
+  const boxes = (...shown: ShownBox[]): ShownGroup => ({ kind: 'boxes', boxes: shown })
+  switch (FIELD_KINDS[field]) {
+    case 'whole':
+      return boxes(box(field, { inputmode: 'numeric' }))
+    case 'tick':
+      return { kind: 'tick', boxes: [box(field)] }
+    case 'text':
+      return boxes(box(field, { rows: 6 }))
+    case 'word':
+      return boxes(box(field, { choices: field === 'measure' ? MEASURES : (SCORINGS[type] ?? []) }))
+    case 'ladder':
+      return boxes(
+        box('ladder_start', { inputmode: 'numeric' }),
+        box('ladder_step', { inputmode: 'numeric' }),
+      )
+    case 'vest':
+      return boxes(box('vest'), box('vest_unit', { choices: vestUnits(units) }))
+    case 'rest':
+      return { kind: 'rest', boxes: [box('rest', { choices: RESTS }), box('rest_time'), box('rest_ratio')] }
+    default:
+      return boxes(box(field))
+  }
+}

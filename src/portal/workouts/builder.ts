@@ -1,0 +1,141 @@
+/**
+ * Building a workout: its text and its form beside each other. Without a script every button shows the page again; the
+ * page's script sends the same form and asks for JSON.
+ */
+import type { Request, Response, Router } from 'express'
+import { changeRows } from '../../domain/workouts/workout-form/form-rows'
+import { assertNoErrors, invalid } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import { BuilderForm, BuilderQuery } from '../../schemas/workouts/builder'
+import { searchWorkouts } from '../../services/wods/part-workouts'
+import {
+  EMPTY_SIDES,
+  fillSides,
+  listTypedNames,
+  NOTHING_TO_READ,
+  reshapeSides,
+  saveBuilt,
+  syncSides,
+} from '../../services/workouts/builder'
+import { type FormState, submitForm } from '../http/forms'
+import { submitJson, wantsJson } from '../http/json-forms'
+import { membershipOf } from '../http/portal-gym'
+import { eta } from '../http/render'
+import { render } from '../render'
+import { sayNotUnderstood } from '../wods/page'
+import { type BuilderPage, type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
+
+export type BuilderViews = { 'workouts/new': { page: BuilderPage; movements: string[] } }
+
+/** Below `/workouts`. */
+export function addBuilderRoutes(router: Router): void {
+  router.get('/new', showNew)
+  router.post('/new/read', (req, res) => (wantsJson(req) ? readForScript(req, res) : read(req, res)))
+  router.post('/', create)
+}
+
+const NOTHING_YET: BuilderShown = { ...EMPTY_SIDES, read: null, errors: {} }
+
+async function showNew(req: Request, res: Response): Promise<void> {
+  const { from } = parse(BuilderQuery, queryOf(req.originalUrl).values)
+  await show(req, res, (from && (await fillSides(scopeOf(res), from))) ?? NOTHING_YET)
+}
+
+async function show(req: Request, res: Response, built: BuilderShown): Promise<void> {
+  const movements = await listTypedNames(scopeOf(res))
+  render(req, res, 'workouts/new', { page: presentBuilder(built, unitsOf(res)), movements })
+}
+
+function read(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: BuilderForm,
+    async done(input) {
+      const built = await lookedAt(res, input)
+      const isAsked = ['form', 'text', 'sync'].includes(String(input.button)) && !input.use
+      if (isAsked) assertRead(built)
+      await show(req, res, { ...built, errors: {} })
+      return { page: () => undefined }
+    },
+    again: form => show(req, res, asSent(form)),
+  })
+}
+
+/** Who asks for the other side is told why there is none. */
+function assertRead({ read: found, errors }: BuilderShown): void {
+  assertNoErrors(errors)
+  if (!found) throw invalid(NOTHING_TO_READ)
+}
+
+async function readForScript(req: Request, res: Response): Promise<void> {
+  await submitJson(req, res, {
+    schema: BuilderForm,
+    async done(input) {
+      const built = await lookedAt(res, input)
+      const page = presentBuilder(built, unitsOf(res))
+      const { form } = presentBuilder(onlyTyped(built), unitsOf(res))
+      return {
+        text: built.text,
+        text_was: built.textWas,
+        name: built.name,
+        description: built.read?.description ?? null,
+        not_understood: built.read?.notUnderstood ?? [],
+        wrong: sayTyped(built),
+        result: eta.render('./workouts/_understood', { page }),
+        form: eta.render('./workouts/_builder-form', { form }),
+        found: eta.render('./workouts/_found', { page }),
+      }
+    },
+  })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: BuilderForm,
+    async done(input) {
+      const { id, read: saved } = await saveBuilt(scopeOf(res), input)
+      const said = `${saved.name ?? 'The workout'} is among your workouts.`
+      const location = `/g/${membershipOf(res).gym.slug}/workouts/${id}`
+      return { location, flash: `${said}${sayNotUnderstood(saved.notUnderstood)}` }
+    },
+    again: form => show(req, res, asSent(form)),
+  })
+}
+
+/** Both sides after the button that was pressed. */
+async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
+  const scope = scopeOf(res)
+  const { button, use, q, fields } = input
+  if (use) {
+    const filled = await fillSides(scope, use)
+    if (!filled) throw invalid({ q: ['has nothing of this gym’s by that name: choose another'] })
+    return filled
+  }
+  if (typeof button === 'object') return reshapeSides(scope, { ...input, fields: changeRows(fields, button) })
+  switch (button) {
+    case 'form':
+      return syncSides(scope, input, 'text')
+    case 'text':
+      return syncSides(scope, input, 'form')
+    case 'shape':
+      return reshapeSides(scope, input)
+    case 'search':
+      return {
+        ...(await reshapeSides(scope, input)),
+        q,
+        found: q === '' ? null : await searchWorkouts(scope, q),
+      }
+    default:
+      return syncSides(scope, input)
+  }
+}
+
+/** The page as it was sent, with what is wrong. */
+function asSent({ values, errors }: FormState): BuilderShown {
+  const { text = '', text_was: textWas = '', name = '', q = '', ...fields } = values
+  return { text, textWas, name, q, fields, read: null, errors }
+}
+
+function unitsOf(res: Response): 'kg' | 'lb' {
+  return membershipOf(res).gym.units
+}

@@ -1,0 +1,234 @@
+/** Workouts and benchmarks as the portal's pages show them. */
+import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
+import { formatCount, formatNumber, oneLine } from '../../domain/shared/words'
+import type {
+  BenchmarkFilter,
+  BenchmarkKind,
+  HistoryFilter,
+  WorkoutFilter,
+} from '../../schemas/workouts/workouts'
+import type { ResultEntry } from '../../services/results/results'
+import type { Benchmark, BenchmarkList } from '../../services/workouts/benchmarks'
+import type { Programmed, WorkoutStory } from '../../services/workouts/history'
+import type { ListedWorkout, WorkoutList } from '../../services/workouts/list'
+import type { Use } from '../../services/workouts/uses'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+import { presentWorkoutWords, TYPE_WORDS, type WorkoutWords } from './workout-words'
+
+export type Segment = { label: string; href: string; current: boolean }
+export type UseShown = { said: string; when: When | null }
+export type WorkoutRow = {
+  id: string
+  name: string | null
+  description: string
+  tag: string | null
+  use: UseShown
+}
+export type WorkoutIndex = { rows: WorkoutRow[]; said: string; q: string; pages: PageLinks | null }
+export type BenchmarkRow = { id: string; name: string; description: string }
+export type BenchmarkIndex = {
+  groups: { label: string; said: string; all: string | null; rows: BenchmarkRow[] }[]
+  segments: Segment[]
+  q: string
+  kind: BenchmarkKind | null
+  pages: PageLinks | null
+}
+export type ProgrammedRow = {
+  id: string
+  when: When
+  programId: string
+  program: string
+  said: string
+  tags: Tag[]
+}
+export type HistoryRow = {
+  id: string
+  athlete: string
+  when: When
+  shown: ScoreShown
+  comments: string | null
+}
+export type WorkoutPage = {
+  title: string
+  description: string
+  tag: string | null
+  words: WorkoutWords
+  use: UseShown
+  oursId: string | null
+  programmed: ProgrammedRow[]
+  /** There are more than are shown. */
+  programmedMore: string | null
+  results: HistoryRow[]
+  resultsSaid: string
+  /** Empty where one result cannot be better than another. */
+  orders: Segment[]
+}
+
+const KIND: Record<BenchmarkKind, { one: string; many: string }> = {
+  girl: { one: 'Girl', many: 'Girls' },
+  hero: { one: 'Hero', many: 'Heroes' },
+  open: { one: 'Open', many: 'Open' },
+  classic: { one: 'Classic', many: 'Classics' },
+}
+const LONGEST = 150
+
+export function presentWorkoutIndex(
+  list: WorkoutList,
+  { q }: WorkoutFilter,
+  path: string,
+  place: Place,
+): WorkoutIndex {
+  return {
+    rows: list.items.map(workout => presentRow(workout, place)),
+    said: `${formatCount(list.total, 'workout')}${q === '' ? '' : ` with “${q}”`}`,
+    q,
+    pages: presentPageLinks(list, page => hrefWith(path, { q, page: page === 1 ? null : page })),
+  }
+}
+
+export function presentBenchmarkIndex(
+  list: BenchmarkList,
+  { q, kind }: BenchmarkFilter,
+  path: string,
+): BenchmarkIndex {
+  const kinds = [null, ...(Object.keys(KIND) as BenchmarkKind[])]
+  return {
+    groups: list.groups.map(group => ({
+      label: KIND[group.kind].many,
+      said:
+        group.benchmarks.length === group.total
+          ? formatNumber(group.total)
+          : `${group.benchmarks.length} of ${group.total}`,
+      all:
+        list.pages === 1 && group.benchmarks.length < group.total
+          ? hrefWith(path, { kind: group.kind })
+          : null,
+      rows: group.benchmarks.map(presentBenchmarkRow),
+    })),
+    segments: kinds.map(of => ({
+      label: of === null ? 'All' : KIND[of].many,
+      href: hrefWith(path, { q, kind: of }),
+      current: of === kind,
+    })),
+    q,
+    kind,
+    pages: presentPageLinks(list, page => hrefWith(path, { q, kind, page: page === 1 ? null : page })),
+  }
+}
+
+/** `path` is that of the page itself. */
+export function presentWorkoutPage(
+  story: WorkoutStory,
+  { by }: HistoryFilter,
+  path: string,
+  place: Place,
+): WorkoutPage {
+  const { benchmark, programmed, results, use } = story
+  const movements = new Map(story.movements.map(movement => [movement.id, movement]))
+  return {
+    title: story.name ?? untitled(story),
+    description: story.description,
+    tag: benchmark && tagOf(benchmark.category),
+    words: presentWorkoutWords(story.details, movements),
+    use: sayUse(use, place),
+    oursId: story.ours?.id ?? null,
+    programmed: programmed.map(day => presentProgrammed(day, place)),
+    programmedMore: sayMore(programmed.length, use.programmed),
+    results: results.map(result => presentHistoryRow(result, place)),
+    resultsSaid:
+      by === 'best' && story.comparable
+        ? 'the best of each athlete'
+        : (sayMore(results.length, use.done) ?? formatNumber(use.done)),
+    orders: story.comparable && results.length > 1 ? ordersOf(by, path) : [],
+  }
+}
+
+function ordersOf(by: HistoryFilter['by'], path: string): Segment[] {
+  return [
+    { label: 'Latest', href: `${path}#results`, current: by === 'latest' },
+    { label: 'Best', href: `${path}?by=best#results`, current: by === 'best' },
+  ]
+}
+
+function presentRow(workout: ListedWorkout, place: Place): WorkoutRow {
+  const { id, name, benchmark } = workout
+  return {
+    id,
+    name,
+    description: clip(oneLine(workout.description)),
+    tag: benchmark && tagOf(benchmark.category),
+    use: sayUse(workout.use, place),
+  }
+}
+
+function presentBenchmarkRow({ id, name, description }: Benchmark): BenchmarkRow {
+  return { id, name, description: clip(oneLine(description)) }
+}
+
+function presentProgrammed(day: Programmed, place: Place): ProgrammedRow {
+  const { id, date, program, part, scaled, draft } = day
+  const named = part.prefix ? `part ${part.prefix}` : part.name
+  return {
+    id,
+    when: dayShown(date, dayAt(new Date(), place.timeZone), place),
+    programId: program.id,
+    program: program.name,
+    said: [named, scaled && 'as the scaled version'].filter(Boolean).join(', '),
+    tags: draft ? [{ label: 'Draft', kind: 'ask' }] : [],
+  }
+}
+
+function presentHistoryRow(result: ResultEntry, place: Place): HistoryRow {
+  const doneAt = new Date(result.doneAt)
+  return {
+    id: result.id,
+    athlete: result.athlete.name,
+    when: { iso: result.doneAt, text: sayDate(doneAt, place) },
+    shown: presentScore(result),
+    comments: result.commentCount === 0 ? null : formatCount(result.commentCount, 'comment'),
+  }
+}
+
+/** `Programmed 4 times, 23 results, last on 12 Nov 2026`. */
+function sayUse({ programmed, done, last, next }: Use, { locale }: Place): UseShown {
+  const times = programmed === 1 ? 'once' : programmed === 2 ? 'twice' : `${formatNumber(programmed)} times`
+  const said = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(
+    Boolean,
+  )
+  const day = last ?? next
+  if (day === null) return { said: 'Not programmed yet', when: null }
+  // A day is the same wherever it is read.
+  const when = { iso: day, text: sayDate(new Date(`${day}T12:00:00Z`), { timeZone: 'utc', locale }) }
+  const sentence = `${said.join(', ')}, ${last === null ? 'planned for' : 'last on'}`
+  return { said: sentence.charAt(0).toUpperCase() + sentence.slice(1), when }
+}
+
+/** A workout without a name is called by what it is: `AMRAP of Pull-up, Push-up and Air Squat`. */
+function untitled({ type, movements }: WorkoutStory): string {
+  const kind = TYPE_WORDS[type] ?? type
+  const names = movements.map(({ name }) => name)
+  if (names.length === 0) return kind
+  if (names.length === 1) return type === 'Strength' || type === 'Cardio' ? names[0]! : `${kind}: ${names[0]}`
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+  return `${kind}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+function sayMore(shown: number, all: number): string | null {
+  return shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : null
+}
+
+function tagOf(category: string): string {
+  return KIND[category as BenchmarkKind].one
+}
+
+function clip(text: string): string {
+  const letters = [...text]
+  return letters.length <= LONGEST
+    ? text
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,94 @@
+/** Workouts: the gym's own and the benchmarks, to look through, with what the gym has made of each. */
+import { type Request, type Response, Router } from 'express'
+import type { Place } from '../../domain/shared/dates'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, queryOf } from '../../http/parse'
+import {
+  BenchmarkAddForm,
+  BenchmarkFilter,
+  HistoryFilter,
+  WorkoutFilter,
+} from '../../schemas/workouts/workouts'
+import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks'
+import { getBenchmarkStory, getWorkoutStory } from '../../services/workouts/history'
+import { listWorkouts } from '../../services/workouts/list'
+import { submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { localeOf } from '../http/render'
+import { render } from '../render'
+import { addBuilderRoutes, type BuilderViews } from './builder'
+import {
+  type BenchmarkIndex,
+  presentBenchmarkIndex,
+  presentWorkoutIndex,
+  presentWorkoutPage,
+  type WorkoutIndex,
+  type WorkoutPage,
+} from './page'
+
+export type WorkoutViews = BuilderViews & {
+  'workouts/index': { list: WorkoutIndex }
+  'workouts/benchmarks': { list: BenchmarkIndex }
+  'workouts/show': { workout: WorkoutPage }
+  'workouts/benchmark': { workout: WorkoutPage; id: string }
+}
+
+export function workoutsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/benchmarks', benchmarks)
+  router.get('/benchmarks/:id', showBenchmark)
+  router.post('/benchmarks/:id/add', add)
+  addBuilderRoutes(router)
+  router.get('/:id', show)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const filter = parse(WorkoutFilter, queryOf(req.originalUrl).values)
+  const workouts = await listWorkouts(scopeOf(res), filter)
+  const list = presentWorkoutIndex(workouts, filter, baseOf(res), placeOf(req, res))
+  render(req, res, 'workouts/index', { list })
+}
+
+async function benchmarks(req: Request, res: Response): Promise<void> {
+  const filter = parse(BenchmarkFilter, queryOf(req.originalUrl).values)
+  const found = await listBenchmarks(scopeOf(res), filter)
+  const list = presentBenchmarkIndex(found, filter, `${baseOf(res)}/benchmarks`)
+  render(req, res, 'workouts/benchmarks', { list })
+}
+
+async function show(req: Request, res: Response): Promise<void> {
+  const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
+  const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/${story.id}`, placeOf(req, res))
+  render(req, res, 'workouts/show', { workout })
+}
+
+async function showBenchmark(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
+  const story = await getBenchmarkStory(scopeOf(res), id, filter)
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/benchmarks/${id}`, placeOf(req, res))
+  render(req, res, 'workouts/benchmark', { workout, id })
+}
+
+function add(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: BenchmarkAddForm,
+    async done() {
+      const workout = await addBenchmark(scopeOf(res), idParam(req))
+      return { location: `${baseOf(res)}/${workout.id}`, flash: `${workout.name} is among your workouts.` }
+    },
+    again: () => showBenchmark(req, res),
+  })
+}
+
+function placeOf(req: Request, res: Response): Place {
+  return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(req) }
+}
+
+function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/workouts`
+}

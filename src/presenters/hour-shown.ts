@@ -1,7 +1,0 @@
-import { sayTime } from '../domain/dates'
-import type { When } from './when'
-
-/** An hour of the gym's day, `HH:MM`, by the conventions of the reader's language. */
-export function hourShown(time: string, locale: string): When {
-  return { iso: time, text: sayTime(new Date(`1970-01-01T${time}:00Z`), { timeZone: 'UTC', locale }) }
-}

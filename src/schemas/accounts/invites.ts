@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { text } from '../shared/fields'
+import { accountEmail, givenPassword, newPassword, sameTwice } from './account'
+
+/** Claiming an invite with a new account. */
+export const NewAccountForm = z
+  .strictObject({ email: accountEmail, password: newPassword, password_again: givenPassword })
+  .superRefine(sameTwice)
+export type NewAccountForm = z.infer<typeof NewAccountForm>
+
+/** Claiming it with an account one has. */
+export const LinkAccountForm = z.strictObject({ email: text(1, 255), password: givenPassword })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Program } from '../programs/programs'
+import { id, listOf, oneOf, text } from '../shared/fields'
+import { pageNumber, searched } from '../shared/lists'
+import { Moment } from '../shared/moments'
+
+export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'none']) })
+export type StaffUpdate = z.infer<typeof StaffUpdate>
+
+export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** An athlete as the portal edits them. A field left empty is not sent: no e-mail, gender not known. */
+export const AthleteForm = z.strictObject({
+  name: text(1, 255),
+  email: text(1, 255).regex(EMAIL, 'must be an e-mail address, such as name@example.com').default(''),
+  gender: oneOf(GENDERS).nullable().default(null),
+})
+export type AthleteForm = z.infer<typeof AthleteForm>
+
+/** A new athlete, with the programs to follow: boxes that are ticked, one or several. */
+export const NewAthleteForm = AthleteForm.extend({
+  programs: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, 100)),
+})
+export type NewAthleteForm = z.infer<typeof NewAthleteForm>
+
+/** What coaches should know; an empty box takes it away. */
+export const CoachNoteForm = z.strictObject({ coach_note: text(1, 300).nullable().default(null) })
+
+export const ProgramChoice = z.strictObject({ program_id: id })
+
+/** A button that says it all. */
+export const NoFields = z.strictObject({})
+
+const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
+export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
+
+/** What the list of athletes is asked for. An address that somebody mistyped shows the beginning of the list. */
+export const AthleteSearch = z.object({
+  q: searched,
+  show: z.enum(ATHLETE_GROUPS).catch('active'),
+  page: pageNumber,
+})
+export type AthleteSearch = z.infer<typeof AthleteSearch>
+
+/** Which page of what of an athlete's profile. */
+export const ProfileQuery = z.object({
+  show: z.enum(['results', 'comments']).catch('results'),
+  page: pageNumber,
+})
+export type ProfileQuery = z.infer<typeof ProfileQuery>
+
+/** The seven fields of an athlete inside a training session. */
+export const SessionAthlete = z.strictObject({
+  access: z.enum(['member', 'marketplace', 'archived', 'deleted']),
+  added_at: Moment,
+  email: z.string(),
+  gender: z.enum(GENDERS).nullable(),
+  id: z.string(),
+  name: z.string(),
+  staff: z.enum(['admin', 'coach']).nullable(),
+})
+export type SessionAthlete = z.infer<typeof SessionAthlete>
+
+/** An athlete as it is returned. */
+export const Athlete = SessionAthlete.extend({
+  followed_programs: z.array(Program),
+  invite_url: z.string(),
+})
+export type Athlete = z.infer<typeof Athlete>

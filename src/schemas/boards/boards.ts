@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { SCALINGS } from '../results/result-details'
+import { id, oneOf } from '../shared/fields'
+
+/** What of a whiteboard a page shows; what it does not name is everybody. */
+export const BoardQuery = z.strictObject({
+  part: id.optional(),
+  gender: oneOf(['female', 'male']).optional(),
+  scaling: oneOf(SCALINGS).optional(),
+})
+export type BoardQuery = z.infer<typeof BoardQuery>

@@ -1,0 +1,38 @@
+/** A line of the entry grid: whose, what was typed, and which revision of the result the coach had in front of them. */
+import { z } from 'zod'
+import { SCALINGS } from '../results/result-details'
+import { id, oneOf, text } from '../shared/fields'
+
+const LONGEST_SCORE = 2000
+
+const score = text(0, LONGEST_SCORE).default('')
+const scaling = oneOf(SCALINGS).default('rx')
+
+export const ScoreLine = z
+  .strictObject({
+    athlete_id: id,
+    score,
+    /** The answer to a question about the score, in its place. */
+    answer: text(1, LONGEST_SCORE).optional(),
+    scaling,
+    /** None while the athlete has no result of this part. */
+    revision: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'must be a revision')
+      .transform(Number)
+      .optional(),
+    /** Takes the result away, instead. */
+    remove: oneOf(['yes']).optional(),
+    /** Where the grid was opened from. */
+    class_id: id.optional(),
+  })
+  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+export type ScoreLine = z.infer<typeof ScoreLine>
+
+/** A score that is only read. */
+export const ScoreToRead = z.strictObject({ athlete_id: id, score, scaling })
+export type ScoreToRead = z.infer<typeof ScoreToRead>
+
+export const EntryQuery = z.object({
+  part: z.string().optional().catch(undefined),
+})

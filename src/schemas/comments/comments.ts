@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id, oneOf, text } from '../shared/fields'
+import { Moment } from '../shared/moments'
+
+const words = text(1, 10_000)
+
+/** A comment, a reply or an edit, as the portal sends it: the words alone. */
+export const CommentForm = z.strictObject({ text: words })
+export type CommentForm = z.infer<typeof CommentForm>
+
+export const CommentCreate = z.strictObject({
+  author_id: id,
+  commentable: z.strictObject({ id, type: oneOf(['result']) }, 'must be an object with id and type'),
+  text: words,
+})
+export type CommentCreate = z.infer<typeof CommentCreate>
+
+const author = z.strictObject({ name: z.string(), id: z.string().nullable() }).nullable()
+
+/** A comment as its creation returns it. */
+export const CreatedComment = z.strictObject({
+  author,
+  can_modify: z.boolean(),
+  created_at: Moment,
+  id: z.string(),
+  text: z.string(),
+})
+export type CreatedComment = z.infer<typeof CreatedComment>
+
+/** Comments are one level deep: a reply's own replies are always empty. `text` is absent in a deleted one. */
+const fields = {
+  id: z.string(),
+  author,
+  can_modify: z.boolean(),
+  created_at: Moment,
+  text: z.string().optional(),
+}
+export const Reply = z.strictObject({ ...fields, replies: z.array(z.never()).max(0) })
+export type Reply = z.infer<typeof Reply>
+export const Comment = z.strictObject({ ...fields, replies: z.array(Reply) })
+export type Comment = z.infer<typeof Comment>

@@ -1,0 +1,207 @@
+/** Competitions, divisions and events as organisers make and edit them. */
+import { z } from 'zod'
+import { id, oneOf, text } from '../shared/fields'
+import { day, localTime, picked } from '../wods/wods'
+
+/** A form's lines end in CRLF; ours do not. */
+const lines = (max: number) =>
+  z
+    .preprocess(value => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value), text(0, max))
+    .default('')
+
+const ticked = z
+  .literal('on', 'must be ticked or not')
+  .optional()
+  .transform(value => value !== undefined)
+
+/** Boxes of one name: none, one or several ticked. */
+const ids = z.preprocess(value => [value].flat(), z.array(id).max(200)).default([])
+
+/** A whole number as it is typed. */
+function typedWhole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, message)
+}
+
+/**
+ * What was answered to the page that says what a change of a live competition affects: `yes` saves it, `no` goes back to
+ * the form.
+ */
+const confirmed = oneOf(['yes', 'no']).optional()
+
+const webAddress = text(0, 2_000).refine(
+  url => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+  'must be an address such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+)
+
+/** What a competition is. Times are those of its own time zone. */
+export const CompetitionForm = z
+  .strictObject({
+    name: text(1, 255),
+    description: lines(20_000),
+    time_zone: text(1, 100),
+    registration_opens_at: localTime,
+    registration_closes_at: localTime.optional(),
+    video_url: webAddress.default(''),
+    confirmed,
+  })
+  .superRefine((form, ctx) => {
+    const { registration_opens_at: opens, registration_closes_at: closes } = form
+    if (closes !== undefined && closes <= opens) {
+      const message = 'must be later than registration opens'
+      ctx.addIssue({ code: 'custom', path: ['registration_closes_at'], message })
+    }
+  })
+export type CompetitionForm = z.infer<typeof CompetitionForm>
+
+export const CompetitionStatusForm = z.strictObject({ status: oneOf(['draft', 'published']), confirmed })
+export type CompetitionStatusForm = z.infer<typeof CompetitionStatusForm>
+
+/** Everything else moves by as many days as the opening of registration does. */
+export const CompetitionCopyForm = z.strictObject({ name: text(1, 255), opens_on: day })
+export type CompetitionCopyForm = z.infer<typeof CompetitionCopyForm>
+
+const KINDS = ['individual', 'team'] as const
+
+/**
+ * A division. The size and who a team needs count for teams, `open_to` for individuals: women alone and men alone are
+ * teams of one of whom one is required.
+ */
+export const DivisionForm = z
+  .strictObject({
+    name: text(1, 255),
+    kind: oneOf(KINDS),
+    open_to: oneOf(['all', 'women', 'men']).default('all'),
+    team_size: typedWhole(2, 20).optional(),
+    females_required: typedWhole(0, 20).optional(),
+    males_required: typedWhole(0, 20).optional(),
+    registration_limit: typedWhole(1, 100_000).optional(),
+    visible: ticked,
+    events: ids,
+    confirmed,
+  })
+  .superRefine((form, ctx) => {
+    if (form.kind !== 'team') return
+    const { team_size: size, females_required: females = 0, males_required: males = 0 } = form
+    const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (size === undefined) say('team_size', 'is required: say how many are in a team')
+    else if (females + males > size) {
+      const field = form.males_required === undefined ? 'females_required' : 'males_required'
+      say(field, `is too many: with ${females} and ${males} required, a team of ${size} cannot be made`)
+    }
+  })
+export type DivisionForm = z.infer<typeof DivisionForm>
+
+export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
+export type MoveForm = z.infer<typeof MoveForm>
+
+/** A button is all of the form. */
+export const ButtonForm = z.strictObject({})
+
+/** What is measured where a text is kept as it is written. */
+export const SCORED_BY = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'points'] as const
+
+/** The versions of an event's workout, as their fields begin. */
+export const VERSIONS = ['', 'scaled_', 'foundations_'] as const
+export type Version = (typeof VERSIONS)[number]
+
+const whiteboard = lines(10_000).transform(value => value || undefined)
+const words = text(0, 100)
+
+/**
+ * An event. Each version of its workout is written as on a whiteboard (`text`) or chosen (`pick`). `do` is the button: all
+ * but `save` show the form again with what was asked for. Times are those of the competition's time zone.
+ */
+export const EventForm = z
+  .strictObject({
+    do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
+    use: picked.optional(),
+    use_scaled: picked.optional(),
+    use_foundations: picked.optional(),
+    name: text(1, 255),
+    kind: oneOf(KINDS).default('individual'),
+    divisions: ids,
+    instructions: lines(10_000),
+    text: whiteboard,
+    pick: picked.optional(),
+    q: words.optional(),
+    scaled_text: whiteboard,
+    scaled_pick: picked.optional(),
+    scaled_q: words.optional(),
+    foundations_text: whiteboard,
+    foundations_pick: picked.optional(),
+    foundations_q: words.optional(),
+    scored_by: oneOf(SCORED_BY).optional(),
+    tie_break: oneOf(['none', 'time', 'reps', 'load']).default('none'),
+    released_at: localTime.optional(),
+    deadline: localTime.optional(),
+    deadline_buffer: typedWhole(0, 10_080).default(0),
+    score_visibility: oneOf(['immediate', 'after_deadline', 'manual']).default('immediate'),
+    visible: ticked,
+    confirmed,
+  })
+  .superRefine((form, ctx) => {
+    const { released_at: released, deadline } = form
+    const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['deadline'], message })
+    if (deadline === undefined && form.score_visibility === 'after_deadline') {
+      say('is required: scores show once it has passed')
+    }
+    if (deadline !== undefined && released !== undefined && deadline <= released) {
+      say('must be later than the release of the workout')
+    }
+  })
+export type EventForm = z.infer<typeof EventForm>
+
+/** `from` is the page that the button stood on. */
+export const ScoresShownForm = z.strictObject({
+  shown: oneOf(['yes', 'no']),
+  from: oneOf(['events', 'show']).default('events'),
+})
+
+const WEIGHT = 'must be a number above 0, at most 100, such as 1 or 0.5'
+const weight = z
+  .string(WEIGHT)
+  .regex(/^\d{1,3}(?:[.,]\d{1,3})?$/, WEIGHT)
+  .transform(value => Number(value.replace(',', '.')))
+  .refine(value => value > 0 && value <= 100, WEIGHT)
+
+export const weightField = (eventId: string) => `weight_${eventId}`
+
+/** How points come about; each event of the competition has a weight, and one of them may decide ties. */
+export function pointsForm(eventIds: readonly string[]) {
+  return z
+    .strictObject({
+      scheme: oneOf(['place', 'games', 'table', 'cumulative']),
+      table: lines(20_000),
+      tie: oneOf(['best', 'shared', 'event']),
+      tie_event: id
+        .refine(value => eventIds.includes(value), 'must be an event of this competition')
+        .optional(),
+      confirmed,
+      ...Object.fromEntries(eventIds.map(eventId => [weightField(eventId), weight])),
+    })
+    .transform(({ scheme, table, tie, tie_event, confirmed: agreed, ...weights }) => ({
+      scheme,
+      table,
+      tie,
+      tie_event,
+      confirmed: agreed,
+      weights: weightsIn(weights, eventIds),
+    }))
+    .superRefine((form, ctx) => {
+      const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+      if (form.scheme === 'table' && form.table === '') say('table', 'is required: say which place gets what')
+      if (form.tie === 'event' && form.tie_event === undefined) {
+        say('tie_event', 'is required: say which event decides')
+      }
+    })
+}
+function weightsIn(fields: Record<string, unknown>, eventIds: readonly string[]): Map<string, number> {
+  return new Map(eventIds.map(eventId => [eventId, fields[weightField(eventId)] as number]))
+}
+
+export type PointsForm = z.infer<ReturnType<typeof pointsForm>>

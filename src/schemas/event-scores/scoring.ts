@@ -1,0 +1,104 @@
+/** Scores of a competition: as organisers, judges and athletes send them. */
+import { z } from 'zod'
+import { readLanes, writeLanes } from '../../domain/heats/lanes'
+import { SCALINGS } from '../results/result-details'
+import { id, oneOf, text } from '../shared/fields'
+
+const LONGEST_SCORE = 2000
+const score = text(0, LONGEST_SCORE).default('')
+const scaling = oneOf(SCALINGS).default('rx')
+const revision = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a revision')
+  .transform(Number)
+const reason = text(1, 300)
+
+/** A line of the grid: the participant whose it is, what was typed, and which revision was in front of whoever did. */
+export const EventScoreLine = z
+  .strictObject({
+    athlete_id: id,
+    score,
+    /** The answer to a question about the score, in its place. */
+    answer: text(1, LONGEST_SCORE).optional(),
+    scaling,
+    revision: revision.optional(),
+    /** Takes the score away, instead. */
+    remove: oneOf(['yes']).optional(),
+  })
+  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+export type EventScoreLine = z.infer<typeof EventScoreLine>
+
+/** A score that is only read. */
+export const EventScoreToRead = z.strictObject({ athlete_id: id, score, scaling })
+export type EventScoreToRead = z.infer<typeof EventScoreToRead>
+
+export const ScoreAdjustment = z
+  .strictObject({
+    athlete_id: id,
+    score: text(1, LONGEST_SCORE),
+    answer: text(1, LONGEST_SCORE).optional(),
+    scaling,
+    reason,
+    revision,
+  })
+  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
+
+export const ScoreReviewForm = z
+  .strictObject({
+    athlete_id: id,
+    decision: oneOf(['accepted', 'rejected']),
+    reason: reason.optional(),
+    revision,
+    /** Where the decision was made: the queue, or the page of the score. */
+    from: oneOf(['queue']).optional(),
+  })
+  .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is required: the athlete wants to know',
+  })
+export type ScoreReviewForm = z.infer<typeof ScoreReviewForm>
+
+const LARGEST_PENALTY = 86_400
+
+export const PenaltyForm = z.strictObject({
+  athlete_id: id,
+  amount: z
+    .string('is required')
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .refine(amount => amount >= 1 && amount <= LARGEST_PENALTY, `must be from 1 to ${LARGEST_PENALTY}`),
+  reason,
+  revision,
+})
+export type PenaltyForm = z.infer<typeof PenaltyForm>
+
+export const PardonForm = z.strictObject({ athlete_id: id, revision, reason: reason.optional() })
+export type PardonForm = z.infer<typeof PardonForm>
+
+export const JudgeLinkForm = z.strictObject({
+  name: text(1, 60),
+  event_id: id,
+  lanes: text(0, 100)
+    .default('')
+    .refine(lanes => readLanes(lanes) !== null, 'must be lanes such as 1-4 or 2, 5')
+    .transform(lanes => writeLanes(readLanes(lanes) ?? [])),
+})
+export type JudgeLinkForm = z.infer<typeof JudgeLinkForm>
+
+/** What athletes send of themselves. */
+export const OwnScoreForm = z
+  .strictObject({
+    athlete_id: id,
+    score: text(1, LONGEST_SCORE),
+    answer: text(1, LONGEST_SCORE).optional(),
+    scaling,
+    video_url: text(1, 500).refine(isWebAddress, 'must be the address of your video, as https://…'),
+    revision: revision.optional(),
+  })
+  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+export type OwnScoreForm = z.infer<typeof OwnScoreForm>
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}

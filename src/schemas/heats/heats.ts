@@ -1,0 +1,85 @@
+/** Heats: as they are made by themselves, changed by hand, copied and printed. */
+import { z } from 'zod'
+import { MOST_LANES } from '../../domain/heats/lanes'
+import { id, oneOf } from '../shared/fields'
+import { localTime } from '../wods/wods'
+
+/** A whole number as it is typed. */
+function typedWhole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, message)
+}
+
+/** Minutes as they are typed, to the half, in seconds. */
+function minutes(min: number, max: number) {
+  const message = `must be minutes from ${min} to ${max}, such as 12 or 7.5`
+  return z
+    .string(message)
+    .regex(/^\d{1,3}(?:[.,]\d)?$/, message)
+    .transform(value => Math.round(Number(value.replace(',', '.')) * 60))
+    .refine(seconds => seconds >= min * 60 && seconds <= max * 60, message)
+}
+
+const divisions = z.preprocess(
+  value => [value ?? []].flat(),
+  z.array(id).min(1, 'must have at least one ticked').max(200, 'must be at most 200'),
+)
+
+export const HeatsForm = z.strictObject({
+  event_id: id,
+  divisions,
+  lanes: typedWhole(1, MOST_LANES),
+  start_at: localTime,
+  length: minutes(1, 600),
+  gap: minutes(0, 600).default(0),
+  rest: minutes(0, 600).default(0),
+  order: oneOf(['registration', 'rank']).default('registration'),
+  mix: oneOf(['on']).optional(),
+  do: oneOf(['look', 'make']).default('look'),
+})
+export type HeatsForm = z.infer<typeof HeatsForm>
+
+export const HeatCopyForm = z.strictObject({ event_id: id, to_event_id: id, copy_at: localTime })
+export type HeatCopyForm = z.infer<typeof HeatCopyForm>
+
+export const NewHeatForm = z.strictObject({ event_id: id, heat_at: localTime })
+export type NewHeatForm = z.infer<typeof NewHeatForm>
+
+export const EventOnlyForm = z.strictObject({ event_id: id })
+
+/** Where somebody is put: `HEAT:LANE`. Nobody named empties the lane. */
+export const LaneForm = z
+  .strictObject({
+    event_id: id,
+    place: z.string('must be a lane of a heat').regex(/^[0-9a-f-]{36}:[1-9]\d?$/, 'must be a lane of a heat'),
+    registration_id: id.optional(),
+  })
+  .transform(({ place, ...form }) => ({ ...form, heatId: place.slice(0, 36), lane: Number(place.slice(37)) }))
+export type LaneForm = z.infer<typeof LaneForm>
+
+export const laneField = (lane: number) => `lane_${lane}`
+
+/** A heat whole: when it starts, and who is in each of so many lanes. */
+export function heatForm(lanes: number) {
+  const fields = Array.from({ length: lanes }, (_, index) => [laneField(index + 1), id.optional()] as const)
+  return z
+    .strictObject({ starts_at: localTime, ...Object.fromEntries(fields) })
+    .transform(({ starts_at, ...named }) => ({
+      startsAt: starts_at,
+      lanes: fields.map(([name]) => (named as Record<string, string | undefined>)[name] ?? null),
+    }))
+}
+export type HeatForm = z.infer<ReturnType<typeof heatForm>>
+
+/** What is shown or printed: which event, which heat, on what paper. What is unknown counts as nothing. */
+export const HeatsQuery = z.object({
+  event: z.string().optional().catch(undefined),
+  heat: z.string().optional().catch(undefined),
+  paper: z.enum(['a4', 'letter']).catch('a4'),
+  each: z.enum(['page']).nullable().catch(null),
+})
+export type HeatsQuery = z.infer<typeof HeatsQuery>

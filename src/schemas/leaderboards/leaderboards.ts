@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { GENDERS, SessionAthlete } from '../athletes/athletes'
+import { RESULT_STATUSES, SCALINGS } from '../results/result-details'
+import { id, oneOf } from '../shared/fields'
+
+/** Whether every place comes with its reason in words. */
+const explain = oneOf(['true', 'false'])
+  .default('false')
+  .transform(given => given === 'true')
+  .meta({
+    description: 'With `true` every place comes with its reason in words.',
+    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, { type: 'boolean', default: false })
+    },
+  })
+
+/** Which part of a WOD, and of whom: the filters rank anew. */
+export const WodLeaderboardQuery = z.strictObject({
+  component_id: id.optional().meta({
+    description: 'A part of the WOD. Required unless the WOD has exactly one part whose results are ranked.',
+  }),
+  gender: oneOf(GENDERS).optional(),
+  scaling: oneOf(SCALINGS).optional(),
+  explain,
+})
+export type WodLeaderboardQuery = z.infer<typeof WodLeaderboardQuery>
+
+/** Which division of a competition, and whether one event of it alone. */
+export const CompetitionLeaderboardQuery = z.strictObject({
+  division_id: id
+    .optional()
+    .meta({ description: 'A division of the competition. Required unless it has exactly one.' }),
+  event_id: id.optional().meta({ description: 'The places of this event alone.' }),
+  explain,
+})
+export type CompetitionLeaderboardQuery = z.infer<typeof CompetitionLeaderboardQuery>
+
+const rank = z.int().min(1).nullable().meta({ description: 'Ties share a rank and the next is skipped.' })
+const reason = z
+  .string()
+  .optional()
+  .meta({ description: 'Why the place is what it is; with `explain=true`.' })
+const status = z.enum(RESULT_STATUSES)
+const scaling = z.enum(SCALINGS)
+
+/** A line of a WOD's leaderboard. */
+export const WodLeaderboardRow = z.strictObject({
+  rank,
+  athlete: SessionAthlete,
+  result_id: z.string(),
+  status,
+  scaling,
+  score: z.string().nullable(),
+  total: z.number(),
+  reason,
+})
+export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
+
+/** What a registration came to in one event; all null but `event_id` where it has no score. */
+export const EventPlace = z.strictObject({
+  event_id: z.string(),
+  rank,
+  points: z.number().nullable(),
+  result_id: z.string().nullable(),
+  status: status.nullable(),
+  scaling: scaling.nullable(),
+  score: z.string().nullable(),
+  total: z.number().nullable(),
+  reason,
+})
+export type EventPlace = z.infer<typeof EventPlace>
+
+/** A line of a division's leaderboard: overall (then with its `events`), or of one event. */
+export const CompetitionLeaderboardRow = z.strictObject({
+  rank,
+  registration_id: z.string(),
+  result_id: z.string().nullable(),
+  status: status.nullable(),
+  scaling: scaling.nullable(),
+  score: z.string().nullable(),
+  total: z
+    .number()
+    .nullable()
+    .meta({ description: 'Overall: the points. Of an event: what the score compares by.' }),
+  reason,
+  events: z.array(EventPlace).optional(),
+})
+export type CompetitionLeaderboardRow = z.infer<typeof CompetitionLeaderboardRow>

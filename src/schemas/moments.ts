@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { isMoment } from '../domain/moments'
-
-/** A moment as it is returned: `2026-11-20T09:59:31.844000Z`. */
-export const Moment = z
-  .string()
-  .refine(isMoment, 'must be a moment in UTC with six digits of a second')
-  .meta({ format: 'date-time' })

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { videoOf } from '../../domain/shared/video'
+import { CATEGORIES } from '../../library/movement'
+import { flag, oneOf, text } from '../shared/fields'
+import { pageNumber, searched } from '../shared/lists'
+
+const capability = flag.optional()
+const videoUrl = text(0, 2_000).refine(
+  url => videoOf(url) !== null,
+  'must be the address of a YouTube or Vimeo video, such as https://youtu.be/dQw4w9WgXcQ',
+)
+
+/** What changes a movement. `id`, `source`, `complex_details` and `video` are accepted and ignored: read, modify, write works. */
+export const MovementUpdate = z.strictObject({
+  description: text(0, 10_000).nullable().optional(),
+  has_calories: capability,
+  has_distance: capability,
+  has_duration: capability,
+  has_height: capability,
+  has_load: capability,
+  has_power: capability,
+  has_reps: capability,
+  name: text(1, 255).optional(),
+  video_url: videoUrl.nullable().optional(),
+  id: z.unknown().optional(),
+  source: z.unknown().optional(),
+  complex_details: z.unknown().optional(),
+  video: z.unknown().optional(),
+})
+export type MovementUpdate = z.infer<typeof MovementUpdate>
+
+/** A movement as it is returned. `video` is absent when there is none. */
+export const Movement = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  complex_details: z.array(z.strictObject({ movement_id: z.string(), reps: z.int() })).nullable(),
+  has_calories: z.boolean(),
+  has_distance: z.boolean(),
+  has_duration: z.boolean(),
+  has_height: z.boolean(),
+  has_load: z.boolean(),
+  has_power: z.boolean(),
+  has_reps: z.boolean(),
+  source: z.enum(['platform', 'custom']),
+  video: z.strictObject({ id: z.string(), service: z.enum(['vimeo', 'youtube']) }).optional(),
+})
+export type Movement = z.infer<typeof Movement>
+
+/** What may be involved in a movement, in the order in which forms and lists name it. */
+export const INVOLVED = [
+  'has_reps',
+  'has_load',
+  'has_distance',
+  'has_calories',
+  'has_duration',
+  'has_height',
+  'has_power',
+] as const
+export type Involved = (typeof INVOLVED)[number]
+
+/** The rows a form has for the movements of a complex. */
+export const COMPLEX_ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+type ComplexRow = (typeof COMPLEX_ROWS)[number]
+
+const ticked = z
+  .literal('on', 'must be ticked or not')
+  .optional()
+  .transform(value => value !== undefined)
+/** A form's lines end in CRLF; ours do not. */
+const description = z
+  .preprocess(
+    value => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
+    text(0, 10_000).nullable(),
+  )
+  .default(null)
+
+/** What a gym may change of a movement of the library. An empty box is nothing: no description, no video. */
+export const LibraryMovementForm = z.strictObject({
+  description,
+  video_url: videoUrl.nullable().default(null),
+})
+export type LibraryMovementForm = z.infer<typeof LibraryMovementForm>
+
+const own = {
+  ...LibraryMovementForm.shape,
+  name: text(1, 255),
+  has_calories: ticked,
+  has_distance: ticked,
+  has_duration: ticked,
+  has_height: ticked,
+  has_load: ticked,
+  has_power: ticked,
+  has_reps: ticked,
+}
+
+function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.RefinementCtx): void {
+  if (INVOLVED.some(name => movement[name])) return
+  const message = 'must be at least one: what is counted, or written beside it'
+  ctx.addIssue({ code: 'custom', path: ['has_reps'], message })
+}
+
+/** A movement of the gym's own as the portal edits it. What a complex is made of stays: results were done with it. */
+export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
+export type MovementForm = z.infer<typeof MovementForm>
+
+const REPS = 'must be a whole number from 1 to 1000'
+const partName = text(1, 255).optional()
+const partReps = z
+  .string(REPS)
+  .trim()
+  .regex(/^([1-9]\d{0,2}|1000)$/, REPS)
+  .transform(Number)
+  .optional()
+const parts = Object.fromEntries(
+  COMPLEX_ROWS.flatMap(row => [
+    [`part_${row}`, partName],
+    [`reps_${row}`, partReps],
+  ]),
+) as Record<`part_${ComplexRow}`, typeof partName> & Record<`reps_${ComplexRow}`, typeof partReps>
+
+/** A movement as the portal makes it: a complex when its rows name movements, with one rep where none is said. */
+export const MovementCreateForm = z
+  .strictObject({ ...own, ...parts })
+  .superRefine(requireInvolved)
+  .superRefine((form, ctx) => {
+    const named = COMPLEX_ROWS.filter(row => form[`part_${row}`] !== undefined)
+    const say = (row: ComplexRow, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [`part_${row}`], message })
+    for (const row of COMPLEX_ROWS) {
+      if (form[`reps_${row}`] !== undefined && !named.includes(row))
+        say(row, 'is required: what is done that many times')
+    }
+    const [only] = named
+    if (named.length === 1) say(only === 1 ? 2 : 1, 'is required: a complex has at least two movements')
+  })
+  .transform(form => ({
+    ...(Object.fromEntries(
+      Object.keys(own).map(key => [key, form[key as keyof typeof own]]),
+    ) as MovementForm),
+    parts: COMPLEX_ROWS.flatMap(row => {
+      const name = form[`part_${row}`]
+      return name === undefined ? [] : [{ row, name, reps: form[`reps_${row}`] ?? 1 }]
+    }),
+  }))
+export type MovementCreate = z.infer<typeof MovementCreateForm>
+
+export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes'] as const
+
+/** What a list of movements is narrowed to. An address may say anything: what makes no sense is left out. */
+export const MovementFilter = z.object({
+  q: searched,
+  show: oneOf(MOVEMENT_KINDS).catch('all'),
+  category: oneOf(CATEGORIES).nullable().catch(null),
+  page: pageNumber,
+})
+export type MovementFilter = z.infer<typeof MovementFilter>

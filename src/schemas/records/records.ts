@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { REP_COUNTS } from '../../domain/records/lifts'
+import { TOTAL_UNITS } from '../../domain/records/workouts'
+import { SCALINGS } from '../results/result-details'
+import { evenWhenWrong, id, oneOf } from '../shared/fields'
+import { Moment } from '../shared/moments'
+
+/** What an athlete's records are narrowed to, and whether each says why. */
+export const RecordsQuery = z
+  .strictObject({
+    movement_id: id.optional().meta({ description: 'The records of this movement alone.' }),
+    workout_id: id
+      .optional()
+      .meta({ description: 'The record of this workout alone, whenever the same was done.' }),
+    explain: oneOf(['true', 'false'])
+      .default('false')
+      .transform(given => given === 'true')
+      .meta({
+        description: 'With `true` every record comes with its reason in words.',
+        override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+          for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+          Object.assign(jsonSchema, { type: 'boolean', default: false })
+        },
+      }),
+  })
+  .superRefine((query, ctx) => {
+    if (query.movement_id === undefined || query.workout_id === undefined) return
+    for (const path of ['movement_id', 'workout_id']) {
+      const message = 'movement_id and workout_id cannot be given together'
+      ctx.addIssue({ code: 'custom', path: [path], message })
+    }
+  }, evenWhenWrong)
+export type RecordsQuery = z.infer<typeof RecordsQuery>
+
+const shared = {
+  done_at: Moment,
+  result_id: z.string(),
+  reason: z.string().optional().meta({ description: 'What the record rests on; with `explain=true`.' }),
+}
+const unit = z.enum(['kg', 'lb'])
+
+/** best(n): the heaviest load over sets of `reps` reps or more, as it was entered. */
+const RepMaxRecord = z.strictObject({
+  kind: z.literal('rep_max'),
+  movement_id: z.string(),
+  reps: z.literal([...REP_COUNTS]),
+  value: z.number(),
+  unit,
+  ...shared,
+})
+
+/** What could go up once, to a tenth, by the set it rests on. */
+const EstimateRecord = z.strictObject({
+  kind: z.literal('estimated_1rm'),
+  movement_id: z.string(),
+  reps: z.literal(1),
+  value: z.number(),
+  unit,
+  ...shared,
+})
+
+/** The best result of a workout, by its total. */
+const WorkoutRecord = z.strictObject({
+  kind: z.literal('workout'),
+  workout_id: z.string(),
+  reps: z.null(),
+  value: z.number(),
+  unit: z.enum(TOTAL_UNITS),
+  scaling: z.enum(SCALINGS),
+  score: z.string().nullable(),
+  ...shared,
+})
+
+/** A record as it is returned. */
+export const PersonalRecord = z.discriminatedUnion('kind', [RepMaxRecord, EstimateRecord, WorkoutRecord])
+export type PersonalRecord = z.infer<typeof PersonalRecord>

@@ -1,0 +1,125 @@
+/** Registering for a competition: the forms of the public, and those of the organisers. */
+import { z } from 'zod'
+import { readCountry } from '../../domain/registrations/countries'
+import { accountEmail } from '../accounts/account'
+import { GENDERS } from '../athletes/athletes'
+import { id, oneOf, text } from '../shared/fields'
+import { pageNumber, searched } from '../shared/lists'
+
+const LARGEST_TEAM = 20
+
+/** Fields named `members[0].name`, as forms and their messages name them. */
+const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
+
+/** A country by its name or its code, as the code. */
+const country = z
+  .string('must be a string')
+  .transform((typed, ctx) => {
+    const code = readCountry(typed)
+    if (code === null)
+      ctx.addIssue({ code: 'custom', message: 'must be a country, such as Switzerland or CH' })
+    return code ?? ''
+  })
+  .default('')
+const affiliation = text(1, 255).nullable().default(null)
+
+/** Somebody who takes part. `id` is there when they already do. */
+const Member = z.strictObject({
+  id: id.optional(),
+  name: text(1, 255),
+  email: accountEmail,
+  gender: oneOf(GENDERS),
+  country,
+  affiliation,
+})
+
+/** As the organisers enter them, who may not know everything. */
+const EnteredMember = Member.extend({
+  email: accountEmail.or(z.literal('')).default(''),
+  gender: oneOf(GENDERS).default('undisclosed'),
+})
+export type Member = z.infer<typeof EnteredMember>
+
+const places = <Shape extends z.ZodType>(member: Shape) => z.array(member.nullable()).max(LARGEST_TEAM)
+const teamName = text(1, 255).nullable().default(null)
+
+/** What bots fill in and people do not see. */
+const website = z.string().optional()
+
+const details = { team_name: teamName, members: places(Member) }
+const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
+/** Ids of members whose boxes were emptied: they leave. */
+const leaving = z.array(id).default([])
+
+/** The public form. `form` makes it one registration, however often it is sent. */
+export const RegistrationForm = z.preprocess(
+  withMembers,
+  z.strictObject({ division_id: id, form: z.string().optional(), website, leaving, ...details }),
+)
+export type RegistrationForm = z.infer<typeof RegistrationForm>
+
+/** A partner who joins by the team's link. */
+export const PartnerForm = Member.omit({ id: true }).extend({ website })
+
+/** What those who registered change of it. */
+export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
+
+/** What the organisers change of it. */
+export const EnteredRegistrationForm = z.preprocess(
+  withMembers,
+  z.strictObject({ leaving, ...enteredDetails }),
+)
+export type EnteredRegistrationForm = z.infer<typeof EnteredRegistrationForm>
+
+/** Where somebody goes when the division is full: on the waiting list, or in all the same. */
+const when_full = oneOf(['waiting_list', 'over_limit']).default('waiting_list')
+export type WhenFull = z.infer<typeof when_full>
+
+/** What the organisers enter for somebody. */
+export const NewEntryForm = z.preprocess(
+  withMembers,
+  z.strictObject({ division_id: id, when_full, leaving, ...enteredDetails }),
+)
+export type NewEntryForm = z.infer<typeof NewEntryForm>
+
+export const MoveForm = z.strictObject({ division_id: id })
+
+/** A sheet of registrations; `step` says whether to show what it would do, or to do it. */
+export const ImportForm = z.strictObject({
+  sheet: z
+    .string('must be a string')
+    .refine(value => value.trim() !== '', 'must not be blank')
+    .refine(value => !value.includes('\0'), 'must be text'),
+  file_name: text(0, 200).default(''),
+  when_full,
+  step: oneOf(['preview', 'import']).default('preview'),
+})
+export type ImportForm = z.infer<typeof ImportForm>
+
+/** What of the list is asked for. An address that somebody mistyped shows its beginning. */
+export const RegistrationQuery = z.object({
+  q: searched,
+  division: text(0, 200).catch(''),
+  page: pageNumber,
+})
+export type RegistrationQuery = z.infer<typeof RegistrationQuery>
+
+/** `members[1].name` as a list of people. Boxes left empty are nobody; where somebody was, they leave. */
+function withMembers(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  const rest: Record<string, unknown> = {}
+  const found: Record<string, unknown>[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const [, index, field] = MEMBER_FIELD.exec(name) ?? []
+    if (index === undefined) rest[name] = value
+    else found[Number(index)] = { ...found[Number(index)], [field!]: value }
+  }
+  const people = Array.from({ length: Math.max(1, found.length) }, (_, at) => found[at] ?? {})
+  const isEmpty = ({ name, email }: Record<string, unknown>) => name === undefined && email === undefined
+  const gone = people.filter((person, at) => at > 0 && isEmpty(person))
+  return {
+    ...rest,
+    members: people.map((person, at) => (at > 0 && isEmpty(person) ? null : person)),
+    leaving: gone.flatMap(person => (typeof person.id === 'string' ? [person.id] : [])),
+  }
+}

@@ -1,0 +1,90 @@
+/** What the form of a score sends: the score as it is typed, and what goes with it. */
+import { z } from 'zod'
+import { isDay } from '../../domain/shared/days'
+import { id, oneOf, text } from '../shared/fields'
+import { searched } from '../shared/lists'
+import { SCALINGS } from './result-details'
+
+const LONGEST_SCORE = 2000
+
+const fields = {
+  /** One line as people say it; `choice` answers a question about it. */
+  score: text(0, LONGEST_SCORE).default(''),
+  choice: text(1, LONGEST_SCORE).optional(),
+  scaling: oneOf(SCALINGS).default('rx'),
+  perceived_exertion: z
+    .string()
+    .regex(/^[0-5]$/, 'must be from 1 (very easy) to 5 (all out), or left open')
+    .transform(Number)
+    .default(0),
+  notes: text(1, 10_000).nullable().default(null),
+  day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20').optional(),
+  /** Of the result that the form was made from; absent where there was none. */
+  revision: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
+    .transform(Number)
+    .optional(),
+  /** Whose it is, where a coach logs for somebody. */
+  athlete_id: id.optional(),
+}
+
+/** What is done in open gym: one of these. `text` is a workout as it is written on a whiteboard. */
+const source = {
+  workout_id: id.optional(),
+  benchmark_id: id.optional(),
+  movement_id: id.optional(),
+  text: text(1, 10_000).optional(),
+}
+
+/** The boxes that fit the workout, by their names: which of them there are, the workout says. */
+const BOX = /^(?:box|set)-[a-z0-9-]{1,40}$/
+const box = text(0, 100)
+
+/** A form of these fields, and of boxes besides; a field of neither is refused by its name. */
+function withBoxes<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(
+    (given, ctx) => {
+      const boxes: Record<string, string> = {}
+      const plain: Record<string, unknown> = {}
+      for (const [name, value] of Object.entries((given ?? {}) as Record<string, unknown>)) {
+        if (!BOX.test(name)) {
+          plain[name] = value
+          continue
+        }
+        const read = box.safeParse(value)
+        if (read.success) boxes[name] = read.data
+        else
+          for (const { message } of read.error.issues) ctx.addIssue({ code: 'custom', path: [name], message })
+      }
+      return { ...plain, boxes }
+    },
+    z.strictObject({ ...shape, boxes: z.record(z.string(), z.string()) }),
+  )
+}
+
+export const LogForm = withBoxes(fields)
+export type LogForm = z.infer<typeof LogForm>
+
+export const OpenGymForm = withBoxes({ ...fields, ...source })
+export type OpenGymForm = z.infer<typeof OpenGymForm>
+
+export const OpenGymSource = z.object(source)
+export type OpenGymSource = z.infer<typeof OpenGymSource>
+
+/** The search of open gym, or what was chosen, and for whom. An address may say anything. */
+const given = z.string().trim().min(1).max(10_000).optional().catch(undefined)
+export const OpenGymQuery = z.object({
+  q: searched,
+  workout: given,
+  benchmark: given,
+  movement: given,
+  text: given,
+  /** A text to write on, before it is read. */
+  draft: given,
+  athlete: given,
+})
+export type OpenGymQuery = z.infer<typeof OpenGymQuery>
+
+/** Which part of a WOD, and whose result of it. */
+export const PartQuery = z.object({ part: given, athlete: given })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Comment } from '../comments/comments'
+import { Movement } from '../movements/movements'
+import { Moment } from '../shared/moments'
+import { Workout } from '../workouts/workouts'
+import { RESULT_STATUSES, RESULT_TYPES, ResultDetails, SCALINGS, ScoreDetails } from './result-details'
+
+const shared = {
+  type: z.enum(RESULT_TYPES),
+  status: z.enum(RESULT_STATUSES),
+  scaling: z.enum(SCALINGS),
+  description: z.string().nullable(),
+  done_at: Moment,
+  perceived_exertion: z.int().min(0).max(5),
+  movements: z.array(Movement),
+  prescribed_workout: Workout,
+  scaled_workout: Workout.nullable(),
+  notes: z.string().nullable(),
+  wod_component_id: z.string().nullable(),
+}
+
+/** A result of a training session as it is returned. */
+export const Result = z.strictObject({
+  id: z.string(),
+  ...shared,
+  details: ResultDetails,
+  comments: z.array(Comment),
+})
+export type Result = z.infer<typeof Result>
+
+/** A result inside a competition score: no id, no comments, and its total in the details. */
+export const ScoreResult = z.strictObject({
+  ...shared,
+  details: ScoreDetails,
+})
+export type ScoreResult = Omit<z.infer<typeof ScoreResult>, 'details'> & { details: ScoreDetails }

@@ -1,0 +1,114 @@
+/** A day's workout and its parts, as the portal makes and edits them. */
+import { z } from 'zod'
+import { isDay } from '../../domain/shared/days'
+import { isLocalTime } from '../../domain/shared/local-times'
+import { PART_KINDS } from '../../domain/wods/part-letters'
+import { id, oneOf, text } from '../shared/fields'
+
+/** A day in a form. */
+export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {
+  message: 'must be a day such as 2026-11-20',
+})
+
+/** A time of a day in a form, on the clocks of a time zone that the form says. */
+export const localTime = z.string().refine(isLocalTime, {
+  message: 'must be a day and a time such as 2026-11-20T18:00',
+})
+
+/** Where a calendar stood when something was dragged on it, to go back to it. */
+const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
+
+/** A WOD without its parts. `publish_at` is a time in the gym's time zone, and counts when `publish` is `at`. */
+export const WodForm = z
+  .strictObject({
+    program_id: id,
+    date: day,
+    name: text(1, 255).optional(),
+    publish: oneOf(['now', 'at', 'draft']),
+    publish_at: localTime.optional(),
+  })
+  .superRefine((wod, ctx) => {
+    if (wod.publish === 'at' && wod.publish_at === undefined) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['publish_at'],
+        message: 'is required: when may athletes see it?',
+      })
+    }
+  })
+export type WodForm = z.infer<typeof WodForm>
+
+export const WodMoveForm = z.strictObject({ date: day, program_id: id, ...onCalendar })
+export type WodMoveForm = z.infer<typeof WodMoveForm>
+
+/** What copies are to athletes: nothing yet, or visible as long before their day as what they are copies of. */
+export const copiesAre = oneOf(['draft', 'same'])
+
+/** `page` is where the form stood. */
+export const WodCopyForm = z.strictObject({
+  date: day,
+  program_id: id,
+  publish: copiesAre.default('draft'),
+  page: oneOf(['edit', 'repeat']).default('edit'),
+  ...onCalendar,
+})
+export type WodCopyForm = z.infer<typeof WodCopyForm>
+
+/** A button is all of the form. */
+export const WodDeleteForm = z.strictObject({})
+
+export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
+export type PartMoveForm = z.infer<typeof PartMoveForm>
+
+/** A workout that is there already: one of the gym's, or a benchmark. */
+export const picked = z
+  .string()
+  .regex(/^(workout|benchmark):.{1,200}$/, 'must be a workout or a benchmark')
+  .transform(value => {
+    const [kind, ...rest] = value.split(':')
+    return { kind: kind as 'workout' | 'benchmark', id: rest.join(':') }
+  })
+export type Picked = z.infer<typeof picked>
+
+const lines = text(1, 10_000)
+
+/** Lines as a browser sends them. They are not trimmed: what is not understood is named by the line's number. */
+export const whiteboard = z
+  .string('must be a string')
+  .superRefine((given, ctx) => {
+    for (const { message } of lines.safeParse(given).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', message })
+  })
+  .transform(given => given.replace(/\r\n?/g, '\n'))
+const notes = whiteboard.transform(given => given.trim())
+const words = text(0, 100)
+
+/**
+ * A part. Its workout is written as on a whiteboard (`text`) or chosen (`pick`); `scaled_…` is the version for those who
+ * scale. `do` is the button: all but `save` show the form again with what was asked for.
+ */
+export const PartForm = z.strictObject({
+  do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
+  use: picked.optional(),
+  use_scaled: picked.optional(),
+  kind: oneOf(PART_KINDS).default('lettered'),
+  name: text(1, 255).optional(),
+  notes: notes.optional(),
+  coach_notes: notes.optional(),
+  text: whiteboard.optional(),
+  pick: picked.optional(),
+  q: words.optional(),
+  scaled_text: whiteboard.optional(),
+  scaled_pick: picked.optional(),
+  scaled_q: words.optional(),
+  confirmed: oneOf(['yes']).optional(),
+})
+export type PartForm = z.infer<typeof PartForm>
+
+/** What the page of a new WOD, and of one being edited, is asked for. An address may say anything. */
+export const NewWodQuery = z.object({
+  date: day.optional().catch(undefined),
+  program: id.optional().catch(undefined),
+})
+export const EditWodQuery = z.object({ part: id.optional().catch(undefined) })
+export const RepeatQuery = z.object({ date: day.optional().catch(undefined) })

@@ -1,0 +1,59 @@
+/** The page on which a workout is built: the text of a whiteboard, the form of its type, and the button that was pressed. */
+import { z } from 'zod'
+import type { RowChange } from '../../domain/workouts/workout-form/form-rows'
+import { isFormBox, LISTS, type ListName } from '../../domain/workouts/workout-form/form-shape'
+import { isStorableText, oneOf, text } from '../shared/fields'
+import { picked, whiteboard } from '../wods/wods'
+
+const ROW_CHANGE = new RegExp(`^(add|remove|up)-(${LISTS.join('|')})(?:-(\\d{1,2}))?$`)
+
+/** Adding, removing and moving lines are buttons named after what they do: `add-movements`, `remove-buy_in-0`. */
+const rowChange = z
+  .string()
+  .regex(ROW_CHANGE, 'must be a button of this page')
+  .transform((button): RowChange => {
+    const [, act = '', list = '', row = '0'] = ROW_CHANGE.exec(button) ?? []
+    return { act, list: list as ListName, row: Number(row) } as RowChange
+  })
+
+const box = z
+  .string('must be given once')
+  .refine(isStorableText, 'must not contain the character U+0000 or an unpaired surrogate')
+  .refine(value => value.length <= 20_000, 'must have at most 20000 characters')
+  .transform(value => value.replace(/\r\n?/g, '\n'))
+
+/**
+ * `text_was` is the text that the form shows: who changed which side since is seen by it. `do`: `form` reads the text
+ * into the form, `text` writes the form as text, `sync` does what is called for, `shape` shows the boxes of a type.
+ */
+export const BuilderForm = z
+  .object({
+    do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),
+    use: picked.optional(),
+    q: text(0, 100).default(''),
+    name: text(1, 255).optional(),
+    text: whiteboard.default(''),
+    text_was: whiteboard.default(''),
+  })
+  .catchall(box)
+  .superRefine((form, ctx) => {
+    for (const name of Object.keys(form)) {
+      if (!OWN.includes(name) && !isFormBox(name))
+        ctx.addIssue({ code: 'custom', path: [name], message: 'is not a field here' })
+    }
+  })
+  .transform(({ do: button, use, q, name, text: written, text_was, ...fields }) => ({
+    button,
+    use,
+    q,
+    name: name ?? '',
+    text: written,
+    textWas: text_was,
+    fields: fields as Record<string, string>,
+  }))
+export type BuilderForm = z.output<typeof BuilderForm>
+
+const OWN = ['do', 'use', 'q', 'name', 'text', 'text_was']
+
+/** What the page of a new workout is begun with. An address may say anything. */
+export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

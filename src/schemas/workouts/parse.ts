@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Movement } from '../movements/movements'
+import { text } from '../shared/fields'
+import { CREATABLE_TYPES, WorkoutDetails } from './workout-details'
+
+const whiteboard = text(1, 10_000)
+
+/** A whiteboard to be read. It is not trimmed, unlike other texts: what is not understood is named by the line's number. */
+export const ParseRequest = z.strictObject({
+  text: z
+    .string('must be a string')
+    .superRefine((given, ctx) => {
+      for (const { message } of whiteboard.safeParse(given).error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', message })
+    })
+    .meta({ minLength: 1, maxLength: 10_000 }),
+})
+export type ParseRequest = z.infer<typeof ParseRequest>
+
+/** A line that could not be read: its number in the text, from 1, what stands there, and why. */
+const NotUnderstood = z.strictObject({ line: z.int().min(1), text: z.string(), reason: z.string() })
+
+/** A workout as it was read. Nothing of it is stored. */
+export const ParsedWorkout = z.strictObject({
+  type: z.enum(CREATABLE_TYPES),
+  name: z.string().nullable(),
+  details: WorkoutDetails,
+  description: z.string(),
+  movements: z.array(Movement),
+  not_understood: z.array(NotUnderstood),
+})
+export type ParsedWorkout = z.infer<typeof ParsedWorkout>

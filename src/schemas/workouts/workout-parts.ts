@@ -1,0 +1,132 @@
+/** The shapes that the details of several workout types share: lines, loads, distances, rests. */
+import { z } from 'zod'
+import { amount, evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
+
+const value = amount
+const value_women = amount.optional()
+
+/** A load as prescribed; `value_women` is the second Rx load. Kept in the unit it was written in. */
+export const Load = z.strictObject({
+  value,
+  value_women,
+  unit: oneOf(['lb', 'kg', 'percent_1rm', 'bodyweight']),
+})
+export type Load = z.infer<typeof Load>
+
+/** A vest worn throughout, by its weight. */
+export const Vest = z.strictObject({ value, value_women, unit: oneOf(['lb', 'kg']) })
+export type Vest = z.infer<typeof Vest>
+
+const DISTANCE_UNITS = ['m', 'km', 'mi', 'ft', 'yd'] as const
+export const Distance = z.strictObject({ value, value_women, unit: oneOf(DISTANCE_UNITS) })
+export type Distance = z.infer<typeof Distance>
+
+/** A distance that was covered, as entered. */
+export const DistanceDone = z.strictObject({
+  value: z.number('must be a number').min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
+  unit: oneOf(DISTANCE_UNITS),
+})
+export type DistanceDone = z.infer<typeof DistanceDone>
+
+export const Calories = z.strictObject({ value, value_women })
+export type Calories = z.infer<typeof Calories>
+
+export const Height = z.strictObject({ value, value_women, unit: oneOf(['in', 'cm']) })
+export type Height = z.infer<typeof Height>
+
+const WHOLE_REPS = /^[1-9]\d{0,4}$/
+
+/** One line of the whiteboard: a movement, at most one amount of it, and what it is done with. */
+export const Line = z
+  .strictObject({
+    id,
+    // What the type of the workout allows of it, `lines` below says: the document shows what any may have.
+    reps: z.string('must be a string').meta({ pattern: '^(max|[1-9]\\d{0,4})$', maxLength: 5 }).optional(),
+    load: Load.optional(),
+    distance: Distance.optional(),
+    calories: Calories.optional(),
+    duration: seconds.optional(),
+    height: Height.optional(),
+    note: text(1, 500).optional(),
+    scored: flag.optional(),
+    slot: whole(1, 100).optional(),
+  })
+  .superRefine((line, ctx) => {
+    const given = amountsOf(line)
+    for (const extra of given.slice(1)) {
+      ctx.addIssue({
+        code: 'custom',
+        path: [extra],
+        message: `cannot be combined with ${given[0]}: a line has at most one amount`,
+      })
+    }
+  }, evenWhenWrong)
+export type Line = z.infer<typeof Line>
+
+export const AMOUNTS = ['reps', 'distance', 'calories', 'duration'] as const
+export type Amount = (typeof AMOUNTS)[number]
+
+/** The amounts a line prescribes, by name: none or one in a valid line. */
+export function amountsOf(line: { [A in Amount]?: unknown }): Amount[] {
+  return AMOUNTS.filter(name => line[name] !== undefined)
+}
+
+/** What a type asks of its lines. `exactly-one`: every line has an amount. `climbs`: a line without one climbs. */
+type LineRule = { amounts: 'exactly-one' | 'climbs' | 'none' | 'any'; max?: boolean; slots?: boolean }
+
+/** The lines of a workout under the rule of its type. */
+export function lines(rule: LineRule, min = 1, max = 100) {
+  return listOf(Line, min, max).superRefine((all, ctx) => {
+    linesIn(all).forEach(([line, index]) => {
+      const given = amountsOf(line)
+      const issue = (key: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [index, key], message })
+      if (rule.amounts === 'exactly-one' && given.length === 0)
+        issue('reps', 'is required: reps, distance, calories or duration')
+      if (rule.amounts === 'none')
+        for (const name of given) issue(name, 'is not used here: the score counts what was done')
+      if (
+        typeof line.reps === 'string' &&
+        !WHOLE_REPS.test(line.reps) &&
+        !(rule.max && line.reps === 'max')
+      ) {
+        issue('reps', `must be a whole number from 1 to 99999 in a string${rule.max ? ', or "max"' : ''}`)
+      }
+      if (line.slot !== undefined && !rule.slots) issue('slot', 'is only used in an alternating Emom')
+    })
+    if (
+      rule.amounts === 'climbs' &&
+      all.length > 0 &&
+      linesIn(all).every(([line]) => amountsOf(line).length > 0)
+    ) {
+      ctx.addIssue({
+        code: 'custom',
+        message: 'must have a line without an amount: it is the one that climbs',
+      })
+    }
+  }, evenWhenWrong)
+}
+
+/** The lines of what may or may not be a list of them, each with its place: for rules that look even when types are wrong. */
+export function linesIn(value: unknown): [Partial<Line>, number][] {
+  if (!Array.isArray(value)) return []
+  const entries = value.map((line, index) => [line, index] as [Partial<Line>, number])
+  return entries.filter(([line]) => typeof line === 'object' && line !== null)
+}
+
+/** Time off between rounds, sets or intervals. `interval` starts every so many seconds; `work_ratio` rests ratio × the work. */
+export const Rest = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('as_needed') }),
+    z.strictObject({ type: z.literal('none') }),
+    z.strictObject({ type: z.literal('fixed'), seconds }),
+    z.strictObject({ type: z.literal('interval'), seconds }),
+    z.strictObject({
+      type: z.literal('work_ratio'),
+      ratio: z.number('must be a number').gt(0, 'must be more than 0').max(100, 'must be at most 100'),
+    }),
+  ],
+  { error: 'must be an object whose type is one of as_needed, none, fixed, interval, work_ratio' },
+)
+export type Rest = z.infer<typeof Rest>

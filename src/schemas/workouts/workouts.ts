@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Movement } from '../movements/movements'
+import { evenWhenWrong, oneOf, text } from '../shared/fields'
+import { pageNumber, searched } from '../shared/lists'
+import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
+
+const legacy: readonly string[] = LEGACY_TYPES
+const creatable: readonly string[] = CREATABLE_TYPES
+const type = z.enum(CREATABLE_TYPES, {
+  error: issue =>
+    legacy.includes(String(issue.input))
+      ? `${issue.input} is a legacy type: it is returned for historical workouts and cannot be created`
+      : `must be one of ${CREATABLE_TYPES.join(', ')}`,
+})
+
+/** What creates a workout. `description` and `movements` are accepted and ignored: a returned workout can be posted back. */
+export const WorkoutCreate = z
+  .strictObject({
+    type,
+    details: WorkoutDetails,
+    name: text(1, 255).nullable().optional(),
+    description: z.unknown().optional(),
+    movements: z.unknown().optional(),
+  })
+  .superRefine((workout, ctx) => {
+    const given: unknown = (workout.details as { type?: unknown } | undefined)?.type
+    // Of a type that is none it is enough to say so.
+    if (creatable.includes(workout.type) && typeof given === 'string' && workout.type !== given) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['details', 'type'],
+        message: `must equal type, which is ${workout.type}`,
+      })
+    }
+  }, evenWhenWrong)
+export type WorkoutCreate = z.infer<typeof WorkoutCreate>
+
+/** A workout as it is returned. */
+export const Workout = z.strictObject({
+  description: z.string(),
+  details: AnyDetails,
+  movements: z.array(Movement),
+  name: z.string().nullable(),
+  type: z.union([z.enum(CREATABLE_TYPES), z.enum(LEGACY_TYPES).meta({ deprecated: true })]),
+})
+export type Workout = z.infer<typeof Workout>
+
+/** What a list of the gym's workouts is narrowed to. An address may say anything: what makes no sense is left out. */
+export const WorkoutFilter = z.object({ q: searched, page: pageNumber })
+export type WorkoutFilter = z.infer<typeof WorkoutFilter>
+
+/** The kinds of benchmark, in the order they are shown. */
+export const BENCHMARK_KINDS = ['girl', 'hero', 'open', 'classic'] as const
+export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
+
+export const BenchmarkFilter = z.object({
+  q: searched,
+  kind: oneOf(BENCHMARK_KINDS).nullable().catch(null),
+  page: pageNumber,
+})
+export type BenchmarkFilter = z.infer<typeof BenchmarkFilter>
+
+/** In which order the results on a workout's page stand. */
+export const HistoryFilter = z.object({ by: oneOf(['latest', 'best']).catch('latest') })
+export type HistoryFilter = z.infer<typeof HistoryFilter>
+
+/** Putting a benchmark among the gym's workouts takes no more than a button. */
+export const BenchmarkAddForm = z.strictObject({})

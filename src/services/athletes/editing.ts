@@ -1,0 +1,119 @@
+/** Who an athlete is: added, changed, and given programs to follow. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { invalid } from '../../errors'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canManageAthlete, isActive } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
+import type { AthleteForm, NewAthleteForm } from '../../schemas/athletes/athletes'
+import { type GymScope, gymScope } from '../../scope'
+import { followProgram } from '../programs/programs'
+import { authorize } from '../shared/authorize'
+import { findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
+
+const ADMIN_ONLY = 'Only an admin changes an admin.'
+
+/**
+ * Adds a member with an open invite, who follows these programs. Throws forbidden, and validation_failed on `email` (an
+ * active athlete has it already) and `programs` (not a program of this gym that anybody may follow).
+ */
+export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const { name, email, gender } = input
+    await assertEmailIsFree(scope, tx, email)
+    const athlete = await tx.athlete.create({
+      data: {
+        id: uuid(),
+        gymId: scope.gymId,
+        personId: null,
+        name,
+        email,
+        gender,
+        access: 'member',
+        staff: null,
+        addedAt: new Date(),
+      },
+    })
+    await recordAthlete(scope, tx, 'athlete.create', athlete, undefined, {
+      name,
+      email,
+      gender,
+      access: 'member',
+    })
+    await openInvite(scope, tx, athlete)
+    await follow(scope, tx, athlete.id, input.programs, 'programs')
+    return athlete
+  })
+}
+
+/** The athlete as somebody may edit them. Throws forbidden (an admin's record is for admins) and not_found. */
+export async function getAthleteToEdit(scope: GymScope, id: string): Promise<AthleteModel> {
+  authorize(canCoach(scope.actor))
+  const athlete = await findAthlete(scope, scope.db, id)
+  authorize(canManageAthlete(scope.actor, athlete), ADMIN_ONLY)
+  return athlete
+}
+
+/**
+ * Changes name, e-mail and gender. Throws forbidden (an admin's record is for admins), not_found, and validation_failed
+ * on `email` when another active athlete has it.
+ */
+export async function updateAthlete(scope: GymScope, id: string, input: AthleteForm): Promise<AthleteModel> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const athlete = await findAthlete(scope, tx, id)
+    authorize(canManageAthlete(scope.actor, athlete), ADMIN_ONLY)
+    const wanted = { name: input.name, email: input.email, gender: input.gender }
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      key => athlete[key] !== wanted[key],
+    )
+    if (changed.length === 0) return athlete
+    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(scope, tx, input.email, id)
+    const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
+    const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))
+    await recordAthlete(scope, tx, 'athlete.update', athlete, before, after)
+    return tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: wanted })
+  })
+}
+
+/**
+ * Puts a program on the athlete's timeline; twice changes nothing. Throws not_found for the athlete, validation_failed on
+ * `program_id` (not a program of this gym that this athlete may follow) and on `athlete_id` (archived).
+ */
+export async function chooseProgram(scope: GymScope, athleteId: string, programId: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await transaction(scope.db, async tx => {
+    await findAthlete(scope, tx, athleteId)
+    await follow(scope, tx, athleteId, [programId], 'program_id')
+  })
+}
+
+/** A program to follow is neither archived nor somebody else's personal one. */
+async function follow(
+  scope: GymScope,
+  tx: Tx,
+  athleteId: string,
+  programIds: string[],
+  field: string,
+): Promise<void> {
+  const wanted = [...new Set(programIds)]
+  const found = await tx.program.count({
+    where: {
+      gymId: scope.gymId,
+      id: { in: wanted },
+      status: { not: 'archived' },
+      OR: [{ athleteId: null }, { athleteId }],
+    },
+  })
+  if (found !== wanted.length)
+    throw invalid({ [field]: ['must be a program of this gym that the athlete may follow'] })
+  for (const id of wanted) await followProgram(gymScope({ ...scope, db: tx }), id, athleteId)
+}
+
+async function assertEmailIsFree(scope: GymScope, tx: Tx, email: string, id?: string): Promise<void> {
+  const namesake = await findByEmail(scope, tx, email)
+  if (namesake && namesake.id !== id)
+    throw invalid({ email: [`is already used by ${namesake.name}, an athlete of this gym`] })
+}

@@ -1,0 +1,111 @@
+/** What a person changes of themselves in a gym: their name and gender there, and the open programs they follow. */
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { notFound } from '../../errors'
+import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
+import type { ProfileForm } from '../../schemas/athletes/profile'
+import { type GymScope, personIn } from '../../scope'
+import { recordChange } from '../shared/audit'
+
+export type Profile = {
+  athlete: AthleteModel
+  /** Theirs to see, by name: those they follow and their personal ones. */
+  followed: ProgramModel[]
+  /** Open to all members and not followed yet, by name. */
+  open: ProgramModel[]
+}
+
+/** The person as an athlete of this gym, with the active programs they follow and could follow. */
+export async function getProfile(scope: GymScope): Promise<Profile> {
+  const { db, gymId } = scope
+  const { athleteId } = personIn(scope)
+  const athlete = await db.athlete.findFirst({ where: { gymId, id: athleteId } })
+  if (!athlete) throw notFound('Your profile')
+  const programs = await db.program.findMany({
+    where: {
+      gymId,
+      status: 'active',
+      OR: [
+        { access: { not: 'athlete' }, follows: { some: { athleteId } } },
+        { access: 'athlete', athleteId },
+        OPEN,
+      ],
+    },
+    include: { follows: { where: { athleteId }, select: { athleteId: true } } },
+  })
+  const byName = programs.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const isTheirs = (program: (typeof programs)[number]) =>
+    program.follows.length > 0 || program.access === 'athlete'
+  return { athlete, followed: byName.filter(isTheirs), open: byName.filter(program => !isTheirs(program)) }
+}
+
+/** What a member may follow without asking. A template is there to be copied, not to be trained. */
+const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
+
+/** Changes the person's own name and gender in this gym. What is not given stays. */
+export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
+  const { gymId } = scope
+  const { athleteId: id } = personIn(scope)
+  await transaction(scope.db, async tx => {
+    const athlete = await tx.athlete.findFirst({ where: { gymId, id } })
+    if (!athlete) throw notFound('Your profile')
+    const after = { name: input.name, gender: input.gender ?? athlete.gender }
+    const before = { name: athlete.name, gender: athlete.gender }
+    if (before.name === after.name && before.gender === after.gender) return
+    await tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+    await recordChange(tx, scope, {
+      action: 'athlete.update',
+      subjectType: 'athlete',
+      subjectId: id,
+      before,
+      after,
+    })
+  })
+}
+
+/** Puts a program that is open to all members on the person's own timeline; twice changes nothing. Throws not_found. */
+export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
+  return transaction(scope.db, async tx => {
+    const program = await findProgram(scope, tx, { id, ...OPEN })
+    const { gymId } = scope
+    const key = { gymId, programId: id, athleteId: personIn(scope).athleteId }
+    const have = await tx.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })
+    if (have) return program.name
+    await tx.programFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
+    await recordFollow(scope, tx, 'program.follow', id)
+    return program.name
+  })
+}
+
+/** Takes an open program off the person's own timeline; their results stay. Throws not_found. */
+export async function unfollowOpenProgram(scope: GymScope, id: string): Promise<string> {
+  return transaction(scope.db, async tx => {
+    const program = await findProgram(scope, tx, { id, access: 'all_members' })
+    const { count } = await tx.programFollow.deleteMany({
+      where: { gymId: scope.gymId, programId: id, athleteId: personIn(scope).athleteId },
+    })
+    if (count > 0) await recordFollow(scope, tx, 'program.unfollow', id)
+    return program.name
+  })
+}
+
+async function findProgram(
+  scope: GymScope,
+  tx: Tx,
+  which: { id: string; access: 'all_members' },
+): Promise<ProgramModel> {
+  const program = await tx.program.findFirst({ where: { gymId: scope.gymId, ...which } })
+  if (!program) throw notFound('The program')
+  return program
+}
+
+async function recordFollow(
+  scope: GymScope,
+  tx: Tx,
+  action: 'program.follow' | 'program.unfollow',
+  id: string,
+): Promise<void> {
+  const person = { athlete_id: personIn(scope).athleteId }
+  const change = action === 'program.follow' ? { after: person } : { before: person }
+  await recordChange(tx, scope, { action, subjectType: 'program', subjectId: id, ...change })
+}

@@ -1,0 +1,139 @@
+/** All that staff see of one athlete: who they are, what they follow, what they did and what they wrote. */
+import type { PageOf } from '../../domain/shared/page-of'
+import type {
+  AthleteModel,
+  CommentModel,
+  InviteModel,
+  ProgramModel,
+  ResultModel,
+} from '../../generated/sqlite/models'
+import { canManageAthlete, isActive } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { findAthlete } from './rows'
+
+type WorkoutSaid = { name: string | null; description: string }
+
+export type AthleteResult = ResultModel & { prescribedWorkout: WorkoutSaid; commentCount: number }
+export type AthleteComment = CommentModel & {
+  /** What it is said of: the workout, and whose result. */
+  result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
+}
+export type AthleteProfile = AthleteModel & {
+  /** In the order they were followed, archived ones left out. */
+  programs: ProgramModel[]
+  /** The newest one, whatever became of it. */
+  invite: InviteModel | null
+  resultCount: number
+  commentCount: number
+}
+
+const ROWS_A_PAGE = 10
+
+/** The athlete with what is counted of them. Throws forbidden and not_found (deleted athletes too). */
+export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const athlete = await findAthlete(scope, db, id)
+  const [follows, invite, resultCount, commentCount] = await Promise.all([
+    db.programFollow.findMany({
+      where: { gymId, athleteId: id },
+      include: { program: true },
+      orderBy: [{ followedAt: 'asc' }, { programId: 'asc' }],
+    }),
+    newestInvite(scope, id),
+    db.result.count({ where: resultsOf(gymId, id) }),
+    db.comment.count({ where: commentsOf(gymId, id) }),
+  ])
+  const programs = follows.map(follow => follow.program).filter(program => program.status !== 'archived')
+  return { ...athlete, programs, invite, resultCount, commentCount }
+}
+
+/**
+ * The athlete with the id of the invite whose link works, null when there is none: claimed, closed, archived. Throws
+ * forbidden (an admin's is for admins) and not_found (deleted athletes too).
+ */
+export async function getAthleteToInvite(
+  scope: GymScope,
+  id: string,
+): Promise<AthleteModel & { openInviteId: string | null }> {
+  authorize(canCoach(scope.actor))
+  const athlete = await findAthlete(scope, scope.db, id)
+  authorize(canManageAthlete(scope.actor, athlete), 'Only an admin can invite an admin.')
+  const invite = await newestInvite(scope, id)
+  const waits = isActive(athlete) && athlete.personId === null
+  const open = waits && invite !== null && invite.claimedAt === null && invite.closedAt === null
+  return { ...athlete, openInviteId: open ? invite.id : null }
+}
+
+/** What the athlete logged, newest first. Throws forbidden. */
+export async function listAthleteResults(
+  scope: GymScope,
+  { id, resultCount: total }: Pick<AthleteProfile, 'id' | 'resultCount'>,
+  wanted: number,
+): Promise<PageOf<AthleteResult>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { skip, ...page } = pageAt(wanted, total)
+  const results = await db.result.findMany({
+    where: resultsOf(gymId, id),
+    include: {
+      prescribedWorkout: { select: { name: true, description: true } },
+      _count: { select: { comments: { where: { deletedAt: null } } } },
+    },
+    orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
+    skip,
+    take: ROWS_A_PAGE,
+  })
+  const items = results.map(({ _count, ...result }) => ({ ...result, commentCount: _count.comments }))
+  return { items, ...page }
+}
+
+/** What the athlete wrote, newest first. Throws forbidden. */
+export async function listAthleteComments(
+  scope: GymScope,
+  { id, commentCount: total }: Pick<AthleteProfile, 'id' | 'commentCount'>,
+  wanted: number,
+): Promise<PageOf<AthleteComment>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { skip, ...page } = pageAt(wanted, total)
+  const items = await db.comment.findMany({
+    where: commentsOf(gymId, id),
+    include: {
+      result: {
+        select: {
+          prescribedWorkout: { select: { name: true, description: true } },
+          session: { select: { athlete: { select: { id: true, name: true } } } },
+        },
+      },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip,
+    take: ROWS_A_PAGE,
+  })
+  return { items, ...page }
+}
+
+function newestInvite({ db, gymId }: GymScope, athleteId: string): Promise<InviteModel | null> {
+  return db.invite.findFirst({
+    where: { gymId, athleteId },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+  })
+}
+
+function resultsOf(gymId: string, athleteId: string) {
+  return { gymId, session: { athleteId } }
+}
+
+function commentsOf(gymId: string, authorId: string) {
+  return { gymId, authorId, deletedAt: null }
+}
+
+/** The page that is shown, the last one for any beyond it, and how many rows are before it. */
+function pageAt(wanted: number, total: number): Omit<PageOf<never>, 'items'> & { skip: number } {
+  const pages = Math.max(1, Math.ceil(total / ROWS_A_PAGE))
+  const page = Math.min(wanted, pages)
+  return { page, pages, total, skip: (page - 1) * ROWS_A_PAGE }
+}

@@ -1,0 +1,144 @@
+/** The leaderboard of a part of a WOD: one line an athlete, ranked by the engine of domain/rank. */
+import { comparePerformances } from '../../domain/leaderboards/rank/compare'
+import { type Performance, performanceOf } from '../../domain/leaderboards/rank/performance'
+import { type Entrant, type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
+import { isRanked } from '../../domain/results/score'
+import { groupBy } from '../../domain/shared/group-by'
+import { invalid, notFound } from '../../errors'
+import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import { LEGACY_TYPES, type WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { visibleWods } from '../shared/visible'
+import type { StoredDetails } from '../workouts/workouts'
+
+/** An athlete on a board, with the result that counts: their best of this part. */
+export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
+export type WodBoard = { component: WodComponentModel; ranked: boolean; places: Placed<BoardEntrant>[] }
+
+export type BoardFilter = {
+  component_id?: string | undefined
+  gender?: NonNullable<AthleteModel['gender']> | undefined
+  scaling?: ResultModel['scaling'] | undefined
+}
+
+/**
+ * The board of one part of a WOD the actor may see, the best first; whom a filter leaves out is not ranked against. An
+ * athlete with several results of the part stands with the best. A tie-break counts when it is a time. Throws not_found,
+ * and validation_failed on component_id when it is none of the WOD's, or is needed to choose between ranked parts.
+ */
+export async function getWodLeaderboard(
+  scope: GymScope,
+  wodId: string,
+  filter: BoardFilter,
+): Promise<WodBoard> {
+  const { db, gymId } = scope
+  const wod = await db.wod.findFirst({
+    where: { gymId, id: wodId, AND: [visibleWods(scope)] },
+    include: { components: { orderBy: [{ position: 'asc' }], include: { workout: true } } },
+  })
+  if (!wod) throw notFound('The WOD')
+  const parts = wod.components.map(({ workout, ...component }) => ({ component, ranked: ranksOf(workout) }))
+  const { component, ranked } = chosen(parts, filter.component_id)
+  const places = rankEntrants(await boardEntrants(scope, component.id, filter))
+  return { component, ranked, places: ranked ? places : places.map(place => ({ ...place, rank: null })) }
+}
+
+type Part = { component: WodComponentModel; ranked: boolean }
+
+function chosen(parts: Part[], id: string | undefined): Part {
+  const part = parts.find(({ component }) => component.id === id)
+  if (part) return part
+  if (id !== undefined) throw invalid({ component_id: ['is not the id of a part of this WOD'] })
+  const ranked = parts.filter(each => each.ranked)
+  if (ranked.length === 1) return ranked[0]!
+  const choices = (ranked.length === 0 ? parts : ranked).map(({ component }) =>
+    component.prefix === null ? component.id : `${component.prefix}: ${component.id}`,
+  )
+  const said = ranked.length === 0 ? 'no part of this WOD is ranked' : `${ranked.length} parts are ranked`
+  throw invalid({ component_id: [`is required: ${said} (${choices.join(', ')})`] })
+}
+
+/** Everybody with a result of the part, in no order, each with the best of theirs. */
+export async function boardEntrants(
+  scope: GymScope,
+  componentId: string,
+  { gender, scaling }: Pick<BoardFilter, 'gender' | 'scaling'>,
+): Promise<BoardEntrant[]> {
+  const { db, gymId } = scope
+  const rows = await db.result.findMany({
+    where: {
+      gymId,
+      wodComponentId: componentId,
+      score: { is: null },
+      ...(scaling !== undefined && { scaling }),
+      session: gender === undefined ? { isNot: null } : { athlete: { gender } },
+    },
+    include: { session: { include: { athlete: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const results = rows.map(({ session, ...result }) => ({ result, athlete: session!.athlete }))
+  const workouts = await workoutDetails(
+    scope,
+    results.map(({ result }) => result.scaledWorkoutId ?? result.prescribedWorkoutId),
+  )
+  const entrants = results.map(({ result, athlete }) => {
+    const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
+    const performance = onDailyBoard(performanceOfRow(done, result, athlete.gender))
+    return { id: athlete.id, name: athlete.name, performance, athlete, result }
+  })
+  return [...groupBy(entrants, ({ id }) => id).values()].map(best)
+}
+
+/** The details of the gym's workouts with these ids, by id. */
+export async function workoutDetails(
+  scope: GymScope,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, StoredDetails>> {
+  const { db, gymId } = scope
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.workout.findMany({
+    where: { gymId, id: { in: wanted } },
+    select: { id: true, details: true },
+  })
+  return new Map(rows.map(({ id, details }) => [id, JSON.parse(details) as StoredDetails]))
+}
+
+/** A stored result of the workout that was done, as the engine compares it. */
+export function performanceOfRow(
+  done: StoredDetails,
+  row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,
+  gender: AthleteModel['gender'],
+): Performance {
+  const { status, scaling, description: said } = row
+  const details = JSON.parse(row.details) as ResultDetails
+  // A legacy workout has no measure: its results are listed, never ranked.
+  const workout: WorkoutDetails = isLegacy(done)
+    ? { type: 'Generic', description: '', scoring: 'none' }
+    : done
+  return performanceOf(workout, { status, scaling, details, said }, gender)
+}
+
+/** Whether a stored workout is of a type that is returned and no longer made. */
+export function isLegacy(details: StoredDetails): details is Exclude<StoredDetails, WorkoutDetails> {
+  return (LEGACY_TYPES as readonly string[]).includes(details.type)
+}
+
+function ranksOf(workout: { details: string }): boolean {
+  const details = JSON.parse(workout.details) as StoredDetails
+  return !isLegacy(details) && isRanked(details)
+}
+
+/** Only a competition's event names another tie-break. */
+function onDailyBoard(performance: Performance): Performance {
+  const { tieBreak } = performance
+  return tieBreak && tieBreak.of !== 'seconds' ? { ...performance, tieBreak: null } : performance
+}
+
+function best([first, ...others]: BoardEntrant[]): BoardEntrant {
+  return others.reduce(
+    (best, other) => (comparePerformances(other.performance, best.performance) < 0 ? other : best),
+    first!,
+  )
+}

@@ -1,0 +1,130 @@
+/** The whiteboard: what is on it on a day, and the board of one part with all that is said beside a place. */
+import { notFound } from '../../errors'
+import type { ResultModel } from '../../generated/sqlite/models'
+import type { BoardQuery } from '../../schemas/boards/boards'
+import type { GymScope } from '../../scope'
+import { type NewRecord, newRecordsOf } from '../records/new-records'
+import { visibleWods } from '../shared/visible'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { getWodLeaderboard } from './leaderboards'
+import { type BoardPlace, boardsOf, isRankedPart } from './part-boards'
+
+export type WhiteboardDay = {
+  /** By the program's name. */
+  wods: Wod[]
+  boards: ReadonlyMap<string, BoardPlace[]>
+  /** The last day before this one that has a WOD; looked for only when this one has none. */
+  lastDay: string | null
+}
+
+export type Board = {
+  wod: Wod
+  /** Null when the WOD has no parts yet. */
+  part: WodPart | null
+  ranked: boolean
+  places: BoardPlace[]
+  /** The scalings that anybody did this part in. */
+  scalings: ResultModel['scaling'][]
+  records: ReadonlyMap<string, NewRecord[]>
+  /** How much was said of each result, by its id. */
+  comments: ReadonlyMap<string, number>
+  /** The same workout the last time before. */
+  before: { wodId: string; partId: string; date: string } | null
+}
+
+/** The WODs of a day that the actor may see, with everybody's place in each ranked part. */
+export async function getWhiteboard(scope: GymScope, day: string): Promise<WhiteboardDay> {
+  const { db, gymId } = scope
+  const rows = await db.wod.findMany({
+    where: { gymId, date: day, AND: [visibleWods(scope)] },
+    orderBy: { id: 'asc' },
+  })
+  const wods = await assembleWods(scope, rows)
+  const boards = await boardsOf(
+    scope,
+    wods.flatMap(wod => wod.parts),
+  )
+  const lastDay = wods.length === 0 ? await findLastDay(scope, day) : null
+  return { wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')), boards, lastDay }
+}
+
+/**
+ * The board of one part of a WOD the actor may see: of the first that is ranked when none is named. Throws not_found, of
+ * the part too.
+ */
+export async function getBoard(scope: GymScope, wodId: string, query: BoardQuery): Promise<Board> {
+  const { db, gymId } = scope
+  const row = await db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } })
+  const [wod] = await assembleWods(scope, row ? [row] : [])
+  if (!wod) throw notFound('The WOD')
+  const part = partIn(wod, query.part)
+  if (part === null) return { wod, part, ...NOTHING }
+  const { ranked, places } = await getWodLeaderboard(scope, wodId, {
+    component_id: part.id,
+    gender: query.gender,
+    scaling: query.scaling,
+  })
+  const resultIds = places.map(({ entrant }) => entrant.result.id)
+  const [scalings, records, comments, before] = await Promise.all([
+    scalingsIn(scope, part.id),
+    newRecordsOf(scope, resultIds),
+    countComments(scope, resultIds),
+    findBefore(scope, wod, part),
+  ])
+  return { wod, part, ranked, places, scalings, records, comments, before }
+}
+
+const NOTHING = {
+  ranked: false,
+  places: [],
+  scalings: [],
+  records: new Map(),
+  comments: new Map(),
+  before: null,
+}
+
+function partIn({ parts }: Wod, id: string | undefined): WodPart | null {
+  const named = parts.find(part => part.id === id)
+  if (id !== undefined && !named) throw notFound('The part')
+  return named ?? parts.find(isRankedPart) ?? parts[0] ?? null
+}
+
+async function scalingsIn({ db, gymId }: GymScope, partId: string): Promise<Board['scalings']> {
+  const groups = await db.result.groupBy({
+    by: ['scaling'],
+    where: { gymId, wodComponentId: partId, score: { is: null }, session: { isNot: null } },
+  })
+  return groups.map(({ scaling }) => scaling)
+}
+
+async function countComments({ db, gymId }: GymScope, resultIds: string[]): Promise<Board['comments']> {
+  const groups = await db.comment.groupBy({
+    by: ['resultId'],
+    where: { gymId, resultId: { in: resultIds }, deletedAt: null },
+    _count: { _all: true },
+  })
+  return new Map(groups.map(({ resultId, _count }) => [resultId, _count._all]))
+}
+
+async function findBefore(scope: GymScope, wod: Wod, { workout }: WodPart): Promise<Board['before']> {
+  const { db, gymId } = scope
+  const found = await db.wodComponent.findFirst({
+    where: {
+      gymId,
+      workout: { fingerprint: workout.fingerprint },
+      wod: { date: { lt: wod.date }, AND: [visibleWods(scope)] },
+    },
+    orderBy: [{ wod: { date: 'desc' } }, { id: 'asc' }],
+    select: { id: true, wodId: true, wod: { select: { date: true } } },
+  })
+  return found && { wodId: found.wodId, partId: found.id, date: found.wod.date }
+}
+
+async function findLastDay(scope: GymScope, day: string): Promise<string | null> {
+  const last = await scope.db.wod.findFirst({
+    where: { gymId: scope.gymId, date: { lt: day }, AND: [visibleWods(scope)] },
+    orderBy: { date: 'desc' },
+    select: { date: true },
+  })
+  return last?.date ?? null
+}

@@ -1,0 +1,174 @@
+/** The grid that a class is logged in: a line an athlete, with what they did the last time and what is there already. */
+import { notFound } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
+import { detailsOf } from '../event-scores/reading'
+import { type NewRecord, newRecordsOf } from '../records/new-records'
+import { authorize } from '../shared/authorize'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { type LastAndBest, lastAndBestOf } from './last-and-best'
+import { enteredBy, type PartResult, resultsOfPart, versionOfPart } from './part-results'
+
+export type GridLine = {
+  athlete: RosterAthlete
+  result: PartResult | null
+  past: LastAndBest | null
+  /** The records that the result set. */
+  records: NewRecord[]
+}
+export type EntryGrid = {
+  wod: Wod
+  part: WodPart
+  /** Every part that day that can be logged in its place. */
+  parts: WodPart[]
+  lines: GridLine[]
+  /** Changes with every result of the part. */
+  version: string
+  units: 'kg' | 'lb'
+}
+export type EntryClass = {
+  id: string
+  date: string
+  time: string
+  name: string | null
+  program: { id: string; name: string }
+}
+
+const ACTIVE = ['member', 'marketplace'] as const
+
+/**
+ * The grid of a part of a WOD, of the first ranked part unless one is named: everybody who follows the program, whose
+ * personal one it is, or who has logged the part. Null when the WOD has no parts. Throws forbidden and not_found.
+ */
+export async function getWodEntry(
+  scope: GymScope,
+  wodId: string,
+  partId?: string,
+): Promise<{ wod: Wod; grid: EntryGrid | null }> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const rows = await db.wod.findMany({ where: { gymId, id: wodId } })
+  const [wod] = await assembleWods(scope, rows)
+  if (!wod) throw notFound('The WOD')
+  const { programId } = wod
+  const expected = await db.athlete.findMany({
+    where: {
+      gymId,
+      access: { in: [...ACTIVE] },
+      OR: [{ follows: { some: { gymId, programId } } }, { ownPrograms: { some: { gymId, id: programId } } }],
+    },
+    select: COLUMNS,
+  })
+  const athletes = expected.map(athlete => noted(scope, athlete))
+  return { wod, grid: await gridOf(scope, [wod], { partId, athletes, andWhoeverLogged: true }) }
+}
+
+/**
+ * The grid of a class: who is in it, for a part of what its program does that day. Null when nothing is programmed.
+ * Throws forbidden and not_found.
+ */
+export async function getClassEntry(
+  scope: GymScope,
+  classId: string,
+  partId?: string,
+): Promise<{ gymClass: EntryClass; grid: EntryGrid | null }> {
+  const { gymClass, wods } = await getClassDay(scope, classId)
+  const athletes = await classAthletes(scope, classId)
+  return { gymClass, grid: await gridOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
+}
+
+/** A class with what its program does that day. Throws forbidden and not_found. */
+export async function getClassDay(
+  scope: GymScope,
+  classId: string,
+): Promise<{ gymClass: EntryClass; wods: Wod[] }> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const gymClass = await db.gymClass.findFirst({
+    where: { gymId, id: classId },
+    include: { program: { select: { id: true, name: true } } },
+  })
+  if (!gymClass) throw notFound('The class')
+  const rows = await db.wod.findMany({
+    where: { gymId, programId: gymClass.programId, date: gymClass.date },
+    orderBy: { id: 'asc' },
+  })
+  return { gymClass, wods: await assembleWods(scope, rows) }
+}
+
+/** Whether a part has a score that ranks; the others are ticked off at most. */
+export function isScored(part: WodPart): boolean {
+  const details = detailsOf(part.workout)
+  return (
+    details !== null && details.type !== 'WarmUp' && !('scoring' in details && details.scoring === 'none')
+  )
+}
+
+type Wanted = { partId: string | undefined; athletes: RosterAthlete[]; andWhoeverLogged: boolean }
+
+async function gridOf(scope: GymScope, wods: Wod[], wanted: Wanted): Promise<EntryGrid | null> {
+  const parts = wods.flatMap(wod => wod.parts)
+  const { partId } = wanted
+  const part = parts.find(each => each.id === partId)
+  if (partId !== undefined && !part) throw notFound('The part')
+  const chosen = part ?? parts.find(isScored) ?? parts[0]
+  if (!chosen) return null
+  const wod = wods.find(({ id }) => id === chosen.wodId)!
+  const [version, results, gym] = await Promise.all([
+    versionOfPart(scope, chosen.id),
+    resultsOfPart(scope, chosen),
+    scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId }, select: { units: true } }),
+  ])
+  const logged = wanted.andWhoeverLogged ? [...results.values()].map(({ athlete }) => athlete) : []
+  const byId = new Map([...wanted.athletes, ...logged].map(athlete => [athlete.id, athlete]))
+  const athletes = [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const lines = await linesOf(scope, { wod, part: chosen, athletes, results })
+  return { wod, part: chosen, parts, lines, version, units: gym.units }
+}
+
+type Lines = Pick<EntryGrid, 'wod' | 'part'> & {
+  athletes: RosterAthlete[]
+  results: ReadonlyMap<string, PartResult>
+}
+
+async function linesOf(scope: GymScope, { wod, part, athletes, results }: Lines): Promise<GridLine[]> {
+  const resultIds = [...results.values()].map(({ id }) => id)
+  const [past, records] = await Promise.all([
+    lastAndBestOf(scope, part, {
+      athleteIds: athletes.map(({ id }) => id),
+      day: wod.date,
+      except: new Set(resultIds),
+    }),
+    newRecordsOf(scope, resultIds),
+  ])
+  return athletes.map(athlete => {
+    const result = results.get(athlete.id) ?? null
+    return {
+      athlete,
+      result,
+      past: past.get(athlete.id) ?? null,
+      records: (result && records.get(result.id)) ?? [],
+    }
+  })
+}
+
+export type LoggedLine = Pick<GridLine, 'athlete' | 'records'> & {
+  result: PartResult
+  /** Who entered it last; null when that was before today. */
+  by: { id: string | null; name: string } | null
+}
+
+/** What is logged of a part, with who entered it; `only` this athlete's. Throws forbidden. */
+export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedLine[]> {
+  const all = [...(await resultsOfPart(scope, part)).values()]
+  const results = only === undefined ? all : all.filter(({ athlete }) => athlete.id === only)
+  const ids = results.map(({ id }) => id)
+  const [by, records] = await Promise.all([enteredBy(scope, ids), newRecordsOf(scope, ids)])
+  return results.map(result => ({
+    athlete: result.athlete,
+    result,
+    records: records.get(result.id) ?? [],
+    by: by.get(result.id) ?? null,
+  }))
+}

@@ -1,0 +1,116 @@
+/** What is logged of a part of a WOD: one result an athlete, as it is typed, and who was the last to enter it. */
+import { createHash } from 'node:crypto'
+import { notFound } from '../../errors'
+import type { ResultModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { COLUMNS, noted, type RosterAthlete } from '../classes/roster'
+import type { Versions } from '../event-scores/reading'
+import { authorize } from '../shared/authorize'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { findWorkouts } from '../workouts/workouts'
+
+export type PartResult = Omit<ResultModel, 'details'> & {
+  athlete: RosterAthlete
+  details: ResultDetails
+  /** What it is a result of: the part's workouts, or those that it had when this was logged. */
+  versions: Versions
+}
+export type WodAndPart = { wod: Wod; part: WodPart }
+
+/** A part of a WOD with its workouts. Throws forbidden and not_found. */
+export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
+  authorize(canCoach(scope.actor))
+  const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId } })
+  const [wod] = row ? await assembleWods(scope, [row]) : []
+  const part = wod?.parts.find(({ id }) => id === partId)
+  if (!wod || !part) throw notFound('The part')
+  return { wod, part }
+}
+
+/** The results of a part by athlete, the first of each. Throws forbidden. */
+export async function resultsOfPart(
+  scope: GymScope,
+  part: WodPart,
+): Promise<ReadonlyMap<string, PartResult>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const rows = await db.result.findMany({
+    where: { gymId, wodComponentId: part.id, score: { is: null }, session: { isNot: null } },
+    include: { session: { select: { athlete: { select: COLUMNS } } } },
+    // The first of each comes last, and stays.
+    orderBy: { id: 'desc' },
+  })
+  const versionsOf = await versionsFor(scope, part, rows)
+  return new Map(
+    rows.map(({ session, details, ...row }) => {
+      const athlete = noted(scope, session!.athlete)
+      return [athlete.id, { ...row, athlete, details: JSON.parse(details), versions: versionsOf(row) }]
+    }),
+  )
+}
+
+type Done = Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>
+
+/** What results of a part are results of. A part may be given another workout; what was logged before stays as it was. */
+export async function versionsFor(
+  scope: GymScope,
+  part: WodPart,
+  rows: Done[],
+): Promise<(row: Done) => Versions> {
+  const others = rows.filter(row => !isOf(part, row))
+  const ids = others.flatMap(row => [row.prescribedWorkoutId, row.scaledWorkoutId ?? []].flat())
+  const { workouts } = await findWorkouts(scope, ids)
+  return row =>
+    isOf(part, row)
+      ? part
+      : {
+          workout: workouts.get(row.prescribedWorkoutId)!,
+          // The part's version for those who scale is one of the workout that the part has now.
+          scaledWorkout: row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!,
+        }
+}
+
+function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): boolean {
+  return (
+    prescribedWorkoutId === part.workoutId &&
+    (scaledWorkoutId === null || scaledWorkoutId === part.scaledWorkoutId)
+  )
+}
+
+/** What of a part's results tells whether any has changed: the same while all of them are the same. Throws forbidden. */
+export async function versionOfPart(scope: GymScope, partId: string): Promise<string> {
+  authorize(canCoach(scope.actor))
+  const rows = await scope.db.result.findMany({
+    where: { gymId: scope.gymId, wodComponentId: partId, score: { is: null } },
+    select: { id: true, revision: true },
+    orderBy: { id: 'asc' },
+  })
+  const said = rows.map(({ id, revision }) => `${id}:${revision}`).join(' ')
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Who entered these results last, by result: of the last day, which is what two coaches at once ask for. */
+export async function enteredBy(
+  scope: GymScope,
+  resultIds: string[],
+): Promise<ReadonlyMap<string, { id: string | null; name: string }>> {
+  const { db, gymId } = scope
+  if (resultIds.length === 0) return new Map()
+  const entries = await db.auditEntry.findMany({
+    where: {
+      gymId,
+      at: { gte: new Date(Date.now() - DAY_MS) },
+      subjectType: 'result',
+      subjectId: { in: resultIds },
+    },
+    select: { subjectId: true, actorId: true, actorName: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(
+    entries.map(({ subjectId, actorId, actorName }) => [subjectId, { id: actorId, name: actorName }]),
+  )
+}

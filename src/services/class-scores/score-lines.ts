@@ -1,0 +1,94 @@
+/** Saving a line of the entry grid: one athlete's score of a part, as it was typed. */
+import { transaction } from '../../db/transaction'
+import { conflict, invalid } from '../../errors'
+import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ScoreLine, ScoreToRead } from '../../schemas/class-scores/score-lines'
+import { type GymScope, gymScope } from '../../scope'
+import { type ReadLine, readLineScore, type Understood } from '../event-scores/reading'
+import { athleteOf, storedOf } from '../results/efforts'
+import { deleteResult, saveResult } from '../results/logging'
+import { authorize } from '../shared/authorize'
+import { getPart, versionsFor } from './part-results'
+
+/**
+ * Stores a line, and returns the result; null when there is none. What the athlete noted stays. A line that says what is
+ * stored already changes nothing, whatever revision it names: so a line may be sent twice. Throws forbidden, not_found,
+ * conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score`: not understood, not clear,
+ * or empty where a result is.
+ */
+export async function saveLine(
+  scope: GymScope,
+  { wodId, partId }: { wodId: string; partId: string },
+  line: ScoreLine,
+): Promise<ResultModel | null> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const inside = gymScope({ ...scope, db: tx })
+    await assertClass(inside, line.class_id)
+    const athlete = await athleteOf(inside, line.athlete_id)
+    const stored = await storedOf(inside, athlete, partId)
+    if (line.remove) return removeLine(inside, stored, line.revision)
+    const read = await readFor(inside, { wodId, partId }, line, { athlete, stored })
+    if (read.kind === 'empty' && !stored) return null
+    const understood = assertUnderstood(read, stored)
+    if (stored && isSame(stored, understood)) return stored
+    const { status, scaling, details } = understood
+    const { perceivedExertion = 0, notes = null } = stored ?? {}
+    const score = { status, scaling, details, perceivedExertion, notes }
+    return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, line.revision ?? null)
+  })
+}
+
+/** How a score would be understood; writes nothing. Throws forbidden, not_found, and validation_failed on `athlete_id`. */
+export async function readLine(
+  scope: GymScope,
+  ref: { wodId: string; partId: string },
+  line: ScoreToRead,
+): Promise<ReadLine> {
+  authorize(canCoach(scope.actor))
+  const athlete = await athleteOf(scope, line.athlete_id)
+  const stored = await storedOf(scope, athlete, ref.partId)
+  return readFor(scope, ref, line, { athlete, stored })
+}
+
+async function readFor(
+  scope: GymScope,
+  { wodId, partId }: { wodId: string; partId: string },
+  { score, scaling }: Pick<ScoreToRead, 'score' | 'scaling'>,
+  { athlete: { gender }, stored }: { athlete: AthleteModel; stored: ResultModel | null },
+): Promise<ReadLine> {
+  const { part } = await getPart(scope, wodId, partId)
+  const versions = stored ? (await versionsFor(scope, part, [stored]))(stored) : part
+  const gym = await scope.db.gym.findUniqueOrThrow({
+    where: { id: scope.gymId },
+    select: { units: true },
+  })
+  return readLineScore(score, versions, scaling, { gender, units: gym.units })
+}
+
+async function assertClass({ db, gymId }: GymScope, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const found = await db.gymClass.findFirst({ where: { gymId, id }, select: { id: true } })
+  if (!found) throw invalid({ class_id: ['must be a class of this gym'] })
+}
+
+async function removeLine(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
+  if (!stored) return null
+  if (stored.revision !== revision)
+    throw conflict('edited_meanwhile', 'Somebody else has changed this result since. Nothing was taken away.')
+  await deleteResult(scope, stored.id)
+  return null
+}
+
+function assertUnderstood(read: ReadLine, stored: ResultModel | null): Understood {
+  if (read.kind === 'understood') return read
+  if (read.kind === 'ask') throw invalid({ score: [read.question] })
+  if (read.kind === 'wrong') throw invalid({ score: [read.message] })
+  const said = stored?.description ?? 'The result'
+  throw invalid({ score: [`The box is empty. ${said} stays until you take it away.`] })
+}
+
+function isSame(stored: ResultModel, { status, scaling, details }: Understood): boolean {
+  return stored.status === status && stored.scaling === scaling && stored.details === JSON.stringify(details)
+}

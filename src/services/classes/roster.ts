@@ -1,0 +1,131 @@
+/** Who is in a class, and who could be. */
+import { transaction } from '../../db/transaction'
+import { matches } from '../../domain/shared/search-text'
+import { invalid, notFound } from '../../errors'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { canSeeCoachNote } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { findClass } from './classes'
+
+export type RosterAthlete = {
+  id: string
+  name: string
+  gender: 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
+  /** What coaches should know; null to the athlete it is about. */
+  coachNote: string | null
+}
+export type Roster = GymClassModel & {
+  program: { id: string; name: string }
+  athletes: RosterAthlete[]
+  /** Who may be added: those who follow the program, and of everybody else those who were looked for. */
+  followers: RosterAthlete[]
+  others: RosterAthlete[]
+}
+
+const ACTIVE = ['member', 'marketplace'] as const
+/** Whoever is not among so many is found by another word. */
+const MOST_OTHERS = 30
+
+/** A class with who is in it and who could be, each by name. Throws forbidden and not_found. */
+export async function getRoster(scope: GymScope, id: string, q: string): Promise<Roster> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const found = await db.gymClass.findFirst({
+    where: { gymId, id },
+    include: { program: { select: { id: true, name: true } } },
+  })
+  if (!found) throw notFound('The class')
+  const [athletes, follows, everybody] = await Promise.all([
+    classAthletes(scope, id),
+    db.programFollow.findMany({
+      where: { gymId, programId: found.programId },
+      select: { athleteId: true },
+    }),
+    db.athlete.findMany({ where: { gymId, access: { in: [...ACTIVE] } }, select: COLUMNS }),
+  ])
+  const inClass = new Set(athletes.map(athlete => athlete.id))
+  const following = new Set(follows.map(follow => follow.athleteId))
+  const free = everybody.filter(athlete => !inClass.has(athlete.id)).map(row => noted(scope, row))
+  const others = free.filter(athlete => !following.has(athlete.id))
+  const everyone = following.size === 0 && others.length <= MOST_OTHERS
+  return {
+    ...found,
+    athletes,
+    followers: free.filter(athlete => following.has(athlete.id)).sort(byName),
+    others:
+      q === '' && !everyone
+        ? []
+        : others
+            .filter(athlete => matches(q, [athlete.name]))
+            .sort(byName)
+            .slice(0, MOST_OTHERS),
+  }
+}
+
+/** Who is in a class, by name; those who have left the gym since are left out. */
+export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
+  const rows = await scope.db.classAttendee.findMany({
+    where: { gymId: scope.gymId, classId, athlete: { access: { in: [...ACTIVE] } } },
+    select: { athlete: { select: COLUMNS } },
+  })
+  return rows.map(({ athlete }) => noted(scope, athlete)).sort(byName)
+}
+
+/** What is read of an athlete for a class. */
+export const COLUMNS = { id: true, name: true, gender: true, coachNote: true } as const
+
+/** The athlete as this actor may see them: a note is never shown to whom it is about. */
+export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
+  return canSeeCoachNote(scope.actor, athlete.id) ? athlete : { ...athlete, coachNote: null }
+}
+
+/**
+ * Puts athletes into a class; who is in it already stays. Throws forbidden, not_found, and validation_failed on
+ * `athlete_id` unless all are active athletes of this gym.
+ */
+export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    await findClass(scope, tx, id)
+    const wanted = [...new Set(athleteIds)]
+    const known = await tx.athlete.count({
+      where: { gymId, id: { in: wanted }, access: { in: [...ACTIVE] } },
+    })
+    if (known !== wanted.length) throw invalid({ athlete_id: ['must be of this gym, and active'] })
+    const there = await tx.classAttendee.findMany({
+      where: { gymId, classId: id, athleteId: { in: wanted } },
+      select: { athleteId: true },
+    })
+    const have = new Set(there.map(({ athleteId }) => athleteId))
+    const added = wanted.filter(athleteId => !have.has(athleteId))
+    if (added.length === 0) return 0
+    const addedAt = new Date()
+    await tx.classAttendee.createMany({
+      data: added.map(athleteId => ({ gymId, classId: id, athleteId, addedAt })),
+    })
+    const after = { athlete_ids: added }
+    await recordChange(tx, scope, { action: 'class.add', subjectType: 'class', subjectId: id, after })
+    return added.length
+  })
+}
+
+/** Takes an athlete out of a class; what they logged stays. Throws forbidden and not_found. */
+export async function removeFromClass(scope: GymScope, id: string, athleteId: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  await transaction(scope.db, async tx => {
+    await findClass(scope, tx, id)
+    const { count } = await tx.classAttendee.deleteMany({ where: { gymId, classId: id, athleteId } })
+    if (count === 0) throw notFound('The athlete')
+    const before = { athlete_id: athleteId }
+    await recordChange(tx, scope, { action: 'class.remove', subjectType: 'class', subjectId: id, before })
+  })
+}
+
+function byName(a: RosterAthlete, b: RosterAthlete): number {
+  return a.name.localeCompare(b.name, 'en')
+}

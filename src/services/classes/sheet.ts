@@ -1,0 +1,77 @@
+/** The sheet of a class: who is in it, what each one loads, what they did the last time, and the pace that beats it. */
+import { percentLinesOf } from '../../domain/records/percent'
+import { paceToBeat } from '../../domain/results/pace'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { type EntryClass, getClassDay, isScored } from '../class-scores/entry-grid'
+import { type LastAndBest, lastAndBestOf } from '../class-scores/last-and-best'
+import { detailsOf, movementsOf } from '../event-scores/reading'
+import { authorize } from '../shared/authorize'
+import type { Wod, WodPart } from '../wods/wods'
+import { type PercentLoad, percentLoadsFor } from './percent-loads'
+import { classAthletes, type RosterAthlete } from './roster'
+
+/** What a part is for one athlete. */
+export type SheetCell = {
+  loads: PercentLoad[]
+  past: LastAndBest | null
+  /** What to hold to beat the last score; null where there is none, or no pace to hold. */
+  pace: string | null
+}
+export type ClassSheet = {
+  gymClass: EntryClass
+  wods: Wod[]
+  /** The parts that the sheet has a column for: those with a score. */
+  parts: WodPart[]
+  lines: { athlete: RosterAthlete; cells: SheetCell[] }[]
+}
+
+/** The sheet of a class. A few queries a part, whatever the number of athletes. Throws forbidden and not_found. */
+export async function getClassSheet(scope: GymScope, classId: string): Promise<ClassSheet> {
+  authorize(canCoach(scope.actor))
+  const [{ gymClass, wods }, athletes] = await Promise.all([
+    getClassDay(scope, classId),
+    classAthletes(scope, classId),
+  ])
+  const parts = wods.flatMap(wod => wod.parts).filter(part => isScored(part) || hasPercents(part))
+  const columns = await Promise.all(parts.map(part => columnOf(scope, part, gymClass.date, athletes)))
+  const lines = athletes.map((athlete, index) => ({
+    athlete,
+    cells: columns.map(column => column[index]!),
+  }))
+  return { gymClass, wods, parts, lines }
+}
+
+function hasPercents(part: WodPart): boolean {
+  const details = detailsOf(part.workout)
+  return details !== null && percentLinesOf(details).length > 0
+}
+
+async function columnOf(
+  scope: GymScope,
+  part: WodPart,
+  day: string,
+  athletes: RosterAthlete[],
+): Promise<SheetCell[]> {
+  const details = detailsOf(part.workout)
+  if (details === null) return athletes.map(() => ({ loads: [], past: null, pace: null }))
+  const athleteIds = athletes.map(({ id }) => id)
+  const today = await scope.db.result.findMany({
+    where: { gymId: scope.gymId, wodComponentId: part.id },
+    select: { id: true },
+  })
+  const except = new Set(today.map(({ id }) => id))
+  const [loads, past] = await Promise.all([
+    percentLoadsFor(scope, athleteIds, details),
+    lastAndBestOf(scope, part, { athleteIds, day, except }),
+  ])
+  return athletes.map(({ id, gender }) => {
+    const own = past.get(id) ?? null
+    const movements = movementsOf(part.workout)
+    return {
+      loads: loads.get(id) ?? [],
+      past: own,
+      pace: own && paceToBeat(own.last.workout.details, own.last, gender, movements),
+    }
+  })
+}

@@ -1,0 +1,180 @@
+/** Comments on results, and their replies, one level deep. Deleting is soft. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { groupBy } from '../../domain/shared/group-by'
+import { addError, assertNoErrors, type FieldErrors, notFound } from '../../errors'
+import type { CommentModel } from '../../generated/sqlite/models'
+import { canEditComment, canModifyComment } from '../../policies/comments'
+import type { CommentCreate } from '../../schemas/comments/comments'
+import { type GymScope, isKey } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { visibleResults } from '../shared/visible'
+
+/** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
+export type Comment = {
+  id: string
+  author: { id: string | null; name: string } | null
+  canModify: boolean
+  /** Written by the person who reads it. */
+  canEdit: boolean
+  createdAt: Date
+  text: string | null
+  replies: Comment[]
+}
+
+/**
+ * Comments on a result in the name of an athlete. Throws validation_failed on `author_id` (no athlete of this gym with
+ * access member or marketplace) and `commentable.id` (no result of this gym).
+ */
+export async function createComment(scope: GymScope, input: CommentCreate): Promise<Comment> {
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const [author, result] = await Promise.all([
+      tx.athlete.findFirst({
+        where: { gymId, id: input.author_id, access: { in: ['member', 'marketplace'] } },
+      }),
+      tx.result.findFirst({
+        where: { gymId, id: input.commentable.id, sessionId: { not: null } },
+        select: { id: true },
+      }),
+    ])
+    const errors: FieldErrors = {}
+    if (!author)
+      addError(errors, 'author_id', 'must be an athlete of this gym with access member or marketplace')
+    if (!result) addError(errors, 'commentable.id', 'must be a result of this gym')
+    assertNoErrors(errors)
+    const row = await insertComment(scope, tx, {
+      resultId: result!.id,
+      parentId: null,
+      author: author!,
+      text: input.text,
+    })
+    return view(scope, row, new Map([[author!.id, author!.name]]), [])
+  })
+}
+
+/** One comment that is not deleted, without its replies. Throws not_found. */
+export async function getComment(scope: GymScope, id: string): Promise<Comment> {
+  const row = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, deletedAt: null } })
+  if (!row) throw notFound('The comment')
+  return view(scope, row, await authorNames(scope, [row]), [])
+}
+
+/** The comments on results, by result id, oldest first. A deleted one stays only while it has replies. */
+export async function commentsByResult(
+  scope: GymScope,
+  resultIds: string[],
+): Promise<ReadonlyMap<string, Comment[]>> {
+  if (resultIds.length === 0) return new Map()
+  const rows = await scope.db.comment.findMany({
+    where: { gymId: scope.gymId, resultId: { in: resultIds } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const names = await authorNames(scope, rows)
+  const replies = groupBy(
+    rows.filter(row => row.parentId !== null && row.deletedAt === null),
+    row => row.parentId,
+  )
+  const shown = rows.filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
+  const byResult = groupBy(shown, row => row.resultId)
+  const views = [...byResult].map(([resultId, own]) => {
+    return [resultId, own.map(row => view(scope, row, names, replies.get(row.id) ?? []))] as const
+  })
+  return new Map(views)
+}
+
+export type LatestComment = {
+  id: string
+  resultId: string
+  author: string
+  text: string
+  createdAt: Date
+  /** Whose result it is about. */
+  athlete: string
+}
+
+/** What was said last on the results the actor may see, replies included, newest first. */
+export async function listLatestComments(scope: GymScope, take: number): Promise<LatestComment[]> {
+  const rows = await scope.db.comment.findMany({
+    where: { gymId: scope.gymId, deletedAt: null, result: visibleResults(scope) },
+    include: { result: { select: { session: { select: { athlete: { select: { name: true } } } } } } },
+    orderBy: { id: 'desc' },
+    take,
+  })
+  const names = await authorNames(scope, rows)
+  return rows.map(({ result, authorId, authorName, id, resultId, text, createdAt }) => ({
+    id,
+    resultId,
+    text,
+    createdAt,
+    author: (authorId !== null && names.get(authorId)) || authorName,
+    athlete: result.session!.athlete.name,
+  }))
+}
+
+export type NewComment = {
+  resultId: string
+  parentId: string | null
+  author: { id: string; name: string }
+  text: string
+}
+
+/** Adds a comment or a reply, through the key that the actor is, if any. Call it with the `tx` of the change. */
+export async function insertComment(scope: GymScope, tx: Tx, comment: NewComment): Promise<CommentModel> {
+  const { actor, gymId } = scope
+  const { resultId, parentId, author, text } = comment
+  const row = await tx.comment.create({
+    data: {
+      id: uuid(),
+      gymId,
+      resultId,
+      parentId,
+      authorId: author.id,
+      authorName: author.name,
+      text,
+      apiKeyId: isKey(actor) ? actor.id : null,
+      platformId: actor.kind === 'platform_key' ? actor.platformId : null,
+      createdAt: new Date(),
+      deletedAt: null,
+    },
+  })
+  const reply = parentId === null ? {} : { parent_id: parentId }
+  await recordChange(tx, scope, {
+    action: 'comment.create',
+    subjectType: 'comment',
+    subjectId: row.id,
+    after: { result_id: resultId, ...reply, author_id: author.id, text },
+  })
+  return row
+}
+
+/** The names of the authors who are still with the gym, by id. */
+async function authorNames(scope: GymScope, rows: CommentModel[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(row => row.authorId ?? []))]
+  if (ids.length === 0) return new Map()
+  const athletes = await scope.db.athlete.findMany({
+    where: { gymId: scope.gymId, id: { in: ids }, access: { not: 'deleted' } },
+    select: { id: true, name: true },
+  })
+  return new Map(athletes.map(athlete => [athlete.id, athlete.name]))
+}
+
+function view(
+  scope: GymScope,
+  row: CommentModel,
+  names: Map<string, string>,
+  replies: CommentModel[],
+): Comment {
+  const known = row.authorId === null ? undefined : names.get(row.authorId)
+  const author = { id: known === undefined ? null : row.authorId, name: known ?? row.authorName }
+  return {
+    id: row.id,
+    author: row.deletedAt === null ? author : null,
+    canModify: canModifyComment(scope.actor, row),
+    canEdit: canEditComment(scope.actor, row),
+    createdAt: row.createdAt,
+    text: row.deletedAt === null ? row.text : null,
+    replies: replies.map(reply => view(scope, reply, names, [])),
+  }
+}

@@ -1,0 +1,162 @@
+/** Talking about a result in the portal: a person comments, replies, edits, deletes and puts back, as the athlete they are. */
+import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { conflict, notFound } from '../../errors'
+import type { CommentModel } from '../../generated/sqlite/models'
+import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
+import { type GymScope, personIn } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { visibleResults } from '../shared/visible'
+import { insertComment } from './comments'
+
+/** Names a comment by the result it is on: a comment of another result is as unknown as none. */
+export type CommentRef = { resultId: string; id: string }
+
+/** Comments on a result that the person may see. Returns the comment's id. Throws not_found. */
+export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
+  return transaction(scope.db, async tx => {
+    await assertVisible(scope, tx, resultId)
+    const row = await insertComment(scope, tx, { resultId, parentId: null, author: me(scope), text })
+    return row.id
+  })
+}
+
+/** Replies to a comment; replies are one level deep. Throws not_found, and conflict comment_deleted. */
+export async function createReply(
+  scope: GymScope,
+  { resultId, id }: CommentRef,
+  text: string,
+): Promise<string> {
+  return transaction(scope.db, async tx => {
+    const parent = await findComment(scope, tx, { resultId, id })
+    if (parent.parentId !== null) throw notFound('The comment')
+    assertNotDeleted(parent)
+    const row = await insertComment(scope, tx, { resultId, parentId: id, author: me(scope), text })
+    return row.id
+  })
+}
+
+/** Changes the words of one's own comment. Throws not_found, forbidden, and conflict comment_deleted. */
+export async function updateComment(scope: GymScope, ref: CommentRef, text: string): Promise<void> {
+  await transaction(scope.db, async tx => {
+    const comment = await findComment(scope, tx, ref)
+    assertNotDeleted(comment)
+    authorize(canEditComment(scope.actor, comment), 'Only who wrote a comment can change it.')
+    if (comment.text === text) return
+    await tx.comment.update({ where: { gymId_id: { gymId: scope.gymId, id: ref.id } }, data: { text } })
+    await recordComment(scope, tx, 'comment.update', ref.id, { text: comment.text }, { text })
+  })
+}
+
+/**
+ * Takes a comment down; it stays in its place while it has replies. Twice is the same. Throws not_found, and forbidden
+ * when it is neither the person's own nor are they staff.
+ */
+export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<void> {
+  await transaction(scope.db, async tx => {
+    const comment = await findComment(scope, tx, ref)
+    authorize(
+      canModifyComment(scope.actor, { ...comment, deletedAt: null }),
+      'Only who wrote a comment, or a coach, can delete it.',
+    )
+    if (comment.deletedAt === null) await setDeletedAt(scope, tx, comment, new Date(), 'comment.delete')
+  })
+}
+
+/** Puts a deleted comment back. Twice is the same. Throws not_found, and forbidden when it is not theirs to put back. */
+export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<void> {
+  await transaction(scope.db, async tx => {
+    const comment = await findComment(scope, tx, ref)
+    if (comment.deletedAt === null) return
+    const allowed = canRestoreComment(scope.actor, comment, await deleterOf(scope, tx, comment))
+    authorize(allowed, 'A comment that a coach took down is for a coach to put back.')
+    await setDeletedAt(scope, tx, comment, null, 'comment.restore')
+  })
+}
+
+/** True when this comment is deleted and the person may put it back: an undo can be offered. */
+export async function canRestore(scope: GymScope, { resultId, id }: CommentRef): Promise<boolean> {
+  const { db, gymId } = scope
+  const comment = await db.comment.findFirst({ where: { gymId, id, resultId } })
+  if (comment === null || comment.deletedAt === null) return false
+  return canRestoreComment(scope.actor, comment, await deleterOf(scope, db, comment))
+}
+
+/** Throws not_found unless there is this comment, deleted or not, on this result, and the person may see the result. */
+export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
+  await findComment(scope, scope.db, ref)
+}
+
+function me(scope: GymScope): { id: string; name: string } {
+  const { athleteId, name } = personIn(scope)
+  return { id: athleteId, name }
+}
+
+async function assertVisible(scope: GymScope, tx: Db | Tx, resultId: string): Promise<void> {
+  const result = await tx.result.findFirst({
+    where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
+    select: { id: true },
+  })
+  if (!result) throw notFound('The result')
+}
+
+async function findComment(
+  scope: GymScope,
+  tx: Db | Tx,
+  { resultId, id }: CommentRef,
+): Promise<CommentModel> {
+  await assertVisible(scope, tx, resultId)
+  const comment = await tx.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
+  if (!comment) throw notFound('The comment')
+  return comment
+}
+
+function assertNotDeleted(comment: CommentModel): void {
+  if (comment.deletedAt !== null)
+    throw conflict('comment_deleted', 'This comment has been deleted in the meantime.')
+}
+
+/** The id of the person who deleted it, as the audit log has it; null when it was nobody in particular. */
+async function deleterOf(
+  scope: GymScope,
+  db: Pick<Tx, 'auditEntry'>,
+  comment: CommentModel,
+): Promise<string | null> {
+  const entry = await db.auditEntry.findFirst({
+    where: {
+      gymId: scope.gymId,
+      // The index is by time: the entry was written with the deletion, never before it.
+      at: { gte: comment.deletedAt! },
+      action: 'comment.delete',
+      subjectId: comment.id,
+    },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { actorId: true },
+  })
+  return entry?.actorId ?? null
+}
+
+async function setDeletedAt(
+  scope: GymScope,
+  tx: Tx,
+  comment: CommentModel,
+  deletedAt: Date | null,
+  action: 'comment.delete' | 'comment.restore',
+): Promise<void> {
+  const { id } = comment
+  await tx.comment.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { deletedAt } })
+  const before = { deleted_at: comment.deletedAt?.toISOString() ?? null }
+  await recordComment(scope, tx, action, id, before, { deleted_at: deletedAt?.toISOString() ?? null })
+}
+
+async function recordComment(
+  scope: GymScope,
+  tx: Tx,
+  action: string,
+  subjectId: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await recordChange(tx, scope, { action, subjectType: 'comment', subjectId, before, after })
+}

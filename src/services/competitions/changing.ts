@@ -1,0 +1,179 @@
+/** Changes of a competition that is under way: what they affect is found out first, and nothing is saved until it is agreed to. */
+import type { Tx } from '../../db/client'
+import { inTurn } from '../../db/in-turn'
+import { transaction } from '../../db/transaction'
+import { AppError, invalid } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { getDivisionBoard } from '../leaderboards/leaderboards'
+import { authorize } from '../shared/authorize'
+import { touchCompetition } from './revision'
+import { competitionRow, divisionRows } from './rows'
+
+/** Something that a change affects besides the standings, of which there are so many. */
+export type Effect = {
+  kind:
+    | 'goes_private'
+    | 'registration_opens'
+    | 'registration_closes'
+    | 'times_move'
+    | 'division_hidden'
+    | 'division_shown'
+    | 'over_limit'
+    | 'places_free'
+    | 'teams_differ'
+    | 'event_hidden'
+    | 'event_shown'
+    | 'event_leaves'
+    | 'workout_changes'
+    | 'workout_shown'
+    | 'workout_hidden'
+    | 'scores_shown'
+    | 'scores_hidden'
+    | 'deadline_moves'
+  name: string
+  /** Registrations, scores, times or places, as the kind has it. */
+  count: number
+  /** Heats, limit, and whatever else there is a number of. */
+  other?: number
+}
+
+export type PlaceChange = { id: string; name: string; before: number | null; after: number | null }
+/** A division whose standings change: places, or points alone. */
+export type DivisionChange = { name: string; places: PlaceChange[]; points: number }
+export type Effects = {
+  effects: Effect[]
+  /** How many scores the standings are made of. */
+  scores: number
+  divisions: DivisionChange[]
+}
+
+/** Done; or not, since somebody has to agree to what it affects. */
+export type Changed<T> = { done: T } | { asks: Effects }
+
+/** `note` says what else the change affects; it counts when the competition is live. */
+export type Change<T> = (tx: Tx, competition: CompetitionModel, note: (effect: Effect) => void) => Promise<T>
+
+export type ChangeOptions = {
+  id: string
+  /** The one who asks has been told what it affects, and wants it. */
+  agreed: boolean
+  /** The change can move places; what makes them impossible to work out is said of this field. */
+  ranks?: 'form' | 'scheme'
+}
+
+/**
+ * Changes a competition, and has its public pages made anew. When it is live (published, with registrations or scores)
+ * and the change affects anybody, it is tried and taken back, and what it would do is returned, until it is `agreed`. Must
+ * not run inside another transaction. Throws forbidden and not_found, what `change` throws, and validation_failed on
+ * `ranks` when the points of the scores do not add up.
+ */
+export async function changeCompetition<T>(
+  scope: GymScope,
+  options: ChangeOptions,
+  change: Change<T>,
+): Promise<Changed<T>> {
+  authorize(canCoach(scope.actor))
+  try {
+    // In line with those who register, who would otherwise collide with it in a rush.
+    const done = await inTurn(`entries ${options.id}`, () =>
+      transaction(scope.db, tx => tryChange(scope, tx, options, change), { timeout: 30_000 }),
+    )
+    return { done }
+  } catch (error) {
+    if (error instanceof NotAgreed) return { asks: error.effects }
+    throw error
+  }
+}
+
+/** Undoes the transaction that it is thrown in. */
+class NotAgreed extends Error {
+  constructor(readonly effects: Effects) {
+    super('not agreed to')
+  }
+}
+
+async function tryChange<T>(
+  scope: GymScope,
+  tx: Tx,
+  { id, agreed, ranks }: ChangeOptions,
+  change: Change<T>,
+): Promise<T> {
+  const inside: GymScope = { ...scope, db: tx }
+  const competition = await competitionRow(scope, tx, id)
+  const asks = !agreed && (await isLive(scope, tx, competition))
+  const before = asks && ranks ? await placesIn(inside, id).catch(noneIfUnsummed) : NO_PLACES
+  const effects: Effect[] = []
+  const done = await change(tx, competition, effect => effects.push(effect))
+  await touchCompetition(tx, scope, id)
+  const isSum = ranks !== undefined && (await competitionRow(scope, tx, id)).pointsScheme === 'cumulative'
+  if (ranks !== undefined && (asks || isSum)) {
+    const after = await placesIn(inside, id).catch(error => refuse(error, ranks))
+    const divisions = asks ? changesBetween(before, after) : []
+    if (divisions.length > 0) {
+      throw new NotAgreed({ effects, divisions, scores: await scoresIn(scope, tx, id) })
+    }
+  }
+  if (asks && effects.length > 0) throw new NotAgreed({ effects, divisions: [], scores: 0 })
+  return done
+}
+
+async function isLive({ gymId }: GymScope, tx: Tx, { id, status }: CompetitionModel): Promise<boolean> {
+  if (status !== 'published') return false
+  const registration = await tx.registration.findFirst({ where: { gymId, competitionId: id } })
+  return registration !== null || (await tx.score.findFirst({ where: { gymId, competitionId: id } })) !== null
+}
+
+function scoresIn({ gymId }: GymScope, tx: Tx, competitionId: string): Promise<number> {
+  return tx.score.count({ where: { gymId, competitionId } })
+}
+
+type Place = { name: string; rank: number | null; points: number | null }
+type Places = Map<string, { name: string; places: Map<string, Place> }>
+const NO_PLACES: Places = new Map()
+
+/** Who stands where in every division, by the ids of division and registration. */
+async function placesIn(scope: GymScope, competitionId: string): Promise<Places> {
+  const places: Places = new Map()
+  for (const { id, name } of await divisionRows(scope, scope.db, competitionId)) {
+    const { standings } = await getDivisionBoard(scope, competitionId, id)
+    const rows = standings.map(({ entrant, rank, points }) => {
+      return [entrant.id, { name: entrant.name, rank, points }] as const
+    })
+    places.set(id, { name, places: new Map(rows) })
+  }
+  return places
+}
+
+function changesBetween(before: Places, after: Places): DivisionChange[] {
+  return [...after]
+    .map(([id, { name, places }]) => {
+      const was = before.get(id)?.places ?? new Map<string, Place>()
+      const both = [...places].flatMap(([entrant, now]) => {
+        const then = was.get(entrant)
+        return then ? [{ id: entrant, now, then }] : []
+      })
+      return {
+        name,
+        places: both
+          .filter(({ now, then }) => now.rank !== then.rank)
+          .map(row => ({ id: row.id, name: row.now.name, before: row.then.rank, after: row.now.rank })),
+        points: both.filter(({ now, then }) => now.points !== then.points).length,
+      }
+    })
+    .filter(({ places, points }) => places.length + points > 0)
+}
+
+/** What does not add up before a change has no places that could change. */
+function noneIfUnsummed(error: unknown): Places {
+  if (error instanceof AppError && error.kind === 'invalid') return NO_PLACES
+  throw error
+}
+
+/** Scores that do not add up are named by their event; the form has a field for the scheme. */
+function refuse(error: unknown, field: string): never {
+  if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
+  const messages = Object.entries(error.fields).flatMap(([name, said]) => said.map(each => `${name} ${each}`))
+  throw invalid({ [field]: messages })
+}

@@ -1,0 +1,75 @@
+/** Holding a past competition again: everything that was organised, nothing of what was done. */
+import { v7 as uuid } from 'uuid'
+import { transaction } from '../../db/transaction'
+import { dayAt } from '../../domain/shared/dates'
+import { daysBetween } from '../../domain/shared/days'
+import { daysLater } from '../../domain/shared/local-times'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { CompetitionCopyForm } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
+
+/**
+ * Copies a competition as a draft under another name: its divisions, events and points, not who registered, heats, judges
+ * or scores. Registration opens on `opens_on`; all other times move by as many days. Throws forbidden and not_found.
+ */
+export async function copyCompetition(
+  scope: GymScope,
+  id: string,
+  { name, opens_on }: CompetitionCopyForm,
+): Promise<CompetitionModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const past = await competitionRow(scope, tx, id)
+    const { timeZone } = past
+    const days = daysBetween(dayAt(past.registrationOpensAt, timeZone), opens_on)
+    const later = (moment: Date | null) => moment && daysLater(moment, days, timeZone)
+    const competitionId = uuid()
+    const divisions = await divisionRows(scope, tx, id)
+    const events = await eventRows(scope, tx, id)
+    const copyOf = new Map([...divisions, ...events].map(row => [row.id, uuid()]))
+    const copy = await tx.competition.create({
+      data: {
+        ...past,
+        id: competitionId,
+        gymId,
+        name,
+        status: 'draft',
+        registrationOpensAt: later(past.registrationOpensAt)!,
+        registrationClosesAt: later(past.registrationClosesAt),
+        tieEventId: past.tieEventId && copyOf.get(past.tieEventId)!,
+        revision: 0,
+        createdAt: new Date(),
+      },
+    })
+    await tx.division.createMany({
+      data: divisions.map(row => ({ ...row, gymId, competitionId, id: copyOf.get(row.id)! })),
+    })
+    await tx.event.createMany({
+      data: events.map(row => ({
+        ...row,
+        gymId,
+        competitionId,
+        id: copyOf.get(row.id)!,
+        releasedAt: later(row.releasedAt),
+        deadline: later(row.deadline),
+        scoresShownAt: null,
+      })),
+    })
+    const links = await tx.divisionEvent.findMany({ where: { gymId, competitionId: id } })
+    await tx.divisionEvent.createMany({
+      data: links.map(({ divisionId, eventId }) => ({
+        gymId,
+        competitionId,
+        divisionId: copyOf.get(divisionId)!,
+        eventId: copyOf.get(eventId)!,
+      })),
+    })
+    const after = { name, copied_from: past.name }
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.copy', after })
+    return copy
+  })
+}

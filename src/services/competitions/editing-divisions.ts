@@ -1,0 +1,220 @@
+/** The divisions of a competition: adding, changing, ordering and removing them. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { type TeamRules, teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
+import { conflict, invalid } from '../../errors'
+import type { DivisionModel } from '../../generated/sqlite/models'
+import type { DivisionForm, MoveForm } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { moveUpWaiting } from '../registrations/waiting-list'
+import { type Changed, changeCompetition, type Effect } from './changing'
+import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
+
+export type DivisionRef = { competitionId: string; id: string }
+
+const MOST_DIVISIONS = 60
+
+/** Adds a division after the others. Throws as changeCompetition does, and validation_failed on `events` and `form`. */
+export async function createDivision(
+  scope: GymScope,
+  competitionId: string,
+  input: DivisionForm,
+): Promise<Changed<DivisionModel>> {
+  const { gymId } = scope
+  return changeCompetition(scope, { id: competitionId, agreed: input.confirmed === 'yes' }, async tx => {
+    const rows = await divisionRows(scope, tx, competitionId)
+    if (rows.length >= MOST_DIVISIONS)
+      throw invalid({ form: [`A competition has at most ${MOST_DIVISIONS} divisions.`] })
+    const division = await tx.division.create({
+      data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: rows.length },
+    })
+    await setEvents(scope, tx, division, input.events)
+    const after = await told(scope, tx, division)
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.add_division', after })
+    return division
+  })
+}
+
+/**
+ * Changes a division and which events it does. Places that a higher limit makes go to the waiting list. What it is, individuals or teams, stays once somebody has registered.
+ * Throws as changeCompetition does, and validation_failed on `events` and `kind`.
+ */
+export async function updateDivision(
+  scope: GymScope,
+  { competitionId, id }: DivisionRef,
+  input: DivisionForm,
+): Promise<Changed<DivisionModel>> {
+  const { gymId } = scope
+  const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
+  return changeCompetition(scope, options, async (tx, _competition, note) => {
+    const before = rowIn(await divisionRows(scope, tx, competitionId), id, 'The division')
+    const did = await eventIdsOf(scope, tx, id)
+    const was = await told(scope, tx, before)
+    const data = columnsOf(input)
+    const registered = await tx.registration.count({ where: { gymId, divisionId: id } })
+    if (registered > 0 && data.kind !== before.kind) {
+      throw invalid({ kind: [`stays as it is: ${sayRegistered(registered)} as ${SAID[before.kind]}`] })
+    }
+    const division = await tx.division.update({ where: { gymId_id: { gymId, id } }, data })
+    const does = await setEvents(scope, tx, division, input.events)
+    for (const effect of await effectsOf(scope, tx, before, division)) note(effect)
+    if (before.registrationLimit !== division.registrationLimit) {
+      const { length: count } = await moveUpWaiting(scope, tx, id)
+      if (count > 0) note({ kind: 'places_free', name: division.name, count })
+    }
+    for (const effect of await leavingEffects(scope, tx, division, did, does)) note(effect)
+    const about = { division: before.name }
+    const is = await told(scope, tx, division)
+    const change = { action: 'competition.update_division', before: was, after: is }
+    await recordCompetition(scope, tx, competitionId, change, about)
+    return division
+  })
+}
+
+/** Takes a division a place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
+export async function moveDivision(
+  scope: GymScope,
+  { competitionId, id }: DivisionRef,
+  { direction }: MoveForm,
+): Promise<void> {
+  const { gymId } = scope
+  await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const rows = await divisionRows(scope, tx, competitionId)
+    const { name } = rowIn(rows, id, 'The division')
+    const order = movedIn(
+      rows.map(row => row.id),
+      id,
+      direction,
+    )
+    for (const [position, rowId] of order.entries())
+      await tx.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
+    const after = { division: name, direction }
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.move_division', after })
+  })
+}
+
+/** Removes a division. Throws forbidden, not_found, and conflict once somebody has registered for it. */
+export async function deleteDivision(
+  scope: GymScope,
+  { competitionId, id }: DivisionRef,
+): Promise<DivisionModel> {
+  const { gymId } = scope
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const division = rowIn(await divisionRows(scope, tx, competitionId), id, 'The division')
+    const registered = await tx.registration.count({ where: { gymId, divisionId: id } })
+    if (registered > 0)
+      throw conflict('division_registered', `${sayRegistered(registered)} for ${division.name}, so it stays.`)
+    const before = await told(scope, tx, division)
+    await tx.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
+    await tx.division.delete({ where: { gymId_id: { gymId, id } } })
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.remove_division', before })
+    return division
+  })
+  return (changed as { done: DivisionModel }).done
+}
+
+const SAID = { individual: 'individuals', team: 'teams' } as const
+
+/** `1 is registered`, `12 are registered`; those who withdrew are among them. */
+function sayRegistered(count: number): string {
+  return count === 1 ? '1 is registered' : `${count} are registered`
+}
+
+/** Individuals are teams of one: a division for women alone requires one woman. */
+function columnsOf(input: DivisionForm) {
+  const isTeam = input.kind === 'team'
+  return {
+    name: input.name,
+    kind: input.kind,
+    teamSize: isTeam ? input.team_size! : null,
+    femalesRequired: isTeam ? input.females_required || null : input.open_to === 'women' ? 1 : null,
+    malesRequired: isTeam ? input.males_required || null : input.open_to === 'men' ? 1 : null,
+    registrationLimit: input.registration_limit ?? null,
+    visible: input.visible,
+  }
+}
+
+async function eventIdsOf({ gymId }: GymScope, tx: Tx, divisionId: string): Promise<string[]> {
+  const links = await tx.divisionEvent.findMany({ where: { gymId, divisionId }, select: { eventId: true } })
+  return links.map(link => link.eventId).sort()
+}
+
+/** Makes these the events that a division does. Throws validation_failed on `events`. */
+async function setEvents(
+  scope: GymScope,
+  tx: Tx,
+  { id: divisionId, competitionId }: DivisionModel,
+  wanted: string[],
+): Promise<string[]> {
+  const { gymId } = scope
+  const known = (await eventRows(scope, tx, competitionId)).map(event => event.id)
+  if (wanted.some(id => !known.includes(id)))
+    throw invalid({ events: ['must be events of this competition'] })
+  const eventIds = [...new Set(wanted)].sort()
+  await tx.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
+  const there = await eventIdsOf(scope, tx, divisionId)
+  await tx.divisionEvent.createMany({
+    data: eventIds
+      .filter(id => !there.includes(id))
+      .map(eventId => ({ gymId, competitionId, divisionId, eventId })),
+  })
+  return eventIds
+}
+
+async function effectsOf(
+  { gymId }: GymScope,
+  tx: Tx,
+  before: DivisionModel,
+  after: DivisionModel,
+): Promise<Effect[]> {
+  const { id: divisionId, name, registrationLimit: limit } = after
+  const entries = await tx.registration.findMany({
+    where: { gymId, divisionId, withdrawnAt: null, waitingSince: null },
+    select: { participants: { select: { gender: true } } },
+  })
+  const count = entries.length
+  const unfit = entries.filter(entry => fits(before, entry) && !fits(after, entry)).length
+  const isOver = before.registrationLimit !== limit && limit !== null && count > limit
+  const effects: (Effect | false)[] = [
+    before.visible && !after.visible && { kind: 'division_hidden', name, count },
+    !before.visible && after.visible && count > 0 && { kind: 'division_shown', name, count },
+    isOver && { kind: 'over_limit', name, count, other: limit },
+    unfit > 0 && { kind: 'teams_differ', name, count: unfit, other: count },
+  ]
+  return effects.filter(effect => effect !== false)
+}
+
+/** Whether an entry is what a division wants: complete, and with the women and men it needs. */
+function fits(rules: TeamRules, { participants }: { participants: { gender: string }[] }): boolean {
+  const genders = participants.map(({ gender }) => gender)
+  return genders.length === teamSizeOf(rules) && teamProblem(rules, genders) === null
+}
+
+/** Scores of events that a division no longer does count for nothing. */
+async function leavingEffects(
+  { gymId }: GymScope,
+  tx: Tx,
+  { id: divisionId, name }: DivisionModel,
+  did: string[],
+  does: string[],
+): Promise<Effect[]> {
+  const eventId = { in: did.filter(id => !does.includes(id)) }
+  const count = await tx.score.count({ where: { gymId, eventId, registration: { divisionId } } })
+  return count > 0 ? [{ kind: 'event_leaves', name, count }] : []
+}
+
+/** What the log says of a division. */
+async function told(scope: GymScope, tx: Tx, row: DivisionModel) {
+  const eventIds = await eventIdsOf(scope, tx, row.id)
+  const events = await eventRows(scope, tx, row.competitionId)
+  return {
+    division: row.name,
+    kind: row.kind,
+    team_size: row.teamSize,
+    females_required: row.femalesRequired,
+    males_required: row.malesRequired,
+    registration_limit: row.registrationLimit,
+    visible: row.visible,
+    events: events.filter(({ id }) => eventIds.includes(id)).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,187 @@
+/** The events of a competition: adding, changing, ordering and removing them, and showing their scores. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { momentAtLocal } from '../../domain/shared/local-times'
+import { conflict, invalid } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import type { EventForm, MoveForm } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { type Changed, changeCompetition } from './changing'
+import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
+import { readEventWorkouts, storeEventWorkouts } from './event-workouts'
+import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
+
+export type EventRef = { competitionId: string; id: string }
+
+const MOST_EVENTS = 60
+
+/**
+ * Adds an event after the others. Throws as changeCompetition does, and validation_failed on `divisions`, on the fields of
+ * its workouts, and on `form`.
+ */
+export async function createEvent(
+  scope: GymScope,
+  competitionId: string,
+  input: EventForm,
+): Promise<Changed<EventModel>> {
+  const { gymId } = scope
+  const wanted = await readEventWorkouts(scope, input)
+  const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
+  return changeCompetition(scope, options, async (tx, { timeZone }) => {
+    const rows = await eventRows(scope, tx, competitionId)
+    if (rows.length >= MOST_EVENTS)
+      throw invalid({ form: [`A competition has at most ${MOST_EVENTS} events.`] })
+    const workouts = await storeEventWorkouts(scope, tx, wanted, null)
+    const columns = { ...columnsOf(input, timeZone), ...workouts }
+    const event = await tx.event.create({
+      data: { ...columns, id: uuid(), gymId, competitionId, position: rows.length },
+    })
+    await setDivisions(scope, tx, event, input.divisions)
+    const after = await told(scope, tx, event)
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.add_event', after })
+    return event
+  })
+}
+
+/**
+ * Changes an event, its workouts and which divisions do it. What was scored stays with the workout that it was done of.
+ * Whether teams are scored as one stays once there is a score. Throws as createEvent does, and validation_failed on `kind`.
+ */
+export async function updateEvent(
+  scope: GymScope,
+  { competitionId, id }: EventRef,
+  input: EventForm,
+): Promise<Changed<EventModel>> {
+  const { gymId } = scope
+  const wanted = await readEventWorkouts(scope, input)
+  const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
+  return changeCompetition(scope, options, async (tx, { timeZone }, note) => {
+    const before = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
+    const was = await told(scope, tx, before)
+    const did = await divisionIdsOf(scope, tx, id)
+    const scores = await tx.score.count({ where: { gymId, eventId: id } })
+    if (scores > 0 && input.kind !== before.kind)
+      throw invalid({ kind: [`stays as it is: ${sayScores(scores)} entered`] })
+    const workouts = await storeEventWorkouts(scope, tx, wanted, before)
+    const data = { ...columnsOf(input, timeZone), ...workouts }
+    const event = await tx.event.update({ where: { gymId_id: { gymId, id } }, data })
+    const does = await setDivisions(scope, tx, event, input.divisions)
+    for (const effect of await eventEffects(scope, tx, { before, after: event, did, does })) note(effect)
+    const is = await told(scope, tx, event)
+    const change = { action: 'competition.update_event', before: was, after: is }
+    await recordCompetition(scope, tx, competitionId, change, { event: before.name })
+    return event
+  })
+}
+
+/** Takes an event a place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
+export async function moveEvent(
+  scope: GymScope,
+  { competitionId, id }: EventRef,
+  { direction }: MoveForm,
+): Promise<void> {
+  const { gymId } = scope
+  await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const rows = await eventRows(scope, tx, competitionId)
+    const { name } = rowIn(rows, id, 'The event')
+    const order = movedIn(
+      rows.map(row => row.id),
+      id,
+      direction,
+    )
+    for (const [position, rowId] of order.entries())
+      await tx.event.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
+    const after = { event: name, direction }
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.move_event', after })
+  })
+}
+
+/**
+ * Removes an event with its heats and judges' links; ties that it decided are decided by the best places. Throws
+ * forbidden, not_found, and conflict once something is scored.
+ */
+export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
+  const { gymId } = scope
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const event = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
+    const scores = await tx.score.count({ where: { gymId, eventId: id } })
+    if (scores > 0) throw conflict('event_scored', `${sayScores(scores)} entered, so ${event.name} stays.`)
+    const before = await told(scope, tx, event)
+    await tx.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
+    await tx.heat.deleteMany({ where: { gymId, eventId: id } })
+    await tx.judgeLink.deleteMany({ where: { gymId, eventId: id } })
+    await tx.divisionEvent.deleteMany({ where: { gymId, eventId: id } })
+    await tx.competition.updateMany({
+      where: { gymId, id: competitionId, tieEventId: id },
+      data: { tieRule: 'best', tieEventId: null },
+    })
+    await tx.event.delete({ where: { gymId_id: { gymId, id } } })
+    await recordCompetition(scope, tx, competitionId, { action: 'competition.remove_event', before })
+    return event
+  })
+  return (changed as { done: EventModel }).done
+}
+
+/**
+ * Shows the scores of an event to the public, or hides them again, where that is done by hand. Throws forbidden, not_found,
+ * and conflict where it is not.
+ */
+export async function showScores(
+  scope: GymScope,
+  { competitionId, id }: EventRef,
+  isShown: boolean,
+): Promise<EventModel> {
+  const { gymId } = scope
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const event = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
+    if (event.scoreVisibility !== 'manual')
+      throw conflict('scores_not_by_hand', `The scores of ${event.name} show by themselves.`)
+    if ((event.scoresShownAt !== null) === isShown) return event
+    const action = isShown ? 'competition.show_scores' : 'competition.hide_scores'
+    await recordCompetition(scope, tx, competitionId, { action, after: { event: event.name } })
+    const data = { scoresShownAt: isShown ? new Date() : null }
+    return tx.event.update({ where: { gymId_id: { gymId, id } }, data })
+  })
+  return (changed as { done: EventModel }).done
+}
+
+/** `1 score is`, `12 scores are`. */
+function sayScores(count: number): string {
+  return count === 1 ? '1 score is' : `${count} scores are`
+}
+
+function columnsOf(input: EventForm, timeZone: string) {
+  const momentOf = (time: string | undefined) => (time === undefined ? null : momentAtLocal(time, timeZone))
+  return {
+    name: input.name,
+    kind: input.kind,
+    instructions: input.instructions || null,
+    deadline: momentOf(input.deadline),
+    deadlineBuffer: input.deadline_buffer,
+    releasedAt: momentOf(input.released_at),
+    scoreVisibility: input.score_visibility,
+    tieBreak: input.tie_break,
+    visible: input.visible,
+  }
+}
+
+/** What the log says of an event. */
+async function told(scope: GymScope, tx: Tx, row: EventModel) {
+  const divisionIds = await divisionIdsOf(scope, tx, row.id)
+  const divisions = await divisionRows(scope, tx, row.competitionId)
+  return {
+    event: row.name,
+    kind: row.kind,
+    instructions: row.instructions,
+    released_at: row.releasedAt,
+    deadline: row.deadline,
+    deadline_buffer: row.deadlineBuffer,
+    score_visibility: row.scoreVisibility,
+    tie_break: row.tieBreak,
+    visible: row.visible,
+    workout_id: row.workoutId,
+    scaled_workout_id: row.scaledWorkoutId,
+    foundations_workout_id: row.foundationsWorkoutId,
+    divisions: divisions.filter(({ id }) => divisionIds.includes(id)).map(({ name }) => name),
+  }
+}

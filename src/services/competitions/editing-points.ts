@@ -1,0 +1,73 @@
+/** How the points of a competition come about: the scheme, the weight of every event, what decides ties. */
+import type { Tx } from '../../db/client'
+import { readTable } from '../../domain/leaderboards/standings/table'
+import { AppError, invalid } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { PointsForm } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { type Changed, changeCompetition } from './changing'
+import { eventRows, recordCompetition } from './rows'
+
+/**
+ * Changes how points come about. Throws as changeCompetition does, and validation_failed on `table` with the line of
+ * everything that is wrong in it, on `scheme` when the scores there are cannot be added up, and on `tie_event`.
+ */
+export async function updatePoints(
+  scope: GymScope,
+  id: string,
+  input: PointsForm,
+): Promise<Changed<CompetitionModel>> {
+  const { gymId } = scope
+  const columns = columnsOf(input)
+  const options = { id, agreed: input.confirmed === 'yes', ranks: 'scheme' as const }
+  return changeCompetition(scope, options, async (tx, competition) => {
+    const events = await eventRows(scope, tx, id)
+    if (columns.tieEventId !== null && !events.some(event => event.id === columns.tieEventId))
+      throw invalid({ tie_event: ['must be an event of this competition'] })
+    const before = await told(scope, tx, competition)
+    for (const event of events) {
+      const weight = input.weights.get(event.id) ?? event.weight
+      if (weight === event.weight) continue
+      await tx.event.update({ where: { gymId_id: { gymId, id: event.id } }, data: { weight } })
+    }
+    const changed = await tx.competition.update({ where: { gymId_id: { gymId, id } }, data: columns })
+    const after = await told(scope, tx, changed)
+    await recordCompetition(scope, tx, id, { action: 'competition.points', before, after })
+    return changed
+  })
+}
+
+function columnsOf({ scheme, table, tie, tie_event }: PointsForm) {
+  return {
+    pointsScheme: scheme,
+    pointsTable: scheme === 'table' ? JSON.stringify(tableOf(table)) : null,
+    tieRule: tie,
+    tieEventId: tie === 'event' ? tie_event! : null,
+  }
+}
+
+/** What is wrong with a table is said line by line of the one field it stands in. */
+function tableOf(text: string): readonly number[] {
+  try {
+    return readTable(text)
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    const messages = Object.entries(error.fields).flatMap(([line, said]) =>
+      said.map(each => `${line} ${each}`),
+    )
+    throw invalid({ table: messages })
+  }
+}
+
+/** What the log says of the points. */
+async function told(scope: GymScope, tx: Tx, row: CompetitionModel) {
+  const events = await eventRows(scope, tx, row.id)
+  const decides = events.find(event => event.id === row.tieEventId)
+  return {
+    points: row.pointsScheme,
+    table: row.pointsTable,
+    ties: row.tieRule,
+    tie_event: decides?.name ?? null,
+    weights: Object.fromEntries(events.map(({ name, weight }) => [name, weight])),
+  }
+}

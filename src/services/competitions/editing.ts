@@ -1,0 +1,161 @@
+/** Making a competition, changing what it is, publishing it and taking it back. */
+import { IANAZone } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
+import { invalid } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { CompetitionForm, CompetitionStatusForm } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Changed, changeCompetition, type Effect } from './changing'
+import { recordCompetition } from './rows'
+
+/** Makes a competition as a draft. Throws forbidden, and validation_failed on `time_zone`. */
+export async function createCompetition(scope: GymScope, input: CompetitionForm): Promise<CompetitionModel> {
+  authorize(canCoach(scope.actor))
+  const columns = columnsOf(input)
+  return transaction(scope.db, async tx => {
+    const competition = await tx.competition.create({
+      data: { id: uuid(), gymId: scope.gymId, status: 'draft', ...columns, createdAt: new Date() },
+    })
+    await recordCompetition(scope, tx, competition.id, {
+      action: 'competition.create',
+      after: told(competition),
+    })
+    return competition
+  })
+}
+
+/**
+ * Changes what a competition says of itself. In another time zone everything keeps the time of day it has: what is entered
+ * as 9 o'clock stays 9 o'clock. Throws as changeCompetition does, and validation_failed on `time_zone`.
+ */
+export async function updateCompetition(
+  scope: GymScope,
+  id: string,
+  input: CompetitionForm,
+): Promise<Changed<CompetitionModel>> {
+  const columns = columnsOf(input)
+  return changeCompetition(scope, { id, agreed: input.confirmed === 'yes' }, async (tx, before, note) => {
+    const after = await tx.competition.update({
+      where: { gymId_id: { gymId: scope.gymId, id } },
+      data: columns,
+    })
+    const moved = await moveTimes(scope, tx, before, after.timeZone)
+    if (moved.times + moved.heats > 0)
+      note({ kind: 'times_move', name: after.timeZone, count: moved.times, other: moved.heats })
+    for (const effect of registrationEffects(before, after)) note(effect)
+    await recordCompetition(scope, tx, id, {
+      action: 'competition.update',
+      before: told(before),
+      after: told(after),
+    })
+    return after
+  })
+}
+
+/**
+ * Publishes a competition, or makes it a draft again. Throws as changeCompetition does, and validation_failed on `form`
+ * when it is not ready to be published: no division that shows does an event that shows.
+ */
+export async function setCompetitionStatus(
+  scope: GymScope,
+  id: string,
+  { status, confirmed }: CompetitionStatusForm,
+): Promise<Changed<CompetitionModel>> {
+  const { gymId } = scope
+  return changeCompetition(scope, { id, agreed: confirmed === 'yes' }, async (tx, before, note) => {
+    if (before.status === status) return before
+    if (status === 'published') await assertReady(scope, tx, id)
+    else {
+      const count = await tx.registration.count({ where: { gymId, competitionId: id, withdrawnAt: null } })
+      const other = await tx.score.count({ where: { gymId, competitionId: id } })
+      note({ kind: 'goes_private', name: before.name, count, other })
+    }
+    await recordCompetition(scope, tx, id, {
+      action: status === 'published' ? 'competition.publish' : 'competition.unpublish',
+      before: { status: before.status },
+      after: { status },
+    })
+    return tx.competition.update({ where: { gymId_id: { gymId, id } }, data: { status } })
+  })
+}
+
+async function assertReady({ gymId }: GymScope, tx: Tx, competitionId: string): Promise<void> {
+  const shown = { visible: true }
+  const link = await tx.divisionEvent.findFirst({
+    where: { gymId, competitionId, division: shown, event: shown },
+    select: { eventId: true },
+  })
+  if (link) return
+  throw invalid({ form: ['It can be published once a division that shows does an event that shows.'] })
+}
+
+function columnsOf(input: CompetitionForm) {
+  const timeZone = input.time_zone
+  if (!IANAZone.isValidZone(timeZone))
+    throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
+  const { name, description, registration_opens_at: opens, registration_closes_at: closes } = input
+  return {
+    name,
+    description,
+    timeZone,
+    registrationOpensAt: momentAtLocal(opens, timeZone),
+    registrationClosesAt: closes === undefined ? null : momentAtLocal(closes, timeZone),
+    videoUrl: input.video_url,
+  }
+}
+
+/** Gives the events and heats of a competition the same times of day in another zone. */
+async function moveTimes(
+  { gymId }: GymScope,
+  tx: Tx,
+  { id: competitionId, timeZone }: CompetitionModel,
+  to: string,
+): Promise<{ times: number; heats: number }> {
+  if (timeZone === to) return { times: 0, heats: 0 }
+  const moved = (moment: Date | null) => moment && momentAtLocal(localTimeAt(moment, timeZone), to)
+  const events = await tx.event.findMany({ where: { gymId, competitionId } })
+  for (const { id, releasedAt, deadline } of events) {
+    const data = { releasedAt: moved(releasedAt), deadline: moved(deadline) }
+    await tx.event.update({ where: { gymId_id: { gymId, id } }, data })
+  }
+  const heats = await tx.heat.findMany({ where: { gymId, competitionId } })
+  for (const { id, startsAt } of heats) {
+    await tx.heat.update({ where: { gymId_id: { gymId, id } }, data: { startsAt: moved(startsAt)! } })
+  }
+  const times = events.flatMap(({ releasedAt, deadline }) => [releasedAt ?? [], deadline ?? []].flat())
+  return { times: times.length, heats: heats.length }
+}
+
+type Window = Pick<CompetitionModel, 'name' | 'registrationOpensAt' | 'registrationClosesAt'>
+
+/** Whether one can register at a moment. */
+export function isRegistrationOpen(
+  { registrationOpensAt: opens, registrationClosesAt: closes }: Omit<Window, 'name'>,
+  now: Date,
+): boolean {
+  return opens <= now && (closes === null || now < closes)
+}
+
+function registrationEffects(before: Window, after: Window): Effect[] {
+  const now = new Date()
+  const [was, is] = [isRegistrationOpen(before, now), isRegistrationOpen(after, now)]
+  if (was === is) return []
+  return [{ kind: is ? 'registration_opens' : 'registration_closes', name: after.name, count: 0 }]
+}
+
+/** What the log says of a competition. */
+function told(row: CompetitionModel) {
+  return {
+    name: row.name,
+    description: row.description,
+    time_zone: row.timeZone,
+    registration_opens_at: row.registrationOpensAt,
+    registration_closes_at: row.registrationClosesAt,
+    video_url: row.videoUrl,
+  }
+}

@@ -1,0 +1,103 @@
+/** The workout of an event and its easier versions: read from a text or chosen, and always such that it can be ranked. */
+import type { Tx } from '../../db/client'
+import { isRanked } from '../../domain/results/score'
+import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
+import type { GymScope } from '../../scope'
+import { isLegacy } from '../boards/leaderboards'
+import { storeWorkout, type Wanted, wantedWorkout } from '../wods/part-workouts'
+import { findWorkouts } from '../workouts/workouts'
+
+export type WantedWorkouts = Record<Version, Wanted>
+type Columns = Pick<EventModel, 'workoutId' | 'scaledWorkoutId' | 'foundationsWorkoutId'>
+
+const COLUMN = {
+  '': 'workoutId',
+  scaled_: 'scaledWorkoutId',
+  foundations_: 'foundationsWorkoutId',
+} as const satisfies Record<Version, keyof Columns>
+
+/**
+ * What a form says of an event's workouts. A text that nobody understands is kept as it is written, and scored as
+ * `scored_by` says. Nothing is written yet. Throws validation_failed on the texts, and on `scored_by` when it is needed.
+ */
+export async function readEventWorkouts(scope: GymScope, input: EventForm): Promise<WantedWorkouts> {
+  const wanted = {} as WantedWorkouts
+  const errors: FieldErrors = {}
+  for (const version of VERSIONS) {
+    const choice = { text: input[`${version}text`], pick: input[`${version}pick`] }
+    const read = await wantedWorkout(scope, choice, 'lettered').catch(error => named(error, version))
+    wanted[version] = read && withScoring(read, input.scored_by)
+    const problem = problemIn(wanted[version])
+    if (problem) errors[problem === NEEDS_MEASURE ? 'scored_by' : `${version}text`] = [problem]
+  }
+  if (wanted[''] === null) errors.text = ['is required: say what there is to do']
+  assertNoErrors(errors)
+  return wanted
+}
+
+/**
+ * The ids of the event's workouts, made where there are none such yet; those that say what they said before stay. Throws
+ * validation_failed on `pick` and the like.
+ */
+export async function storeEventWorkouts(
+  scope: GymScope,
+  tx: Tx,
+  wanted: WantedWorkouts,
+  event: EventModel | null,
+): Promise<Columns> {
+  const inside: GymScope = { ...scope, db: tx }
+  const ids = VERSIONS.flatMap(version => event?.[COLUMN[version]] ?? [])
+  const { workouts: current } = await findWorkouts(inside, ids)
+  const stored: Partial<Record<Version, string>> = {}
+  for (const version of VERSIONS) {
+    const want = wanted[version]
+    if (want === null) continue
+    const now = event?.[COLUMN[version]]
+    stored[version] = await storeWorkout(inside, want, {
+      current: (now && current.get(now)) || null,
+      prefix: version,
+    })
+  }
+  await assertRanked(inside, stored)
+  return {
+    workoutId: stored['']!,
+    scaledWorkoutId: stored.scaled_ ?? null,
+    foundationsWorkoutId: stored.foundations_ ?? null,
+  }
+}
+
+const NEEDS_MEASURE = 'is required, since the text is kept as it is written: say what is measured'
+const UNRANKED = 'must be a workout with a score: nothing in it is measured'
+
+function withScoring(wanted: NonNullable<Wanted>, scoredBy: EventForm['scored_by']): NonNullable<Wanted> {
+  if ('pick' in wanted || wanted.read.details.type !== 'Generic' || !scoredBy) return wanted
+  const { read } = wanted
+  if (isRanked(read.details)) return wanted
+  const scored = { ...read, details: { ...wanted.read.details, scoring: scoredBy } }
+  return { read: scored, plain: scored }
+}
+
+function problemIn(wanted: Wanted): string | null {
+  if (wanted === null || 'pick' in wanted || isRanked(wanted.read.details)) return null
+  return wanted.read.details.type === 'Generic' ? NEEDS_MEASURE : UNRANKED
+}
+
+/** A workout that was chosen is ranked as well: warm-ups and the like are among the gym's. */
+async function assertRanked(scope: GymScope, stored: Partial<Record<Version, string>>): Promise<void> {
+  const { workouts } = await findWorkouts(scope, Object.values(stored))
+  const errors: FieldErrors = {}
+  for (const version of VERSIONS) {
+    const details = stored[version] && workouts.get(stored[version])?.details
+    if (details && (isLegacy(details) || !isRanked(details))) errors[`${version}pick`] = [UNRANKED]
+  }
+  assertNoErrors(errors)
+}
+
+/** What is wrong with a text is said of the field it stands in. */
+function named(error: unknown, version: Version): never {
+  const fields = (error as { fields?: FieldErrors }).fields
+  if (!fields) throw error
+  throw invalid({ [`${version}text`]: Object.values(fields).flat() })
+}

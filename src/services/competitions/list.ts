@@ -1,0 +1,71 @@
+/** The competitions of a gym: drafts, those that are on or to come, and those that are over. */
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import type { CompetitionAhead } from './ahead'
+
+export type ListedCompetition = CompetitionModel &
+  Pick<CompetitionAhead, 'taken' | 'places' | 'lastDeadline'> & {
+    /** How many divisions and events there are. */
+    divisionCount: number
+    eventCount: number
+    /** The last moment that is known of it: a deadline, a heat, the closing of registration; null without any. */
+    endsAt: Date | null
+    isOver: boolean
+  }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** How long after the closing of registration a competition without heats and deadlines is taken to be on. */
+const DAYS_UNTIL_HELD = 30
+
+/** All of the gym's competitions, the one that ends first at the front, those that are over from the latest on. Throws forbidden. */
+export async function listCompetitions(scope: GymScope, now = new Date()): Promise<ListedCompetition[]> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const rows = await db.competition.findMany({
+    where: { gymId },
+    include: {
+      divisions: { select: { registrationLimit: true, visible: true } },
+      events: { select: { deadline: true, deadlineBuffer: true } },
+      heats: { select: { startsAt: true }, orderBy: { startsAt: 'desc' }, take: 1 },
+      _count: { select: { registrations: { where: { withdrawnAt: null, waitingSince: null } } } },
+    },
+  })
+  const listed = rows.map(({ divisions, events, heats, _count, ...row }) => {
+    const deadlines = events.flatMap(event => event.deadline ?? [])
+    const closings = events.flatMap(({ deadline, deadlineBuffer }) => {
+      return deadline ? [new Date(deadline.getTime() + deadlineBuffer * MINUTE_MS)] : []
+    })
+    const held = latest([...closings, ...heats.map(({ startsAt }) => new Date(startsAt.getTime() + DAY_MS))])
+    return {
+      ...row,
+      taken: _count.registrations,
+      places: placesIn(divisions.filter(({ visible }) => visible)),
+      lastDeadline: latest(deadlines),
+      divisionCount: divisions.length,
+      eventCount: events.length,
+      endsAt: latest([...deadlines, ...heats.map(({ startsAt }) => startsAt)]) ?? row.registrationClosesAt,
+      isOver: row.status === 'published' && isOver(held, row.registrationClosesAt, now),
+    }
+  })
+  const endOf = ({ endsAt }: ListedCompetition) => endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  const on = listed.filter(row => !row.isOver).sort((a, b) => endOf(a) - endOf(b))
+  return [...on, ...listed.filter(row => row.isOver).sort((a, b) => endOf(b) - endOf(a))]
+}
+
+function isOver(held: Date | null, closes: Date | null, now: Date): boolean {
+  if (held !== null) return held < now
+  return closes !== null && closes.getTime() + DAYS_UNTIL_HELD * DAY_MS < now.getTime()
+}
+
+function latest(moments: Date[]): Date | null {
+  return moments.length === 0 ? null : new Date(Math.max(...moments.map(moment => moment.getTime())))
+}
+
+function placesIn(divisions: { registrationLimit: number | null }[]): number | null {
+  const limits = divisions.map(({ registrationLimit }) => registrationLimit)
+  if (limits.length === 0 || limits.includes(null)) return null
+  return limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)
+}

@@ -1,0 +1,66 @@
+/** A competition as its organisers see it: everything there is, and how much of it. */
+import { groupBy } from '../../domain/shared/group-by'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Competition, getCompetition } from './competitions'
+
+export type Overview = Competition & {
+  counts: {
+    registered: number
+    waiting: number
+    withdrawn: number
+    scores: number
+    heats: number
+    judges: number
+  }
+  /** By the id of a division: everybody who ever registered for it, and those who wait. */
+  registeredIn: ReadonlyMap<string, number>
+  waitingIn: ReadonlyMap<string, number>
+  /** By the id of an event. */
+  scoresOf: ReadonlyMap<string, number>
+  heatsOf: ReadonlyMap<string, number>
+}
+
+/** One competition with its counts. Throws forbidden and not_found. */
+export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const competition = await getCompetition(scope, id)
+  const of = { gymId, competitionId: id }
+  const [registrations, scores, heats, judges] = await Promise.all([
+    db.registration.findMany({
+      where: { gymId, competitionId: id },
+      select: { divisionId: true, withdrawnAt: true, waitingSince: true },
+    }),
+    db.score.groupBy({ by: ['eventId'], where: { ...of, gymId }, _count: { _all: true } }),
+    db.heat.groupBy({ by: ['eventId'], where: { ...of, gymId }, _count: { _all: true } }),
+    db.judgeLink.count({ where: { gymId, competitionId: id, revokedAt: null } }),
+  ])
+  const there = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const waiting = there.filter(({ waitingSince }) => waitingSince !== null)
+  return {
+    ...competition,
+    counts: {
+      registered: there.length - waiting.length,
+      waiting: waiting.length,
+      withdrawn: registrations.length - there.length,
+      scores: sum(scores),
+      heats: sum(heats),
+      judges,
+    },
+    registeredIn: sizes(registrations),
+    waitingIn: sizes(waiting),
+    scoresOf: countsOf(scores),
+    heatsOf: countsOf(heats),
+  }
+}
+
+type Counted = { eventId: string; _count: { _all: number } }
+
+const sum = (rows: Counted[]) => rows.reduce((total, { _count }) => total + _count._all, 0)
+const countsOf = (rows: Counted[]) => new Map(rows.map(row => [row.eventId, row._count._all]))
+
+function sizes(rows: { divisionId: string }[]): Map<string, number> {
+  return new Map([...groupBy(rows, row => row.divisionId)].map(([id, group]) => [id, group.length]))
+}

@@ -1,0 +1,79 @@
+/** What the services that edit competitions share: rows inside their transaction, and what the log says of a change. */
+import type { Db, Tx } from '../../db/client'
+import { notFound } from '../../errors'
+import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+
+/** Throws not_found. */
+export async function competitionRow(scope: GymScope, tx: Db | Tx, id: string): Promise<CompetitionModel> {
+  const competition = await tx.competition.findFirst({ where: { gymId: scope.gymId, id } })
+  if (!competition) throw notFound('The competition')
+  return competition
+}
+
+/** The divisions of a competition in their order. */
+export async function divisionRows(
+  scope: GymScope,
+  tx: Db | Tx,
+  competitionId: string,
+): Promise<DivisionModel[]> {
+  return tx.division.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })
+}
+
+/** The events of a competition in their order. */
+export async function eventRows(scope: GymScope, tx: Db | Tx, competitionId: string): Promise<EventModel[]> {
+  return tx.event.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })
+}
+
+const IN_ORDER = [{ position: 'asc' as const }, { id: 'asc' as const }]
+
+/** The one of these rows that is meant. Throws not_found with what it is. */
+export function rowIn<Row extends { id: string }>(rows: Row[], id: string, what: string): Row {
+  const row = rows.find(each => each.id === id)
+  if (!row) throw notFound(what)
+  return row
+}
+
+/** The ids with one of them a place up or down; the first and the last stay where they are. */
+export function movedIn(ids: string[], id: string, direction: 'up' | 'down'): string[] {
+  const from = ids.indexOf(id)
+  const to = from + (direction === 'up' ? -1 : 1)
+  if (to < 0 || to >= ids.length) return ids
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}
+
+type Told = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+/**
+ * Notes a change in the log, by the competition; `about` names the division or the event it is of. Of what is there
+ * before and after, only what differs is kept. Nothing is noted when nothing does.
+ */
+export async function recordCompetition(
+  scope: GymScope,
+  tx: Tx,
+  competitionId: string,
+  { action, before, after }: Told,
+  about: Record<string, unknown> = {},
+): Promise<void> {
+  const [was, is] = before && after ? differing(before, after) : [before, after]
+  if (before && after && Object.keys(is ?? {}).length === 0) return
+  await recordChange(tx, scope, {
+    action,
+    subjectType: 'competition',
+    subjectId: competitionId,
+    ...(was && { before: { ...about, ...was } }),
+    ...((is || !was) && { after: { ...about, ...is } }),
+  })
+}
+
+function differing(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): [Record<string, unknown>, Record<string, unknown>] {
+  const names = Object.keys(after).filter(
+    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map(name => [name, from[name]]))
+  return [pick(before), pick(after)]
+}

@@ -1,0 +1,115 @@
+/** What organisers decide about a score that is there: another score, whether it counts, and what is taken from it. */
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { penaltyKind } from '../../domain/event-scores/penalty'
+import { invalid, notFound } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type {
+  PardonForm,
+  PenaltyForm,
+  ScoreAdjustment,
+  ScoreReviewForm,
+} from '../../schemas/event-scores/scoring'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { versionDone } from './event-scores'
+import { detailsOf } from './reading'
+import { assertUnderstood, type EventRef, targetOnLine } from './scoring'
+import { assertRevision, type Done, doneFrom, writeScore } from './storing'
+import { doneOf, penaltyOf, readOn, type StoredScore, type Target } from './targets'
+
+type Scored = Target & { stored: StoredScore }
+
+/**
+ * Puts another score in its place, with the reason; it is accepted with it. Throws forbidden, not_found, conflict
+ * `edited_meanwhile`, and validation_failed on `score`.
+ */
+export async function adjustScore(
+  scope: GymScope,
+  ref: EventRef,
+  { reason, ...line }: ScoreAdjustment,
+): Promise<StoredScore> {
+  return decide(scope, ref, line, (tx, target) => {
+    const done = doneFrom(assertUnderstood(readOn(target, line), target.stored))
+    return writeScore(scope, tx, target, done, { review: 'accepted' }, { action: 'score.adjust', reason })
+  })
+}
+
+/**
+ * Accepts a score, or rejects it: one that is rejected does not count. Throws forbidden, not_found and conflict
+ * `edited_meanwhile`.
+ */
+export async function reviewScore(
+  scope: GymScope,
+  ref: EventRef,
+  { decision, reason, ...line }: ScoreReviewForm,
+): Promise<StoredScore> {
+  return decide(scope, ref, line, async (tx, target) => {
+    const { stored } = target
+    if (stored.review === decision) return stored
+    const action = decision === 'accepted' ? 'score.accept' : 'score.reject'
+    return writeScore(scope, tx, target, doneIn(stored), { review: decision }, { action, reason })
+  })
+}
+
+/**
+ * Adds seconds to a time, or takes reps from a count; a penalty that is there gives way to it. Throws forbidden,
+ * not_found, conflict `edited_meanwhile`, and validation_failed on `amount` when it is more than there is to take.
+ */
+export async function penalise(
+  scope: GymScope,
+  ref: EventRef,
+  { amount, reason, ...line }: PenaltyForm,
+): Promise<StoredScore> {
+  return decide(scope, ref, line, (tx, target) => {
+    const kind = penaltyKindOf(target)
+    if (kind === null)
+      throw invalid({ amount: ['cannot be taken from this kind of score: adjust it instead'] })
+    const penalty = kind === 'seconds' ? { seconds: amount, reason } : { reps: amount, reason }
+    const about = { action: 'score.penalise', reason, field: 'amount' }
+    return writeScore(scope, tx, target, doneIn(target.stored), { penalty }, about)
+  })
+}
+
+/** Takes a penalty back: the score is what was done again. Throws forbidden, not_found and conflict `edited_meanwhile`. */
+export async function pardonScore(
+  scope: GymScope,
+  ref: EventRef,
+  { reason, ...line }: PardonForm,
+): Promise<StoredScore> {
+  return decide(scope, ref, line, async (tx, target) => {
+    if (penaltyOf(target.stored) === null) return target.stored
+    const about = { action: 'score.pardon', reason }
+    return writeScore(scope, tx, target, doneIn(target.stored), { penalty: null }, about)
+  })
+}
+
+/** What a penalty of a score would be counted in; null where it cannot have one. */
+export function penaltyKindOf({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
+  const done = doneIn(stored)
+  const details = detailsOf(versionDone(versions, done.scaling))
+  return details && penaltyKind(details, done)
+}
+
+type Line = { athlete_id: string; revision: number }
+
+function decide(
+  scope: GymScope,
+  ref: EventRef,
+  { athlete_id: participantId, revision }: Line,
+  decision: (tx: Tx, target: Scored) => Promise<StoredScore>,
+): Promise<StoredScore> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const target = await targetOnLine(scope, tx, ref, participantId)
+    const { stored } = target
+    if (!stored) throw notFound('The score')
+    assertRevision(stored, revision)
+    return decision(tx, { ...target, stored })
+  })
+}
+
+function doneIn(stored: StoredScore): Done {
+  const { status, scaling } = stored.result
+  return { status, scaling, details: doneOf(stored) }
+}

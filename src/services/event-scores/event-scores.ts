@@ -1,0 +1,94 @@
+/** Scores of a competition's event between the box they are typed into and the results they are. */
+import type { EventModel } from '../../generated/sqlite/models'
+import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { findWorkouts, type Workout } from '../workouts/workouts'
+import { exampleOf, type Reader, type ReadLine, readLineScore, writtenScore } from './reading'
+
+/** What is done in an event: as prescribed, and the easier versions where there are any. */
+export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
+
+/** The workouts of events by the id of the event. */
+export async function eventVersions(
+  scope: GymScope,
+  events: readonly EventModel[],
+): Promise<ReadonlyMap<string, EventVersions>> {
+  const ids = events.flatMap(event => [
+    event.workoutId,
+    ...[event.scaledWorkoutId ?? [], event.foundationsWorkoutId ?? []].flat(),
+  ])
+  const { workouts } = await findWorkouts(scope, ids)
+  const found = (id: string | null) => (id === null ? null : (workouts.get(id) ?? null))
+  return new Map(
+    events.map(event => [
+      event.id,
+      {
+        rx: workouts.get(event.workoutId)!,
+        scaled: found(event.scaledWorkoutId),
+        foundations: found(event.foundationsWorkoutId),
+      },
+    ]),
+  )
+}
+
+/** The version that is done at a scaling: `modified` is the foundations version. Rx where there is none of its own. */
+export function versionDone({ rx, scaled, foundations }: EventVersions, scaling: Scaling): Workout {
+  if (scaling === 'scaled') return scaled ?? rx
+  return scaling === 'modified' ? (foundations ?? rx) : rx
+}
+
+/** Reads a score by the version that is done at its scaling, with the tie-break that the event takes. */
+export function readEventScore(
+  text: string,
+  versions: EventVersions,
+  event: Pick<EventModel, 'tieBreak'>,
+  { chosen, reader }: { chosen: Scaling; reader: Reader },
+): ReadLine {
+  const read = readAt(text, versions, chosen, reader)
+  if (read.kind !== 'understood') return read
+  const { scaling } = read
+  const again =
+    versionDone(versions, scaling) === versionDone(versions, chosen)
+      ? read
+      : readAt(text, versions, scaling, reader)
+  const message = again.kind === 'understood' ? tieBreakProblem(event, again.details) : null
+  return message === null ? again : { kind: 'wrong', message }
+}
+
+/** A result as it would be typed, and as it is understood. `done` is the workout that was done. */
+export function writtenEventScore(
+  done: Workout,
+  result: Parameters<typeof writtenScore>[1],
+  reader: Pick<Reader, 'gender'>,
+): { text: string; echo: string } {
+  return writtenScore({ workout: done, scaledWorkout: null }, { ...result, scaledWorkoutId: null }, reader)
+}
+
+/** A score as it could be typed for this event. */
+export function exampleOfEvent({ rx }: EventVersions): string {
+  return exampleOf({ workout: rx, scaledWorkout: null })
+}
+
+/** Why this event does not take the tie-break of a result; null when it does, or there is none. */
+export function tieBreakProblem(
+  { tieBreak: taken }: Pick<EventModel, 'tieBreak'>,
+  details: ResultDetails,
+): string | null {
+  const given = 'tie_break' in details ? details.tie_break : undefined
+  if (!given || kindOf(given) === taken) return null
+  return taken === 'none'
+    ? 'This event takes no tie-break: leave out what follows TB.'
+    : `This event breaks ties by ${SAID[taken]}, not by ${SAID[kindOf(given)]}.`
+}
+
+const SAID = { time: 'a time (TB 6:12)', reps: 'reps (TB 45 reps)', load: 'a load (TB 100 kg)' } as const
+
+function kindOf(tieBreak: TieBreak): keyof typeof SAID {
+  if ('seconds' in tieBreak) return 'time'
+  return 'reps' in tieBreak ? 'reps' : 'load'
+}
+
+function readAt(text: string, versions: EventVersions, scaling: Scaling, reader: Reader): ReadLine {
+  const workout = versionDone(versions, scaling)
+  return readLineScore(text, { workout, scaledWorkout: null }, scaling, reader)
+}

@@ -1,0 +1,167 @@
+/** The lines on which an event is scored: who does it, in which heat and lane, and what is there already. */
+import { isInLanes } from '../../domain/heats/lanes'
+import { notFound } from '../../errors'
+import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { findWorkouts, type Workout } from '../workouts/workouts'
+import { type EventVersions, eventVersions, versionDone } from './event-scores'
+import { ENTRANT, type Entrant, eventIn, type StoredScore, scoredIn, versionOfScores } from './targets'
+
+export type ScoreLine = {
+  registration: Entrant
+  participant: ParticipantModel
+  /** Where they start; null without heats. */
+  place: { heat: HeatModel; lane: number } | null
+  score: (StoredScore & { done: Workout; last: LastChange | null }) | null
+}
+/** Who changed a score last, and when. */
+export type LastChange = { by: string; at: Date }
+
+export type ScoreGrid = {
+  event: EventModel
+  versions: EventVersions
+  heats: HeatModel[]
+  divisions: DivisionModel[]
+  lines: ScoreLine[]
+  /** Changes with every score of the event. */
+  version: string
+}
+
+/** A heat, a division, lanes as a judge's link names them, one participant: only these lines. */
+export type Wanted = {
+  heatId?: string | undefined
+  divisionId?: string | undefined
+  lanes?: string
+  participantId?: string
+}
+
+/** The grid of an event for its organisers. Throws forbidden, and not_found for an event, a heat or a division. */
+export async function getScoreGrid(
+  scope: GymScope,
+  competitionId: string,
+  eventId: string,
+  wanted: Wanted = {},
+): Promise<ScoreGrid> {
+  authorize(canCoach(scope.actor))
+  return scoreGridOf(scope, await eventIn(scope, competitionId, eventId), wanted)
+}
+
+/** Throws forbidden, and not_found when the competition has no such event. */
+export async function assertEvent(scope: GymScope, competitionId: string, eventId: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await eventIn(scope, competitionId, eventId)
+}
+
+/** The lines of an event, for whoever may see them. Throws not_found for a heat or a division that is none of it. */
+export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wanted): Promise<ScoreGrid> {
+  const { db, gymId } = scope
+  const eventId = event.id
+  const [registrations, scores, heats, lanes, divisions, versions] = await Promise.all([
+    db.registration.findMany({
+      where: { gymId, waitingSince: null, division: { events: { some: { gymId, eventId } } } },
+      include: ENTRANT,
+      orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
+    }),
+    db.score.findMany({ where: { gymId, eventId }, include: { result: true } }),
+    db.heat.findMany({ where: { gymId, eventId }, orderBy: { number: 'asc' } }),
+    db.heatLane.findMany({ where: { gymId, heat: { eventId } } }),
+    db.division.findMany({
+      where: { gymId, events: { some: { gymId, eventId } } },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    eventVersions(scope, [event]),
+  ])
+  const { heatId, divisionId } = wanted
+  if (heatId !== undefined && !heats.some(({ id }) => id === heatId)) throw notFound('The heat')
+  if (divisionId !== undefined && !divisions.some(({ id }) => id === divisionId))
+    throw notFound('The division')
+  const lasts = await lastChanges(scope, scores)
+  const doneOf = await workoutsDone(scope, versions.get(eventId)!, scores)
+  const scoreOf = new Map(scores.map(score => [score.participantId, score]))
+  const laneOf = new Map(lanes.map(lane => [lane.registrationId, lane]))
+  const heatOf = new Map(heats.map(heat => [heat.id, heat]))
+  const lines = registrations.flatMap(registration => {
+    const lane = laneOf.get(registration.id)
+    const place = lane ? { heat: heatOf.get(lane.heatId)!, lane: lane.lane } : null
+    return scoredIn(event, registration).map(participant => {
+      const score = scoreOf.get(participant.id)
+      return {
+        registration,
+        participant,
+        place,
+        score: score ? { ...score, done: doneOf(score), last: lasts.get(score.id) ?? null } : null,
+      }
+    })
+  })
+  return {
+    event,
+    versions: versions.get(eventId)!,
+    heats,
+    divisions,
+    lines: lines.filter(line => isWanted(line, wanted)).sort(byPlace(divisions)),
+    version: versionOfScores(scores),
+  }
+}
+
+/** The version of the lines of an event alone. */
+export async function versionOfEvent(scope: GymScope, eventId: string): Promise<string> {
+  const { db, gymId } = scope
+  const scores = await db.score.findMany({ where: { gymId, eventId }, select: { id: true, revision: true } })
+  return versionOfScores(scores)
+}
+
+/** Who changed each of these scores last, and when: by the id of the score. */
+export async function lastChanges(
+  scope: GymScope,
+  scores: readonly { id: string }[],
+): Promise<ReadonlyMap<string, LastChange>> {
+  if (scores.length === 0) return new Map()
+  const entries = await scope.db.auditEntry.findMany({
+    where: { gymId: scope.gymId, subjectType: 'score', subjectId: { in: scores.map(({ id }) => id) } },
+    select: { subjectId: true, actorName: true, at: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
+}
+
+/** An event may be given another workout; what was scored before stays a score of the one that was done. */
+async function workoutsDone(
+  scope: GymScope,
+  versions: EventVersions,
+  scores: readonly StoredScore[],
+): Promise<(score: StoredScore) => Workout> {
+  const current = [versions.rx, versions.scaled, versions.foundations].filter(each => each !== null)
+  const known = new Map(current.map(workout => [workout.id, workout]))
+  const idOf = ({ result }: StoredScore) => result.scaledWorkoutId ?? result.prescribedWorkoutId
+  const missing = scores.map(idOf).filter(id => !known.has(id))
+  const { workouts } = await findWorkouts(scope, missing)
+  return score =>
+    known.get(idOf(score)) ?? workouts.get(idOf(score)) ?? versionDone(versions, score.result.scaling)
+}
+
+function isWanted(
+  { registration, participant, place, score }: ScoreLine,
+  { heatId, divisionId, lanes = '', participantId }: Wanted,
+): boolean {
+  // Who has withdrawn has no line, but for the scores that are there.
+  if (registration.withdrawnAt !== null && score === null) return false
+  if (participantId !== undefined && participant.id !== participantId) return false
+  if (heatId !== undefined && place?.heat.id !== heatId) return false
+  if (divisionId !== undefined && registration.divisionId !== divisionId) return false
+  return lanes === '' || (place !== null && isInLanes(lanes, place.lane))
+}
+
+/** By heat and lane; who has none comes after, by division and as they registered. */
+function byPlace(divisions: readonly DivisionModel[]) {
+  const order = new Map(divisions.map(({ id }, index) => [id, index]))
+  const key = ({ registration, place }: ScoreLine) => [
+    place ? place.heat.number : Number.MAX_SAFE_INTEGER,
+    place ? place.lane : (order.get(registration.divisionId) ?? 0),
+  ]
+  return (a: ScoreLine, b: ScoreLine): number => {
+    const [[heatA, laneA], [heatB, laneB]] = [key(a), key(b)] as [[number, number], [number, number]]
+    return heatA - heatB || laneA - laneB
+  }
+}

@@ -1,0 +1,96 @@
+/** One score with everything that ever happened to it, and the scores that wait for a review. */
+
+import type { PenaltyKind } from '../../domain/event-scores/penalty'
+import { notFound } from '../../errors'
+import type { AuditEntryModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import type { Fields } from '../gym/audit-log'
+import { authorize } from '../shared/authorize'
+import { penaltyKindOf } from './decisions'
+import type { EventVersions } from './event-scores'
+import { type ScoreGrid, type ScoreLine, scoreGridOf } from './grid'
+import { eventIn, scoreIdOf } from './targets'
+
+export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
+
+export type OneScore = Pick<ScoreGrid, 'event' | 'versions'> & {
+  line: ScoreLine
+  /** The others of the same registration who have a score of their own. */
+  others: ScoreLine[]
+  penaltyKind: PenaltyKind | null
+  /** Everything that ever happened, the newest first. */
+  history: HistoryEntry[]
+}
+
+/**
+ * The score of a registration in an event, of its captain unless a member is named, with its history. Throws forbidden
+ * and not_found.
+ */
+export async function getOneScore(
+  scope: GymScope,
+  competitionId: string,
+  {
+    eventId,
+    registrationId,
+    participantId,
+  }: { eventId: string; registrationId: string; participantId?: string },
+): Promise<OneScore> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const event = await eventIn(scope, competitionId, eventId)
+  const registration = await db.registration.findFirst({
+    where: { gymId, competitionId, id: registrationId },
+    select: { id: true },
+  })
+  if (!registration) throw notFound('The registration')
+  const { lines, versions } = await scoreGridOf(scope, event, {})
+  const own = lines.filter(line => line.registration.id === registrationId)
+  const line = participantId === undefined ? own[0] : own.find(each => each.participant.id === participantId)
+  if (!line) throw notFound('The score')
+  return {
+    event,
+    versions,
+    line,
+    others: own.filter(each => each !== line),
+    penaltyKind: kindFor(versions, line),
+    history: await historyOf(scope, event.id, line),
+  }
+}
+
+function kindFor(versions: EventVersions, { score }: ScoreLine): PenaltyKind | null {
+  return score && penaltyKindOf({ versions, stored: score })
+}
+
+async function historyOf({ db, gymId }: GymScope, eventId: string, line: ScoreLine): Promise<HistoryEntry[]> {
+  const { participant, score } = line
+  const ids = [scoreIdOf(eventId, participant.id), ...(score ? [score.id] : [])]
+  const entries = await db.auditEntry.findMany({
+    where: { gymId, subjectType: 'score', subjectId: { in: ids } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  return entries.map(entry => ({ ...entry, before: read(entry.before), after: read(entry.after) }))
+}
+
+function read(json: string | null): Fields {
+  return json === null ? {} : (JSON.parse(json) as Fields)
+}
+
+export type PendingScore = { grid: Pick<ScoreGrid, 'event' | 'versions'>; line: ScoreLine }
+
+/** The scores that wait for a review, event by event, those that wait longest first. Throws forbidden. */
+export async function listPending(scope: GymScope, competitionId: string): Promise<PendingScore[]> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const events = await db.event.findMany({
+    where: { gymId, competitionId, scores: { some: { gymId, review: 'pending' } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const grids = await Promise.all(events.map(event => scoreGridOf(scope, event, {})))
+  return grids.flatMap(grid =>
+    grid.lines
+      .filter(({ score }) => score?.review === 'pending')
+      .sort((a, b) => (a.score!.last?.at.getTime() ?? 0) - (b.score!.last?.at.getTime() ?? 0))
+      .map(line => ({ grid, line })),
+  )
+}

@@ -1,0 +1,93 @@
+/** Judges' links: each opens one event and some of its lanes, without signing in, until it is revoked. */
+import { v7 as uuid } from 'uuid'
+import { transaction } from '../../db/transaction'
+import { invalid, notFound } from '../../errors'
+import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { JudgeLinkForm } from '../../schemas/event-scores/scoring'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+export type JudgeLink = JudgeLinkModel & { event: Pick<EventModel, 'id' | 'name' | 'position'> }
+
+const WITH_EVENT = { event: { select: { id: true, name: true, position: true } } } as const
+
+/** The links of a competition that work, by event and name. Throws forbidden. */
+export async function listJudgeLinks(scope: GymScope, competitionId: string): Promise<JudgeLink[]> {
+  authorize(canCoach(scope.actor))
+  const links = await scope.db.judgeLink.findMany({
+    where: { gymId: scope.gymId, competitionId, revokedAt: null },
+    include: WITH_EVENT,
+    orderBy: { id: 'asc' },
+  })
+  return links.sort((a, b) => a.event.position - b.event.position || a.name.localeCompare(b.name, 'en'))
+}
+
+/** A link that works. Throws forbidden and not_found. */
+export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
+  authorize(canCoach(scope.actor))
+  const link = await scope.db.judgeLink.findFirst({
+    where: { gymId: scope.gymId, competitionId, id, revokedAt: null },
+    include: WITH_EVENT,
+  })
+  if (!link) throw notFound('The judge’s link')
+  return link
+}
+
+/** Makes a link. Throws forbidden, not_found, and validation_failed on `event_id` when it is none of the competition. */
+export async function createJudgeLink(
+  scope: GymScope,
+  competitionId: string,
+  { name, event_id: eventId, lanes }: JudgeLinkForm,
+): Promise<JudgeLinkModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const competition = await tx.competition.findFirst({ where: { gymId, id: competitionId } })
+    if (!competition) throw notFound('The competition')
+    const event = await tx.event.findFirst({ where: { gymId, competitionId, id: eventId } })
+    if (!event) throw invalid({ event_id: ['must be an event of this competition'] })
+    const link = await tx.judgeLink.create({
+      data: {
+        id: uuid(),
+        gymId,
+        competitionId,
+        eventId,
+        name,
+        lanes,
+        createdAt: new Date(),
+        revokedAt: null,
+      },
+    })
+    await recordChange(tx, scope, {
+      action: 'judge.create',
+      subjectType: 'judge',
+      subjectId: link.id,
+      after: { name, event: event.name, event_id: eventId, lanes },
+    })
+    return link
+  })
+}
+
+/** Ends a link for good: what was entered through it stays. Throws forbidden and not_found; of one that has ended too. */
+export async function revokeJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  const now = new Date()
+  await transaction(scope.db, async tx => {
+    const link = await tx.judgeLink.findFirst({
+      where: { gymId, competitionId, id, revokedAt: null },
+      include: WITH_EVENT,
+    })
+    if (!link) throw notFound('The judge’s link')
+    await tx.judgeLink.updateMany({ where: { gymId, id }, data: { revokedAt: now } })
+    await recordChange(tx, scope, {
+      action: 'judge.revoke',
+      subjectType: 'judge',
+      subjectId: id,
+      before: { name: link.name, event: link.event.name },
+      after: { revoked_at: now.toISOString() },
+    })
+  })
+}

@@ -1,0 +1,126 @@
+/** Scores that athletes submit themselves, with a video, in events that have a deadline. */
+import { transaction } from '../../db/transaction'
+import { showingOf } from '../../domain/competitions/event-showing'
+import { conflict, notFound } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
+import type { GymScope } from '../../scope'
+import { type ScoreGrid, type ScoreLine, scoreGridOf } from './grid'
+import type { ReadLine } from './reading'
+import { type EventRef, storeLine, targetOnLine } from './scoring'
+import { ENTRANT, eventIn, readOn, type StoredScore } from './targets'
+
+const MINUTE_MS = 60_000
+
+/** An event that athletes submit for, with the lines of one registration. */
+export type OwnEvent = Pick<ScoreGrid, 'event' | 'versions'> & {
+  lines: ScoreLine[]
+  /** The last moment, the buffer with it. */
+  closesAt: Date
+  isOpen: boolean
+}
+
+/**
+ * The events that a registration submits scores for: released, visible, and with a deadline. Nothing for one that is
+ * withdrawn or on the waiting list.
+ */
+export async function listOwnScores(
+  scope: GymScope,
+  competitionId: string,
+  registrationId: string,
+  now: Date,
+): Promise<OwnEvent[]> {
+  const { db, gymId } = scope
+  const registration = await db.registration.findFirst({
+    where: { gymId, competitionId, id: registrationId, waitingSince: null, withdrawnAt: null },
+    include: ENTRANT,
+  })
+  if (!registration) return []
+  const events = await db.event.findMany({
+    where: {
+      gymId,
+      competitionId,
+      deadline: { not: null },
+      divisions: { some: { gymId, divisionId: registration.divisionId } },
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const shown = events.filter(event => showingOf(event, now).released)
+  const grids = await Promise.all(shown.map(event => scoreGridOf(scope, event, {})))
+  return grids.map(({ event, versions, lines }) => ({
+    event,
+    versions,
+    lines: lines.filter(line => line.registration.id === registrationId),
+    closesAt: closesAt(event)!,
+    isOpen: now < closesAt(event)!,
+  }))
+}
+
+/** When athletes can no longer submit: the deadline and its buffer have passed. Null where they never can. */
+export function closesAt({ deadline, deadlineBuffer }: EventModel): Date | null {
+  return deadline === null ? null : new Date(deadline.getTime() + deadlineBuffer * MINUTE_MS)
+}
+
+/**
+ * Submits a score, which waits for its review and counts until then; it may be corrected until the deadline and its
+ * buffer have passed. Throws not_found, conflict `deadline_passed`, `reviewed` once the organisers have accepted or
+ * entered one, `edited_meanwhile`, and validation_failed.
+ */
+export async function submitOwnScore(
+  scope: GymScope,
+  ref: EventRef,
+  registrationId: string,
+  { video_url: videoUrl, ...line }: OwnScoreForm,
+  now: Date = new Date(),
+): Promise<StoredScore> {
+  return transaction(scope.db, async tx => {
+    const event = await ownEvent({ ...scope, db: tx }, ref, registrationId, now)
+    const target = await targetOnLine(scope, tx, ref, line.athlete_id)
+    if (target.registration.id !== registrationId) throw notFound('The registration')
+    const { stored } = target
+    if (stored?.review === 'accepted')
+      throw conflict(
+        'reviewed',
+        'The organisers have this score already, and it counts. If it is wrong, tell them.',
+      )
+    if (now >= closesAt(event)!) throw deadlinePassed()
+    const score = await storeLine(scope, tx, target, line, { rest: { review: 'pending', videoUrl } })
+    return score!
+  })
+}
+
+/** How a score of one's own would be understood; writes nothing. Throws not_found and validation_failed. */
+export async function readOwnLine(
+  scope: GymScope,
+  ref: EventRef,
+  registrationId: string,
+  line: { athlete_id: string; score: string; scaling: OwnScoreForm['scaling'] },
+  now: Date = new Date(),
+): Promise<ReadLine> {
+  await ownEvent(scope, ref, registrationId, now)
+  const target = await targetOnLine(scope, scope.db, ref, line.athlete_id)
+  if (target.registration.id !== registrationId) throw notFound('The registration')
+  return readOn(target, line)
+}
+
+async function ownEvent(
+  scope: GymScope,
+  { competitionId, eventId }: EventRef,
+  registrationId: string,
+  now: Date,
+): Promise<EventModel> {
+  const event = await eventIn(scope, competitionId, eventId)
+  if (event.deadline === null || !showingOf(event, now).released) throw notFound('The event')
+  const registration = await scope.db.registration.findFirst({
+    where: { gymId: scope.gymId, competitionId, id: registrationId, withdrawnAt: null, waitingSince: null },
+    select: { id: true },
+  })
+  if (!registration) throw notFound('The registration')
+  return event
+}
+
+function deadlinePassed() {
+  const detail =
+    'The deadline has passed, and the time after it as well: no more scores are taken here. If something went wrong, tell the organisers; they can still enter yours.'
+  return conflict('deadline_passed', detail)
+}

@@ -1,0 +1,76 @@
+/** Scores between the box they are typed into and the results they are. */
+import type { MovementsById } from '../../domain/movements/movement'
+import { describeResult } from '../../domain/results/describe-result'
+import { exampleScore } from '../../domain/results/read-score/example-score'
+import { type ReadScore, readScore } from '../../domain/results/read-score/read-score'
+import { writeScore } from '../../domain/results/read-score/write-score'
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { isLegacy } from '../boards/leaderboards'
+import type { WodPart } from '../wods/wods'
+import type { Workout } from '../workouts/workouts'
+
+export type Reader = { gender: 'male' | 'female' | 'nonbinary' | 'undisclosed' | null; units: 'kg' | 'lb' }
+/** As readScore has it, and how it was done: what the text says of it, or else the switch beside the box. */
+export type ReadLine = Exclude<ReadScore, { kind: 'understood' }> | Understood
+export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
+
+/** A workout and the version of it for those who scale, as a part has them. */
+export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
+
+const LEGACY: ReadLine = {
+  kind: 'wrong',
+  message: 'Results of this kind of workout are no longer taken.',
+}
+
+/** Reads a score of a part by the version that was done: the scaled one for who scaled, where there is one. */
+export function readLineScore(text: string, part: Versions, chosen: Scaling, reader: Reader): ReadLine {
+  const read = readAs(text, doneVersion(part, chosen), reader)
+  if (read === null) return LEGACY
+  if (read.kind !== 'understood') return read
+  const { scaling = chosen } = read
+  if (doneVersion(part, scaling) === doneVersion(part, chosen)) return { ...read, scaling }
+  // The text itself says that another version was done.
+  const again = readAs(text, doneVersion(part, scaling), reader)
+  if (again === null) return LEGACY
+  return again.kind === 'understood' ? { ...again, scaling } : again
+}
+
+/** What a stored result is as it would be typed, and as it is understood. */
+export function writtenScore(
+  versions: Versions,
+  result: { status: ResultStatus; details: ResultDetails; scaledWorkoutId: string | null },
+  { gender }: Pick<Reader, 'gender'>,
+): { text: string; echo: string } {
+  const version = (result.scaledWorkoutId === null ? null : versions.scaledWorkout) ?? versions.workout
+  const details = detailsOf(version)
+  const given = { status: result.status, details: result.details }
+  const movements = movementsOf(version)
+  const echo = describeResult(details, given, gender, movements) ?? 'Done'
+  return { text: details === null ? echo : writeScore(details, given, movements), echo }
+}
+
+/** A score as it could be typed for this part; nothing where none is taken. */
+export function exampleOf(part: Versions): string {
+  const details = detailsOf(part.workout)
+  return details === null ? '' : exampleScore(details, null, movementsOf(part.workout))
+}
+
+/** The details of a workout of today's types; null of one that is only kept. */
+export function detailsOf(workout: Workout): WorkoutDetails | null {
+  return isLegacy(workout.details) ? null : (workout.details as WorkoutDetails)
+}
+
+/** The movements of a workout by their ids. */
+export function movementsOf(workout: Workout): MovementsById {
+  return new Map(workout.movements.map(movement => [movement.id, movement]))
+}
+
+function doneVersion(part: Versions, scaling: Scaling): Workout {
+  return scaling === 'scaled' && part.scaledWorkout ? part.scaledWorkout : part.workout
+}
+
+function readAs(text: string, workout: Workout, reader: Reader): ReadScore | null {
+  const details = detailsOf(workout)
+  return details && readScore(text, { details, movements: movementsOf(workout) }, reader)
+}

@@ -1,0 +1,219 @@
+/** Storing scores: the result, the score and what the history says of it, in the transaction that the scope carries. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { amountOf, type KeptPenalty, type Penalty, penalised } from '../../domain/event-scores/penalty'
+import { checkResult } from '../../domain/results/check-result'
+import { momentOf } from '../../domain/shared/moments'
+import { resultColumns } from '../../domain/workouts/stored'
+import { assertNoErrors, conflict, invalid } from '../../errors'
+import type { ScoreModel } from '../../generated/sqlite/models'
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { recordChange } from '../shared/audit'
+import { tieBreakProblem, versionDone } from './event-scores'
+import { detailsOf, movementsOf, type Understood } from './reading'
+import { doneOf, nameOfLine, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
+
+/** What was done, before any penalty. */
+export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
+/** The rest of a score. What is left out stays as it is, or is what a new one has. */
+export type Rest = {
+  review?: ScoreModel['review']
+  videoUrl?: string | null
+  penalty?: Penalty | null
+}
+/** What the history is told besides. */
+export type About = {
+  action: string
+  reason?: string | undefined
+  more?: Record<string, unknown> | undefined
+  /** The field that a refusal names; `score` unless it says another. */
+  field?: string
+}
+
+/** Throws conflict `edited_meanwhile` unless the stored score is the one that was read; null is none yet. */
+export function assertRevision(stored: StoredScore | null, expected: number | null): void {
+  if ((stored?.revision ?? null) === expected) return
+  const said = stored
+    ? `It now says ${stored.result.description ?? stored.result.status}.`
+    : 'It has been taken away.'
+  throw conflict('edited_meanwhile', `Somebody else has changed this score since. ${said} Nothing was saved.`)
+}
+
+/** Whether a score says this already. */
+export function saysAlready(stored: StoredScore, { status, scaling, details }: Done): boolean {
+  const { result } = stored
+  return (
+    result.status === status &&
+    result.scaling === scaling &&
+    JSON.stringify(doneOf(stored)) === JSON.stringify(details)
+  )
+}
+
+/**
+ * Writes a score, new or over the one that is there, and its history; a penalty that it has stays on it. Throws
+ * validation_failed on the field when the event does not take such a result, or the penalty cannot be taken from it.
+ */
+export async function writeScore(
+  scope: GymScope,
+  tx: Tx,
+  target: Target,
+  done: Done,
+  rest: Rest,
+  about: About,
+): Promise<StoredScore> {
+  const { gymId } = scope
+  const { event, stored } = target
+  const penalty = rest.penalty === undefined ? stored && penaltyOf(stored) : rest.penalty
+  const columns = columnsOf(target, done, penalty, about.field ?? 'score')
+  const kept: KeptPenalty | null = penalty && { ...penalty, without: done.details }
+  const now = new Date()
+  const scored = {
+    review: rest.review ?? stored?.review ?? 'accepted',
+    videoUrl: rest.videoUrl === undefined ? (stored?.videoUrl ?? null) : rest.videoUrl,
+    penalty: kept && JSON.stringify(kept),
+  }
+  const written = stored
+    ? await tx.score.update({
+        where: { gymId_id: { gymId, id: stored.id } },
+        data: {
+          ...scored,
+          revision: { increment: 1 },
+          result: { update: { where: { gymId }, data: { ...columns, revision: { increment: 1 } } } },
+        },
+        include: { result: true },
+      })
+    : await createScore(scope, tx, target, { columns, scored, now })
+  await recordChange(tx, scope, {
+    action: about.action,
+    subjectType: 'score',
+    subjectId: written.id,
+    ...(stored && { before: told(target, stored) }),
+    after: { ...told(target, written), ...(about.reason && { reason: about.reason }), ...about.more },
+  })
+  await touchCompetition(tx, scope, event.competitionId)
+  return written
+}
+
+/** Takes a score away with its result; its history stays. */
+export async function removeScore(scope: GymScope, tx: Tx, target: Target, about: About): Promise<void> {
+  const { gymId } = scope
+  const { event, participant, stored } = target
+  if (!stored) return
+  await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
+  await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
+  await tx.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
+  await tx.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
+  await recordChange(tx, scope, {
+    action: about.action,
+    subjectType: 'score',
+    // Where the next score of the line will have its history.
+    subjectId: scoreIdOf(event.id, participant.id),
+    before: told(target, stored),
+    after: { ...(about.reason && { reason: about.reason }), ...about.more },
+  })
+  await touchCompetition(tx, scope, event.competitionId)
+}
+
+/** What was understood, as it is stored. */
+export function doneFrom({ status, scaling, details }: Understood): Done {
+  return { status, scaling, details }
+}
+
+type New = {
+  columns: ReturnType<typeof columnsOf>
+  scored: Pick<ScoreModel, 'review' | 'videoUrl' | 'penalty'>
+  now: Date
+}
+
+async function createScore(
+  { gymId }: GymScope,
+  tx: Tx,
+  { event, registration, participant }: Target,
+  { columns, scored, now }: New,
+): Promise<StoredScore> {
+  const resultId = uuid()
+  const result = await tx.result.create({
+    data: {
+      id: resultId,
+      gymId,
+      sessionId: null,
+      wodComponentId: null,
+      position: 0,
+      perceivedExertion: 0,
+      notes: null,
+      doneAt: momentOf(now),
+      createdAt: now,
+      revision: 1,
+      ...columns,
+    },
+  })
+  const score = await tx.score.create({
+    data: {
+      id: scoreIdOf(event.id, participant.id),
+      gymId,
+      competitionId: event.competitionId,
+      registrationId: registration.id,
+      eventId: event.id,
+      participantId: participant.id,
+      resultId,
+      revision: 1,
+      createdAt: now,
+      ...scored,
+    },
+  })
+  return { ...score, result }
+}
+
+/** The columns of the result that counts: what was done, less the penalty. */
+function columnsOf(
+  { event, versions, participant }: Target,
+  done: Done,
+  penalty: Penalty | null,
+  field: string,
+) {
+  const { status, scaling } = done
+  const version = versionDone(versions, scaling)
+  const details = detailsOf(version)
+  if (details === null) throw invalid({ [field]: ['Results of this kind of workout are no longer taken.'] })
+  const { gender } = participant
+  const counted = penalty ? penalised(details, done, amountOf(penalty), gender) : done.details
+  if (counted === null) throw invalid({ [field]: ['The penalty cannot be taken from this score.'] })
+  const problem = tieBreakProblem(event, counted)
+  if (problem) throw invalid({ [field]: [problem] })
+  const result = { type: counted.type, status, details: counted }
+  const errors = Object.values(checkResult(details, result, gender)).flat()
+  assertNoErrors(errors.length > 0 ? { [field]: errors } : {})
+  return {
+    prescribedWorkoutId: versions.rx.id,
+    scaledWorkoutId: version === versions.rx ? null : version.id,
+    scaling,
+    ...resultColumns(details, result, gender, movementsOf(version)),
+  }
+}
+
+/** A score whole, as the history keeps it. */
+function told({ event, registration, participant }: Target, score: StoredScore): Record<string, unknown> {
+  const { status, scaling, description, details } = score.result
+  const penalty = penaltyOf(score)
+  return {
+    event: event.name,
+    name: nameOfLine(event, registration, participant),
+    event_id: event.id,
+    registration_id: registration.id,
+    participant_id: participant.id,
+    status,
+    scaling,
+    description,
+    details: JSON.parse(details),
+    review: score.review,
+    ...(score.videoUrl && { video_url: score.videoUrl }),
+    ...(penalty && { penalty: saidOf(penalty) }),
+  }
+}
+
+function saidOf(penalty: KeptPenalty): Penalty {
+  const { without: _, ...said } = penalty
+  return said
+}

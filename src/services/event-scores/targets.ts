@@ -1,0 +1,121 @@
+/** Whose score in which event: who does an event, and the score that is there already. */
+import { createHash } from 'node:crypto'
+import { v5 as uuidFrom } from 'uuid'
+import type { KeptPenalty } from '../../domain/event-scores/penalty'
+import { invalid, notFound } from '../../errors'
+import type {
+  DivisionModel,
+  EventModel,
+  ParticipantModel,
+  RegistrationModel,
+  ResultModel,
+  ScoreModel,
+} from '../../generated/sqlite/models'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { type EventVersions, eventVersions, readEventScore } from './event-scores'
+import type { ReadLine } from './reading'
+
+export type StoredScore = ScoreModel & { result: ResultModel }
+export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
+
+/** A line on which a score is written. */
+export type Target = {
+  event: EventModel
+  versions: EventVersions
+  registration: Entrant
+  participant: ParticipantModel
+  stored: StoredScore | null
+  units: 'kg' | 'lb'
+}
+
+/** The event of a competition. Throws not_found. */
+export async function eventIn(scope: GymScope, competitionId: string, id: string): Promise<EventModel> {
+  const event = await scope.db.event.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
+  if (!event) throw notFound('The event')
+  return event
+}
+
+/** Where the score of a participant is written. Throws not_found for the event, validation_failed on `athlete_id`. */
+export async function targetIn(
+  scope: GymScope,
+  competitionId: string,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<Target> {
+  const { db, gymId } = scope
+  const event = await eventIn(scope, competitionId, eventId)
+  const registration = await db.registration.findFirst({
+    where: {
+      gymId,
+      competitionId,
+      waitingSince: null,
+      participants: { some: { gymId, id: participantId } },
+      division: { events: { some: { gymId, eventId } } },
+    },
+    include: ENTRANT,
+  })
+  const participant = registration && scoredIn(event, registration).find(({ id }) => id === participantId)
+  if (!participant) throw invalid({ athlete_id: ['must be somebody who does this event'] })
+  const [stored, versions, gym] = await Promise.all([
+    db.score.findFirst({ where: { gymId, eventId, participantId }, include: { result: true } }),
+    eventVersions(scope, [event]),
+    db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
+  ])
+  return { event, versions: versions.get(event.id)!, registration, participant, stored, units: gym.units }
+}
+
+export const ENTRANT = {
+  division: true,
+  participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
+}
+
+/** Who has a score of their own in an event: every member where a team does it one by one, else the captain. */
+export function scoredIn(
+  event: Pick<EventModel, 'kind'>,
+  { division, participants }: Pick<Entrant, 'division' | 'participants'>,
+): ParticipantModel[] {
+  if (event.kind === 'individual' && division.kind === 'team') return participants
+  const captain = participants.find(each => each.captain) ?? participants[0]
+  return captain ? [captain] : []
+}
+
+/** What a line is called: the team, the athlete, or the member of a team. */
+export function nameOfLine(
+  event: Pick<EventModel, 'kind'>,
+  { division, participants, teamName }: Pick<Entrant, 'division' | 'participants' | 'teamName'>,
+  participant: Pick<ParticipantModel, 'name'>,
+): string {
+  if (teamName === null) return participant.name
+  const oneByOne = event.kind === 'individual' && division.kind === 'team' && participants.length > 0
+  return oneByOne ? `${participant.name} (${teamName})` : teamName
+}
+
+/** Reads a score of a line as it was typed. */
+export function readOn(
+  { event, versions, participant, units }: Target,
+  { score, scaling }: { score: string; scaling: 'rx' | 'rxplus' | 'scaled' | 'modified' },
+): ReadLine {
+  const reader = { gender: participant.gender, units }
+  return readEventScore(score, versions, event, { chosen: scaling, reader })
+}
+
+/** The penalty of a stored score; null without one. */
+export function penaltyOf({ penalty }: Pick<ScoreModel, 'penalty'>): KeptPenalty | null {
+  return penalty === null ? null : (JSON.parse(penalty) as KeptPenalty)
+}
+
+/** What was done, without the penalty that is in the result. */
+export function doneOf(stored: StoredScore): ResultDetails {
+  return penaltyOf(stored)?.without ?? (JSON.parse(stored.result.details) as ResultDetails)
+}
+
+/** The id of a participant's score in an event: the same again after it was taken away, so that its history goes on. */
+export function scoreIdOf(eventId: string, participantId: string): string {
+  return uuidFrom(participantId, eventId)
+}
+
+/** Tells whether any of these scores has changed: the same while all are the same. */
+export function versionOfScores(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
+  const said = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
+  return createHash('sha256').update(said.join(' ')).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,99 @@
+/** A gym's own API keys: made, listed and revoked by its admins. Platforms' keys are the operator's. */
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { endOfDay } from '../../domain/shared/dates'
+import { conflict, invalid, notFound } from '../../errors'
+import type { ApiKeyModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import type { ApiKeyForm } from '../../schemas/gym/api-keys'
+import type { GymScope } from '../../scope'
+import { addApiKey, type Credentials } from '../platform/api-keys'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+/** A key as it is shown: without its hash. */
+export type GymKey = Omit<ApiKeyModel, 'secretHash'>
+
+/** The gym's own keys, newest first. Throws forbidden. */
+export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
+  authorize(canAdminister(scope.actor))
+  return scope.db.apiKey.findMany({
+    where: { gymId: scope.gymId },
+    omit: { secretHash: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  })
+}
+
+/** One of the gym's own keys. Throws forbidden and not_found. */
+export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
+  authorize(canAdminister(scope.actor))
+  return findKey(scope, scope.db, id)
+}
+
+/**
+ * Makes a key that works through the day it expires on, in the gym's time zone, and returns its credentials: the only time
+ * its secret is known. Throws forbidden, validation_failed on `expires_on` when that day is over, and conflict already_made
+ * when the same form has made its key before.
+ */
+export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
+  authorize(canAdminister(scope.actor))
+  const { actor, gymId, requestId } = scope
+  const { name, read_only: readOnly, once } = input
+  try {
+    return await transaction(scope.db, async tx => {
+      const id = idFor(gymId, once)
+      if (await tx.apiKey.findFirst({ where: { gymId, id }, select: { id: true } })) throw alreadyMade(name)
+      const expiresAt = await endOf(scope, tx, input.expires_on)
+      return addApiKey(tx, actor, { owner: { gymId }, name, readOnly, expiresAt, id }, requestId)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw alreadyMade(name)
+    throw error
+  }
+}
+
+/** Takes a key out of use at once. Revoking twice changes nothing more. Throws forbidden and not_found. */
+export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey> {
+  authorize(canAdminister(scope.actor))
+  return transaction(scope.db, async tx => {
+    const key = await findKey(scope, tx, id)
+    if (key.revokedAt !== null) return key
+    const revokedAt = new Date()
+    await tx.apiKey.updateMany({ where: { gymId: scope.gymId, id }, data: { revokedAt } })
+    await recordChange(tx, scope, {
+      action: 'api_key.revoke',
+      subjectType: 'api_key',
+      subjectId: id,
+      before: { revoked_at: null },
+      after: { revoked_at: revokedAt.toISOString() },
+    })
+    return { ...key, revokedAt }
+  })
+}
+
+async function findKey(scope: GymScope, db: Pick<Tx, 'apiKey'>, id: string): Promise<GymKey> {
+  const key = await db.apiKey.findFirst({ where: { gymId: scope.gymId, id }, omit: { secretHash: true } })
+  if (!key) throw notFound('The key')
+  return key
+}
+
+/** The same form sent twice would make the same id. It is the gym's alone, so that it tells nothing of others' keys. */
+function idFor(gymId: string, once: string): string {
+  return `gk_${createHash('sha256').update(`${gymId}\0${once}`).digest('hex').slice(0, 24)}`
+}
+
+const alreadyMade = (name: string) =>
+  conflict(
+    'already_made',
+    `“${name}” was made already, and its password is not shown again. If it was not kept, revoke the key and make another.`,
+  )
+
+async function endOf(scope: GymScope, tx: Tx, day: string | null): Promise<Date | null> {
+  if (day === null) return null
+  const { timeZone } = await tx.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+  const end = endOfDay(day, timeZone)
+  if (end <= new Date()) throw invalid({ expires_on: ['must be today or later'] })
+  return end
+}

@@ -1,0 +1,155 @@
+/** The audit log of a gym, and the names of what its entries speak of. For its admins. */
+import type { AuditEntryModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import type { AuditQuery } from '../../schemas/gym/settings'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+
+export type Fields = Record<string, unknown>
+export type AuditRow = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
+export type AuditPage = Page<AuditRow> & {
+  /** What the ids in these entries are called today, and whose the comments and results are. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Who can be asked for by name. */
+export type Actors = { staff: { id: string; name: string }[]; keys: { id: string; name: string }[] }
+
+const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'public'] as const
+
+const ENTRIES_A_PAGE = 25
+
+/** A page of the log, newest first. A cursor that is none shows the newest. Throws forbidden. */
+export async function listAudit(scope: GymScope, query: AuditQuery): Promise<AuditPage> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  const cursor = query.older ?? query.newer
+  const from = cursor
+    ? await db.auditEntry.findFirst({ where: { gymId, id: cursor }, select: { at: true, id: true } })
+    : null
+  const side = query.older ? 'after_cursor' : 'before_cursor'
+  const page = await keysetPage<AuditEntryModel>(
+    { limit: ENTRIES_A_PAGE, ...(from && { [side]: from.id }) },
+    {
+      keyOf: async () => from,
+      // Lists walk from the oldest entry; this one from the newest, so every direction is the other way round.
+      fetch: (beyond, direction, take) => {
+        const flipped = direction === 'asc' ? 'desc' : 'asc'
+        const { where, orderBy } = keysetArgs('at', beyond && { ...beyond, direction: flipped }, flipped)
+        return db.auditEntry.findMany({ where: { gymId, ...filtersOf(query), ...where }, orderBy, take })
+      },
+    },
+  )
+  const rows = page.rows.map(row => ({ ...row, before: read(row.before), after: read(row.after) }))
+  return { ...page, rows, names: await namesIn(scope, rows) }
+}
+
+/** The staff who can sign in and the gym's own keys. Throws forbidden. */
+export async function listActors(scope: GymScope): Promise<Actors> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  const staff = await db.athlete.findMany({
+    where: { gymId, staff: { not: null }, personId: { not: null } },
+    select: { personId: true, name: true },
+  })
+  const keys = await db.apiKey.findMany({ where: { gymId }, select: { id: true, name: true } })
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
+  return {
+    staff: staff.map(({ personId, name }) => ({ id: personId!, name })).sort(byName),
+    keys: keys.sort(byName),
+  }
+}
+
+function filtersOf({ by, kind }: AuditQuery) {
+  const isKind = ACTOR_KINDS.some(known => known === by)
+  return {
+    ...(by !== '' && (isKind ? { actorKind: by } : { actorId: by })),
+    ...(kind !== null && { subjectType: kind }),
+  }
+}
+
+function read(json: string | null): Fields {
+  return json === null ? {} : (JSON.parse(json) as Fields)
+}
+
+/** One query for each kind of thing that is spoken of; ids are unique across kinds. */
+async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, string>> {
+  const { db, gymId } = scope
+  const ids = [...new Set(rows.flatMap(idsIn))]
+  const some = { in: ids }
+  const named = { id: true, name: true } as const
+  const [athletes, programs, movements, workouts, keys, platforms, screens, competitions] = await Promise.all(
+    [
+      db.athlete.findMany({ where: { gymId, id: some }, select: named }),
+      db.program.findMany({ where: { gymId, id: some }, select: named }),
+      db.movement.findMany({
+        where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
+        select: named,
+      }),
+      db.workout.findMany({ where: { gymId, id: some }, select: { ...named, description: true } }),
+      db.apiKey.findMany({ where: { gymId, id: some }, select: named }),
+      db.platform.findMany({ where: { id: { in: ids }, connections: { some: { gymId } } }, select: named }),
+      db.tvLink.findMany({ where: { gymId, id: some }, select: named }),
+      db.competition.findMany({ where: { gymId, id: some }, select: named }),
+    ],
+  )
+  const plain = [...athletes, ...programs, ...movements, ...keys, ...platforms, ...screens, ...competitions]
+  return new Map([
+    ...plain.map(({ id, name }) => [id, name] as const),
+    ...workouts.map(({ id, name, description }) => [id, name ?? description] as const),
+    ...(await whoseIn(scope, ids)),
+    ...(await competingIn(scope, ids)),
+  ])
+}
+
+/** Comments and results have no name: they are somebody's. */
+async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
+  const comments = await db.comment.findMany({
+    where: { gymId, id: { in: ids } },
+    select: { id: true, authorName: true },
+  })
+  const results = await db.result.findMany({
+    where: { gymId, id: { in: ids } },
+    select: { id: true, session: { select: { athlete: { select: { name: true } } } } },
+  })
+  return [
+    ...comments.map(({ id, authorName }) => [id, authorName] as [string, string]),
+    ...results.flatMap(({ id, session }) =>
+      session ? [[id, session.athlete.name] as [string, string]] : [],
+    ),
+  ]
+}
+
+/** Competitions, what they consist of, and who is in them: a team by its name, anybody else by their own. */
+async function competingIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
+  const some = { in: ids }
+  const named = { id: true, name: true } as const
+  const [competitions, divisions, events, registrations] = await Promise.all([
+    db.competition.findMany({ where: { gymId, id: some }, select: named }),
+    db.division.findMany({ where: { gymId, id: some }, select: named }),
+    db.event.findMany({ where: { gymId, id: some }, select: named }),
+    db.registration.findMany({
+      where: { gymId, id: some },
+      select: {
+        id: true,
+        teamName: true,
+        participants: { select: { name: true }, orderBy: { position: 'asc' }, take: 1 },
+      },
+    }),
+  ])
+  return [
+    ...[...competitions, ...divisions, ...events].map(({ id, name }) => [id, name] as [string, string]),
+    ...registrations.map(
+      ({ id, teamName, participants }) => [id, teamName ?? participants[0]?.name ?? ''] as [string, string],
+    ),
+  ]
+}
+
+function idsIn({ subjectId, before, after }: AuditRow): string[] {
+  const named = [...Object.entries(before), ...Object.entries(after)]
+  return [
+    subjectId,
+    ...named.flatMap(([key, value]) => (/_ids?$|Id$/.test(key) ? [value].flat().map(String) : [])),
+  ]
+}

@@ -1,0 +1,76 @@
+/** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
+import { IANAZone } from 'luxon'
+import { transaction } from '../../db/transaction'
+import { AppError, invalid } from '../../errors'
+import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import type { GymForm, StaffForm } from '../../schemas/gym/settings'
+import type { GymScope } from '../../scope'
+import { type Athlete, setStaff } from '../athletes/athletes'
+import { listActiveAthletes } from '../athletes/list'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+export type Connection = GymConnectionModel & { platform: { name: string } }
+export type People = {
+  /** Everybody who may act in the gym, by name. */
+  athletes: AthleteModel[]
+  /** The platforms that act for the gym, by name. */
+  connections: Connection[]
+}
+
+/** The gym as it is. Throws forbidden. */
+export async function getGym(scope: GymScope): Promise<GymModel> {
+  authorize(canAdminister(scope.actor))
+  return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+}
+
+/** Changes what the gym says of itself. Throws forbidden, and validation_failed on `time_zone`. */
+export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
+  authorize(canAdminister(scope.actor))
+  if (!IANAZone.isValidZone(input.time_zone))
+    throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
+  return transaction(scope.db, async tx => {
+    const gym = await tx.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+    const known: GymForm = { name: gym.name, email: gym.email, time_zone: gym.timeZone, units: gym.units }
+    const changed = (Object.keys(known) as (keyof GymForm)[]).filter(key => known[key] !== input[key])
+    if (changed.length === 0) return gym
+    const pick = (from: GymForm) => Object.fromEntries(changed.map(key => [key, from[key]]))
+    await recordChange(tx, scope, {
+      action: 'gym.update',
+      subjectType: 'gym',
+      subjectId: scope.gymId,
+      before: pick(known),
+      after: pick(input),
+    })
+    const { name, email, time_zone: timeZone, units } = input
+    return tx.gym.update({ where: { id: scope.gymId }, data: { name, email, timeZone, units } })
+  })
+}
+
+/** Who may act in the gym, and through whom. Throws forbidden. */
+export async function getPeople(scope: GymScope): Promise<People> {
+  authorize(canAdminister(scope.actor))
+  const connections = await scope.db.gymConnection.findMany({
+    where: { gymId: scope.gymId },
+    include: { platform: { select: { name: true } } },
+  })
+  return {
+    athletes: await listActiveAthletes(scope),
+    connections: connections.sort((a, b) => a.platform.name.localeCompare(b.platform.name, 'en')),
+  }
+}
+
+/**
+ * Sets the staff level of an athlete that a form names. Throws as setStaff does, but validation_failed on `athlete_id` when
+ * it is none of this gym's.
+ */
+export async function assignStaff(scope: GymScope, input: StaffForm): Promise<Athlete> {
+  try {
+    return await setStaff(scope, input.athlete_id, input.staff === 'none' ? null : input.staff)
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found')
+      throw invalid({ athlete_id: ['must be somebody of this gym'] })
+    throw error
+  }
+}

@@ -1,0 +1,176 @@
+/** Heats changed by hand: one whole, one more, one less, none any more. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
+import { type FieldErrors, invalid, notFound } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import { type HeatForm, laneField, type NewHeatForm } from '../../schemas/heats/heats'
+import type { GymScope } from '../../scope'
+import type { Entrant } from '../event-scores/targets'
+import { authorize } from '../shared/authorize'
+import { entrantNamed, noteHeat, putInLane } from './lanes'
+import {
+  assertRested,
+  type HeatEvent,
+  type HeatRow,
+  heatRows,
+  namedEvent,
+  nameOfEntry,
+  renumber,
+  spanOf,
+  takenIn,
+} from './rows'
+
+export type HeatRef = { competitionId: string; heatId: string }
+/**
+ * Saves a heat whole: when it starts, and who is in which lane. Somebody who comes from another heat leaves their lane
+ * there to whoever was in theirs. Throws forbidden and not_found; validation_failed on `starts_at` when somebody would
+ * have too little rest, and on `lane_1` and so on.
+ */
+export async function updateHeat(
+  scope: GymScope,
+  ref: HeatRef,
+  form: HeatForm,
+): Promise<{ number: number; eventId: string }> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const found = await eventOfHeat(scope, tx, ref)
+    const { event, competition } = found
+    assertOnce(form.lanes)
+    const startsAt = momentAtLocal(form.startsAt, competition.timeZone)
+    const heatBefore = (await heatRows(scope, tx, event.id)).find(({ id }) => id === ref.heatId)!
+    await tx.heat.updateMany({ where: { gymId: scope.gymId, id: ref.heatId }, data: { startsAt } })
+    const entrants = await Promise.all(
+      form.lanes.map((id, index) => entrantOrBefore(scope, tx, event, heatBefore, id, laneField(index + 1))),
+    )
+    for (const [index, entrant] of entrants.entries()) {
+      const heats = await heatRows(scope, tx, event.id)
+      const heat = heats.find(({ id }) => id === ref.heatId)!
+      const field = laneField(index + 1)
+      if (entrant !== 'kept')
+        await putInLane(scope, tx, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
+    }
+    await assertHeatRested(scope, tx, found, ref.heatId)
+    await renumber(scope, tx, event.id)
+    const after = (await heatRows(scope, tx, event.id)).find(({ id }) => id === ref.heatId)!
+    const told = (heat: HeatRow) => ({
+      starts_at: localTimeAt(heat.startsAt, competition.timeZone),
+      lanes: heat.lanes.map(({ lane, registration }) => `${lane} ${nameOfEntry(registration)}`).join(', '),
+    })
+    const changed = { action: 'competition.change_heat', before: told(heatBefore), after: told(after) }
+    await noteHeat(scope, tx, found, changed, { heat: after.number })
+    return { number: after.number, eventId: event.id }
+  })
+}
+
+/** Adds a heat without anybody in it. Throws forbidden and not_found, and validation_failed on `event_id`. */
+export async function addHeat(
+  scope: GymScope,
+  competitionId: string,
+  form: NewHeatForm,
+): Promise<{ id: string; number: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const found = await namedEvent(scope, tx, competitionId, form.event_id)
+    const { event, competition } = found
+    const heats = await heatRows(scope, tx, event.id)
+    const startsAt = momentAtLocal(form.heat_at, competition.timeZone)
+    const number = Math.max(0, ...heats.map(heat => heat.number)) + 1
+    const { id } = await tx.heat.create({
+      data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
+    })
+    await renumber(scope, tx, event.id)
+    const heat = await tx.heat.findFirstOrThrow({ where: { gymId, id } })
+    await noteHeat(scope, tx, found, {
+      action: 'competition.add_heat',
+      after: { heat: heat.number, starts_at: form.heat_at },
+    })
+    return { id, number: heat.number }
+  })
+}
+
+/** Takes a heat away; who was in it is in none. Throws forbidden and not_found. */
+export async function deleteHeat(
+  scope: GymScope,
+  ref: HeatRef,
+): Promise<{ number: number; eventId: string }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const found = await eventOfHeat(scope, tx, ref)
+    const heat = await tx.heat.findFirstOrThrow({ where: { gymId, id: ref.heatId } })
+    await tx.heatLane.deleteMany({ where: { gymId, heatId: heat.id } })
+    await tx.heat.deleteMany({ where: { gymId, id: heat.id } })
+    await renumber(scope, tx, found.event.id)
+    await noteHeat(scope, tx, found, { action: 'competition.remove_heat', before: { heat: heat.number } })
+    return { number: heat.number, eventId: found.event.id }
+  })
+}
+
+/** Takes all heats of an event away. Throws forbidden and not_found, and validation_failed on `event_id`. */
+export async function clearHeats(
+  scope: GymScope,
+  competitionId: string,
+  eventId: string,
+): Promise<{ event: EventModel; count: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const found = await namedEvent(scope, tx, competitionId, eventId)
+    await tx.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId } } })
+    const { count } = await tx.heat.deleteMany({ where: { gymId, eventId } })
+    await noteHeat(scope, tx, found, { action: 'competition.clear_heats', before: { heats: count } })
+    return { event: found.event, count }
+  })
+}
+
+async function eventOfHeat(scope: GymScope, tx: Tx, { competitionId, heatId }: HeatRef): Promise<HeatEvent> {
+  const row = await tx.heat.findFirst({
+    where: { gymId: scope.gymId, competitionId, id: heatId },
+    select: { eventId: true },
+  })
+  if (!row) throw notFound('The heat')
+  return namedEvent(scope, tx, competitionId, row.eventId)
+}
+
+/** As entrantNamed; `kept` where the lane says what it said, be it somebody who has withdrawn. */
+async function entrantOrBefore(
+  scope: GymScope,
+  tx: Tx,
+  event: EventModel,
+  { lanes }: HeatRow,
+  id: string | null,
+  field: string,
+): Promise<Entrant | null | 'kept'> {
+  const lane = Number(field.slice('lane_'.length))
+  const before = lanes.find(each => each.lane === lane)
+  return (before?.registrationId ?? null) === id ? 'kept' : entrantNamed(scope, tx, event, id, field)
+}
+
+function assertOnce(ids: readonly (string | null)[]): void {
+  const errors: FieldErrors = {}
+  for (const [index, id] of ids.entries()) {
+    const first = id === null ? index : ids.indexOf(id)
+    if (first !== index)
+      errors[laneField(index + 1)] = [`must be somebody else: they are in lane ${first + 1}`]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws validation_failed on `starts_at` when somebody in the heat has too little rest now. */
+async function assertHeatRested(
+  scope: GymScope,
+  tx: Tx,
+  { competition, event }: HeatEvent,
+  heatId: string,
+): Promise<void> {
+  const heat = (await heatRows(scope, tx, event.id)).find(({ id }) => id === heatId)!
+  const taken = await takenIn(scope, tx, competition.id, lane => lane.heatId === heatId)
+  const span = spanOf(event, heat.startsAt)
+  const there = heat.lanes.filter(({ registration }) => registration.withdrawnAt === null)
+  const starts = there.map(({ registration }) => ({ entrant: registration, span }))
+  assertRested(starts, taken, competition.timeZone, 'starts_at')
+}

@@ -1,0 +1,132 @@
+/** Who is in which lane: somebody is put there, and whoever was there takes the place they come from. */
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { MOST_LANES } from '../../domain/heats/lanes'
+import { invalid } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { LaneForm } from '../../schemas/heats/heats'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { recordCompetition } from '../competitions/rows'
+import type { Entrant } from '../event-scores/targets'
+import { authorize } from '../shared/authorize'
+import {
+  assertRested,
+  entrantsOf,
+  type HeatEvent,
+  type HeatRow,
+  heatRows,
+  namedEvent,
+  nameOfEntry,
+  spanOf,
+  takenIn,
+} from './rows'
+
+/** What a lane of a heat holds. */
+type Place = { heat: HeatRow; lane: number }
+
+/**
+ * Puts somebody in a lane; whoever is in it gets the lane they come from, or is in no heat any more. Nobody named takes
+ * out whoever is in it. Throws forbidden and not_found; validation_failed on `event_id`, on `place` for a lane that there
+ * is not or that leaves somebody too little rest, and on `registration_id`.
+ */
+export async function moveLane(
+  scope: GymScope,
+  competitionId: string,
+  form: LaneForm,
+): Promise<{ name: string | null; heat: number; lane: number; displaced: string | null }> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const found = await namedEvent(scope, tx, competitionId, form.event_id)
+    const heats = await heatRows(scope, tx, found.event.id)
+    const heat = heats.find(({ id }) => id === form.heatId)
+    if (!heat || form.lane > MOST_LANES) throw invalid({ place: ['must be a lane of a heat of this event'] })
+    const to = { heat, lane: form.lane }
+    const entrant = await entrantNamed(scope, tx, found.event, form.registration_id, 'registration_id')
+    const displaced = await putInLane(scope, tx, found, heats, { to, entrant, field: 'place' })
+    const name = entrant && nameOfEntry(entrant)
+    await noteHeat(scope, tx, found, {
+      action: 'competition.move_lane',
+      after: { who: name, heat: heat.number, lane: form.lane, ...(displaced && { displaced }) },
+    })
+    return { name, heat: heat.number, lane: form.lane, displaced }
+  })
+}
+
+/**
+ * Puts somebody, or nobody, in a lane. Returns the name of whoever is in no heat any more for it. Throws
+ * validation_failed on `field` when somebody would have too little rest.
+ */
+export async function putInLane(
+  scope: GymScope,
+  tx: Tx,
+  { competition, event }: HeatEvent,
+  heats: HeatRow[],
+  { to, entrant, field }: { to: Place; entrant: Entrant | null; field: string },
+): Promise<string | null> {
+  const { gymId } = scope
+  const there = to.heat.lanes.find(({ lane }) => lane === to.lane)?.registration ?? null
+  if ((there?.id ?? null) === (entrant?.id ?? null)) return null
+  const from = entrant && placeIn(heats, entrant.id)
+  const goes = there?.withdrawnAt === null ? there : null
+  const moved = [
+    ...(entrant ? [{ entrant, at: to }] : []),
+    ...(goes && from ? [{ entrant: goes, at: from }] : []),
+  ]
+  const ids = new Set([entrant?.id, there?.id].flatMap(id => id ?? []))
+  const taken = await takenIn(
+    scope,
+    tx,
+    competition.id,
+    lane => lane.eventId === event.id && ids.has(lane.registrationId),
+  )
+  const starts = moved.map(each => ({ entrant: each.entrant, span: spanOf(event, each.at.heat.startsAt) }))
+  assertRested(starts, taken, competition.timeZone, field)
+  for (const registrationId of ids) {
+    await tx.heatLane.deleteMany({ where: { gymId, registrationId, heat: { gymId, eventId: event.id } } })
+  }
+  await tx.heatLane.createMany({
+    data: moved.map(each => ({
+      gymId,
+      heatId: each.at.heat.id,
+      lane: each.at.lane,
+      registrationId: each.entrant.id,
+    })),
+  })
+  return goes && !from ? nameOfEntry(goes) : null
+}
+
+function placeIn(heats: readonly HeatRow[], registrationId: string): Place | null {
+  for (const heat of heats) {
+    const lane = heat.lanes.find(each => each.registrationId === registrationId)
+    if (lane) return { heat, lane: lane.lane }
+  }
+  return null
+}
+
+/** Who of an event is meant, if anybody. Throws validation_failed on `field`. */
+export async function entrantNamed(
+  scope: GymScope,
+  tx: Tx,
+  event: EventModel,
+  id: string | null | undefined,
+  field: string,
+): Promise<Entrant | null> {
+  if (id === null || id === undefined) return null
+  const entrant = (await entrantsOf(scope, tx, event.id)).find(each => each.id === id)
+  if (!entrant) throw invalid({ [field]: ['must be somebody who does this event'] })
+  return entrant
+}
+
+/** Notes a change of heats in the log, and has the public pages made anew. */
+export async function noteHeat(
+  scope: GymScope,
+  tx: Tx,
+  { competition, event }: HeatEvent,
+  told: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+  about: Record<string, unknown> = {},
+): Promise<void> {
+  await recordCompetition(scope, tx, competition.id, told, { event: event.name, ...about })
+  await touchCompetition(tx, scope, competition.id)
+}

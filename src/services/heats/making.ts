@@ -1,0 +1,242 @@
+/** Heats that are made by themselves: looked at first, then written; and those of one event taken over by another. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
+import { momentAtLocal } from '../../domain/shared/local-times'
+import { invalid } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { HeatCopyForm, HeatsForm } from '../../schemas/heats/heats'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { recordCompetition } from '../competitions/rows'
+import type { Entrant } from '../event-scores/targets'
+import { getDivisionBoard } from '../leaderboards/leaderboards'
+import { authorize } from '../shared/authorize'
+import {
+  assertRested,
+  entrantsOf,
+  heatRows,
+  namedEvent,
+  nameOfEntry,
+  peopleOf,
+  renumber,
+  spanOf,
+  takenIn,
+} from './rows'
+
+export type HeatsToCome = {
+  heats: { startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
+  /** How many of the heats that are there now go. */
+  replaced: number
+}
+
+/** What makeHeats would make; nothing is written. Throws as makeHeats does. */
+export async function planHeats(
+  scope: GymScope,
+  competitionId: string,
+  form: HeatsForm,
+): Promise<HeatsToCome> {
+  authorize(canCoach(scope.actor))
+  const { heats, entrants, replaced } = await planned(scope, scope.db as Tx, competitionId, form)
+  const entrantOf = new Map(entrants.map(entrant => [entrant.id, entrant]))
+  return {
+    replaced: replaced.length,
+    heats: heats.map(({ startsAt, lanes }) => ({
+      startsAt,
+      lanes: lanes.map(({ lane, entrantId }) => ({ lane, entrant: entrantOf.get(entrantId)! })),
+    })),
+  }
+}
+
+/**
+ * Makes the heats of an event for the divisions that are named, in the place of those they had in it. Throws forbidden
+ * and not_found; validation_failed on `event_id`, on `divisions` when nobody is in them, and on `rest` when there is no
+ * heat for somebody that leaves them their rest.
+ */
+export async function makeHeats(
+  scope: GymScope,
+  competitionId: string,
+  form: HeatsForm,
+): Promise<{ event: EventModel; count: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(
+    scope.db,
+    async tx => {
+      const { event, heats, entrants, replaced } = await planned(scope, tx, competitionId, form)
+      const ids = entrants.map(({ id }) => id)
+      await tx.heatLane.deleteMany({
+        where: { gymId, heat: { gymId, eventId: event.id }, registrationId: { in: ids } },
+      })
+      await tx.heatLane.deleteMany({ where: { gymId, heatId: { in: replaced } } })
+      await tx.heat.deleteMany({ where: { gymId, id: { in: replaced } } })
+      await tx.event.updateMany({
+        where: { gymId, id: event.id },
+        data: {
+          heatLanes: form.lanes,
+          heatSeconds: form.length,
+          heatGapSeconds: form.gap,
+          heatRestSeconds: form.rest,
+        },
+      })
+      await writeHeats(scope, tx, event, heats)
+      await recordCompetition(
+        scope,
+        tx,
+        competitionId,
+        { action: 'competition.make_heats', after: { heats: heats.length, entries: ids.length } },
+        { event: event.name },
+      )
+      await touchCompetition(tx, scope, competitionId)
+      return { event, count: heats.length }
+    },
+    { timeout: 30_000 },
+  )
+}
+
+/**
+ * Gives an event the heats of another, lane by lane, for those who do both; the first starts when the form says, the
+ * others as far apart as they were, and what heats it had go. Throws forbidden and not_found; validation_failed on
+ * `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
+ */
+export async function copyHeats(
+  scope: GymScope,
+  competitionId: string,
+  form: HeatCopyForm,
+): Promise<{ event: EventModel; count: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(
+    scope.db,
+    async tx => {
+      const { event: from, competition } = await namedEvent(scope, tx, competitionId, form.event_id)
+      const { event: to } = await namedEvent(scope, tx, competitionId, form.to_event_id, 'to_event_id')
+      if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
+      const [rows, entrants] = [await heatRows(scope, tx, from.id), await entrantsOf(scope, tx, to.id)]
+      const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
+      const [first] = rows
+      if (!first) throw invalid({ event_id: ['must be an event with heats'] })
+      const later = momentAtLocal(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
+      const heats: PlannedHeat[] = rows
+        .map(({ startsAt, lanes }) => ({
+          startsAt: new Date(startsAt.getTime() + later),
+          lanes: lanes
+            .filter(({ registrationId }) => doing.has(registrationId))
+            .map(({ lane, registrationId }) => ({ lane, entrantId: registrationId })),
+        }))
+        .filter(({ lanes }) => lanes.length > 0)
+      if (heats.length === 0)
+        throw invalid({ to_event_id: ['is done by none of those who are in these heats'] })
+      const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
+      const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
+      const taken = await takenIn(scope, tx, competitionId, ({ eventId }) => eventId === to.id)
+      const starts = heats.flatMap(({ startsAt, lanes }) =>
+        lanes.map(({ entrantId }) => ({ entrant: doing.get(entrantId)!, span: spanOf(settings, startsAt) })),
+      )
+      assertRested(starts, taken, competition.timeZone, 'copy_at')
+      await tx.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
+      await tx.heat.deleteMany({ where: { gymId, eventId: to.id } })
+      await tx.event.updateMany({ where: { gymId, id: to.id }, data: settings })
+      await writeHeats(scope, tx, to, heats)
+      await recordCompetition(
+        scope,
+        tx,
+        competitionId,
+        { action: 'competition.copy_heats', after: { heats: heats.length, copied_from: from.name } },
+        { event: to.name },
+      )
+      await touchCompetition(tx, scope, competitionId)
+      return { event: to, count: heats.length }
+    },
+    { timeout: 30_000 },
+  )
+}
+
+/** The heats to come, of whom, and the ids of the heats that nobody else is in: those go. */
+async function planned(scope: GymScope, tx: Tx, competitionId: string, form: HeatsForm) {
+  const { event, competition } = await namedEvent(scope, tx, competitionId, form.event_id)
+  const all = await entrantsOf(scope, tx, event.id)
+  const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
+  if (entrants.length === 0)
+    throw invalid({ divisions: ['must be divisions of this event with somebody in them'] })
+  const ids = new Set(entrants.map(({ id }) => id))
+  const groups = await inOrder({ ...scope, db: tx }, competitionId, entrants, form)
+  const isOwn = (lane: { eventId: string; registrationId: string }) =>
+    lane.eventId === event.id && ids.has(lane.registrationId)
+  const made = plan(
+    groups.map(group => group.map(entrant => ({ id: entrant.id, people: peopleOf(entrant) }))),
+    {
+      lanes: form.lanes,
+      startsAt: momentAtLocal(form.start_at, competition.timeZone),
+      lengthSeconds: form.length,
+      gapSeconds: form.gap,
+      restSeconds: form.rest,
+      leadersLast: form.order === 'rank',
+    },
+    await takenIn(scope, tx, competitionId, isOwn),
+  )
+  if ('unplaced' in made) {
+    const names = entrants.filter(({ id }) => made.unplaced.includes(id)).map(nameOfEntry)
+    throw invalid({
+      rest: [`leaves no heat for ${names.join(', ')}: they are in other heats until too late`],
+    })
+  }
+  const before = await heatRows(scope, tx, event.id)
+  const replaced = before.filter(({ lanes }) =>
+    lanes.every(
+      ({ registrationId, registration }) => ids.has(registrationId) || registration.withdrawnAt !== null,
+    ),
+  )
+  return { event, heats: made.heats, entrants, replaced: replaced.map(({ id }) => id) }
+}
+
+/** The groups that start one after the other: each division, or all as one; the best, or the first registered, first. */
+async function inOrder(
+  scope: GymScope,
+  competitionId: string,
+  entrants: readonly Entrant[],
+  { order, mix }: HeatsForm,
+): Promise<Entrant[][]> {
+  const divisions = [...new Map(entrants.map(({ division }) => [division.id, division])).values()].sort(
+    (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
+  )
+  const rankOf = new Map<string, number>()
+  if (order === 'rank') {
+    for (const { id } of divisions) {
+      const { standings } = await getDivisionBoard(scope, competitionId, id)
+      for (const { entrant, rank } of standings) {
+        if (rank !== null && entrant.performances.size > 0) rankOf.set(entrant.id, rank)
+      }
+    }
+  }
+  // Who has not been scored yet starts before those who have.
+  const placeOf = ({ id }: Entrant) => rankOf.get(id) ?? Number.MAX_SAFE_INTEGER
+  const sorted = [...entrants].sort((a, b) => placeOf(a) - placeOf(b))
+  if (mix === 'on') return [sorted]
+  return divisions.map(({ id }) => sorted.filter(({ divisionId }) => divisionId === id))
+}
+
+/** Beside whatever heats the event has still. */
+async function writeHeats(
+  scope: GymScope,
+  tx: Tx,
+  { id: eventId, competitionId }: EventModel,
+  heats: readonly PlannedHeat[],
+): Promise<void> {
+  const { gymId } = scope
+  const { _max } = await tx.heat.aggregate({ where: { gymId, eventId }, _max: { number: true } })
+  const last = _max.number ?? 0
+  const rows = heats.map(({ startsAt, lanes }, index) => ({
+    heat: { id: uuid(), competitionId, eventId, number: last + index + 1, startsAt },
+    lanes,
+  }))
+  await tx.heat.createMany({ data: rows.map(({ heat }) => ({ ...heat, gymId })) })
+  await tx.heatLane.createMany({
+    data: rows.flatMap(({ heat, lanes }) =>
+      lanes.map(({ lane, entrantId }) => ({ gymId, heatId: heat.id, lane, registrationId: entrantId })),
+    ),
+  })
+  await renumber(scope, tx, eventId)
+}

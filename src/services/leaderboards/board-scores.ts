@@ -1,0 +1,46 @@
+/** The scores behind a division's board: the hot read of a competition, so one statement without the client's own work. */
+import type { ResultModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+
+/** What of a result a board shows, and compares by. */
+export type BoardResult = Pick<
+  ResultModel,
+  | 'id'
+  | 'status'
+  | 'scaling'
+  | 'details'
+  | 'description'
+  | 'total'
+  | 'prescribedWorkoutId'
+  | 'scaledWorkoutId'
+  | 'doneAt'
+>
+export type BoardScore = {
+  eventId: string
+  registrationId: string
+  participantId: string
+  videoUrl: string | null
+  result: BoardResult
+}
+
+type Row = Omit<BoardScore, 'result'> & BoardResult
+
+/** Every score of a division's registrations but the rejected, with its result, in no order. */
+export async function scoresOfDivision(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
+  const { db, gymId } = scope
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT s."eventId", s."registrationId", s."participantId", s."videoUrl",
+      r."id", r."status", r."scaling", r."details", r."description", r."total",
+      r."prescribedWorkoutId", r."scaledWorkoutId", r."doneAt"
+    FROM "Registration" g
+    JOIN "Score" s ON s."gymId" = g."gymId" AND s."registrationId" = g."id"
+    JOIN "Result" r ON r."gymId" = s."gymId" AND r."id" = s."resultId"
+    WHERE g."gymId" = ${gymId} AND g."divisionId" = ${divisionId} AND s."review" <> 'rejected'`
+  return rows.map(({ eventId, registrationId, participantId, videoUrl, ...result }) => ({
+    eventId,
+    registrationId,
+    participantId,
+    videoUrl,
+    result,
+  }))
+}

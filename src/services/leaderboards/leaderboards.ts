@@ -1,0 +1,181 @@
+/** The standings of a division, and the places of each event behind them: domain/rank and domain/standings on rows. */
+import { forEvent, ofTeam } from '../../domain/leaderboards/rank/event-performance'
+import type { Performance } from '../../domain/leaderboards/rank/performance'
+import {
+  GAMES_TABLE,
+  type Scheme,
+  type Standing,
+  standingsOf,
+  type TieRule,
+} from '../../domain/leaderboards/standings/standings'
+import { groupBy } from '../../domain/shared/group-by'
+import { invalid, notFound } from '../../errors'
+import type {
+  CompetitionModel,
+  DivisionModel,
+  EventModel,
+  ParticipantModel,
+  RegistrationModel,
+} from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { performanceOfRow, workoutDetails } from '../boards/leaderboards'
+import type { StoredDetails } from '../workouts/workouts'
+import { type BoardResult, type BoardScore, scoresOfDivision } from './board-scores'
+
+export type BoardParticipant = Pick<
+  ParticipantModel,
+  'id' | 'name' | 'gender' | 'athleteId' | 'affiliation' | 'countryCode' | 'captain'
+>
+/** A registration on a board. `results` are those of its one score in each event: none where members' scores add up. */
+export type BoardRegistration = {
+  id: string
+  name: string
+  withdrawn: boolean
+  registration: RegistrationModel & { participants: BoardParticipant[] }
+  performances: ReadonlyMap<string, Performance>
+  results: ReadonlyMap<string, BoardResult>
+}
+export type DivisionBoard = {
+  competition: CompetitionModel
+  division: DivisionModel
+  /** Those that the division does, in their order. */
+  events: EventModel[]
+  standings: Standing<BoardRegistration>[]
+}
+
+/** What a division's board is made of: who is in it, and what they came to in each event. */
+export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
+
+/**
+ * A division's board with everything that was scored, whether the public may see it yet or not. Throws not_found, and
+ * validation_failed on division_id when it is none of the competition's, or is needed to choose.
+ */
+export async function getDivisionBoard(
+  scope: GymScope,
+  competitionId: string,
+  divisionId: string | undefined,
+): Promise<DivisionBoard> {
+  const { registrations, ...read } = await readDivision(scope, competitionId, divisionId)
+  const { competition, events } = read
+  const rules = { scheme: schemeOf(competition), tie: tieOf(competition) }
+  return { ...read, standings: standingsOf(registrations, events, rules) }
+}
+
+/** The same before it is ranked: for boards that leave something out. Throws what getDivisionBoard throws. */
+export async function readDivision(
+  scope: GymScope,
+  competitionId: string,
+  divisionId: string | undefined,
+): Promise<DivisionRead> {
+  const { db, gymId } = scope
+  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
+  if (!competition) throw notFound('The competition')
+  const divisions = await db.division.findMany({
+    where: { gymId, competitionId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const division = chosen(divisions, divisionId)
+  const events = await db.event.findMany({
+    where: { gymId, competitionId, divisions: { some: { gymId, divisionId: division.id } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return { competition, division, events, registrations: await boardRegistrations(scope, division, events) }
+}
+
+/** How a competition's points come about. */
+export function schemeOf({ pointsScheme, pointsTable }: CompetitionModel): Scheme {
+  switch (pointsScheme) {
+    case 'games':
+      return { kind: 'table', points: GAMES_TABLE }
+    case 'table':
+      return { kind: 'table', points: JSON.parse(pointsTable ?? '[]') as number[] }
+    default:
+      return { kind: pointsScheme }
+  }
+}
+
+/** How a competition parts those with equal points. */
+export function tieOf({ tieRule, tieEventId }: CompetitionModel): TieRule {
+  if (tieRule !== 'event') return { kind: tieRule }
+  return tieEventId === null ? { kind: 'best' } : { kind: 'event', eventId: tieEventId }
+}
+
+function chosen(divisions: DivisionModel[], id: string | undefined): DivisionModel {
+  const division = divisions.find(each => each.id === id)
+  if (division) return division
+  if (id !== undefined) throw invalid({ division_id: ['is not the id of a division of this competition'] })
+  if (divisions.length === 1) return divisions[0]!
+  const choices = divisions.map(each => `${each.name}: ${each.id}`)
+  const said = choices.length === 0 ? 'the competition has no division yet' : choices.join(', ')
+  throw invalid({ division_id: [`is required (${said})`] })
+}
+
+const PARTICIPANT = {
+  id: true,
+  name: true,
+  gender: true,
+  athleteId: true,
+  affiliation: true,
+  countryCode: true,
+  captain: true,
+} as const
+
+async function boardRegistrations(
+  scope: GymScope,
+  division: DivisionModel,
+  events: EventModel[],
+): Promise<BoardRegistration[]> {
+  const { db, gymId } = scope
+  const [rows, scores] = await Promise.all([
+    db.registration.findMany({
+      where: { gymId, divisionId: division.id, waitingSince: null },
+      include: { participants: { select: PARTICIPANT, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+    }),
+    scoresOfDivision(scope, division.id),
+  ])
+  const workouts = await workoutDetails(
+    scope,
+    scores.map(({ result }) => result.scaledWorkoutId ?? result.prescribedWorkoutId),
+  )
+  const scoresOf = groupBy(scores, score => score.registrationId)
+  return rows.map(row => {
+    const own = scoresOf.get(row.id) ?? []
+    const places = events.flatMap(event => placeIn(event, division, row.participants, own, workouts) ?? [])
+    return {
+      id: row.id,
+      name: row.teamName ?? row.participants.find(({ captain }) => captain)?.name ?? '',
+      withdrawn: row.withdrawnAt !== null,
+      registration: row,
+      performances: new Map(places.map(({ eventId, performance }) => [eventId, performance])),
+      results: new Map(places.flatMap(({ eventId, result }) => (result ? [[eventId, result]] : []))),
+    }
+  })
+}
+
+type Place = { eventId: string; performance: Performance; result: BoardResult | null }
+
+/** What a registration came to in an event: its one score, or the sum of a team's members who do it one by one. */
+function placeIn(
+  event: EventModel,
+  division: DivisionModel,
+  participants: BoardParticipant[],
+  scores: BoardScore[],
+  workouts: ReadonlyMap<string, StoredDetails>,
+): Place | null {
+  const each = participants.map(participant => {
+    const score = scores.find(
+      ({ eventId, participantId }) => eventId === event.id && participantId === participant.id,
+    )
+    if (!score) return null
+    const { result } = score
+    const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
+    const performance = performanceOfRow(done, result, participant.gender)
+    return { result, performance: forEvent(performance, event.tieBreak) }
+  })
+  if (event.kind === 'individual' && division.kind === 'team') {
+    const performance = ofTeam(each.map(entry => entry?.performance ?? null))
+    return performance && { eventId: event.id, performance, result: null }
+  }
+  const scored = each.find(entry => entry !== null)
+  return scored ? { eventId: event.id, ...scored } : null
+}

@@ -1,0 +1,124 @@
+/** A division's board as the public may see it: ranked by the events whose scores are shown, as if there were no others. */
+import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
+import { checkCumulative } from '../../domain/leaderboards/standings/points'
+import { type Standing, standingsOf, type TieRule } from '../../domain/leaderboards/standings/standings'
+import { notFound } from '../../errors'
+import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { type BoardRegistration, readDivision, schemeOf, tieOf } from './leaderboards'
+
+export type BoardEvent = Pick<EventModel, 'id' | 'name' | 'weight' | 'kind' | 'tieBreak' | 'workoutId'> & {
+  showing: Showing
+  releasedAt: Date | null
+  /** When its scores are shown by themselves; null where somebody shows them. */
+  scoresOutAt: Date | null
+}
+/** One of theirs, without what is in the scores of events that are not shown. */
+export type PublicEntrant = Pick<
+  BoardRegistration,
+  'id' | 'name' | 'withdrawn' | 'performances' | 'results'
+> & {
+  members: { name: string; affiliation: string | null; countryCode: string }[]
+}
+export type PublicBoard = {
+  competition: Pick<CompetitionModel, 'id' | 'name' | 'timeZone' | 'revision' | 'pointsScheme'>
+  division: Pick<DivisionModel, 'id' | 'name' | 'kind'>
+  /** The visible ones of the division, in their order; what is ranked are those whose scores are shown. */
+  events: BoardEvent[]
+  standings: Standing<PublicEntrant>[]
+  /** What parts equal points: nothing for now, where it is the place in an event that is not shown yet. */
+  tie: { kind: TieRule['kind']; event: string | null }
+  /** Why nothing is ranked, where the events do not add up as the scheme wants. */
+  unranked: string | null
+}
+
+/** The divisions that the public sees, in their order. */
+export async function listPublicDivisions(
+  scope: GymScope,
+  competitionId: string,
+): Promise<Pick<DivisionModel, 'id' | 'name' | 'kind'>[]> {
+  const { db, gymId } = scope
+  return db.division.findMany({
+    where: { gymId, competitionId, visible: true },
+    select: { id: true, name: true, kind: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * The board of a visible division at a moment. Hidden events are in no place, no point and no reason: the standings are
+ * those of the shown events alone. Throws not_found, of a division that is not visible too.
+ */
+export async function getPublicBoard(
+  scope: GymScope,
+  competitionId: string,
+  divisionId: string,
+  now: Date,
+): Promise<PublicBoard> {
+  const divisions = await listPublicDivisions(scope, competitionId)
+  if (!divisions.some(({ id }) => id === divisionId)) throw notFound('The division')
+  const { competition, division, events, registrations } = await readDivision(
+    scope,
+    competitionId,
+    divisionId,
+  )
+  const visible = events.filter(event => event.visible).map(event => boardEvent(event, now))
+  const shown = visible.filter(({ showing }) => showing.scores)
+  const entrants = registrations.map(registration => withoutHidden(registration, shown))
+  const scheme = schemeOf(competition)
+  const tie = tieAmong(tieOf(competition), shown)
+  const wrong = scheme.kind === 'cumulative' ? Object.entries(checkCumulative(entrants, shown)) : []
+  const { id, name, timeZone, revision, pointsScheme } = competition
+  return {
+    competition: { id, name, timeZone, revision, pointsScheme },
+    division: { id: division.id, name: division.name, kind: division.kind },
+    events: visible,
+    // Before the first score nobody is level with everybody: there are no places yet.
+    standings: wrong.length > 0 ? [] : standingsOf(entrants, begun(entrants) ? shown : [], { scheme, tie }),
+    tie: { kind: tie.kind, event: tie.kind === 'event' ? nameOf(tie.eventId, shown) : null },
+    unranked:
+      wrong.length > 0 ? wrong.map(([event, messages]) => `${event} ${messages[0]}`).join('; ') : null,
+  }
+}
+
+function nameOf(eventId: string, events: readonly BoardEvent[]): string | null {
+  return events.find(({ id }) => id === eventId)?.name ?? null
+}
+
+function begun(entrants: readonly PublicEntrant[]): boolean {
+  return entrants.some(({ performances }) => performances.size > 0)
+}
+
+function boardEvent(event: EventModel, now: Date): BoardEvent {
+  const { id, name, weight, kind, tieBreak, workoutId, releasedAt } = event
+  const showing = showingOf(event, now)
+  return { id, name, weight, kind, tieBreak, workoutId, showing, releasedAt, scoresOutAt: scoresOutAt(event) }
+}
+
+/** An event that nobody may see yet cannot part anybody. */
+function tieAmong(tie: TieRule, shown: readonly BoardEvent[]): TieRule {
+  return tie.kind === 'event' && !shown.some(({ id }) => id === tie.eventId) ? { kind: 'shared' } : tie
+}
+
+function withoutHidden(registration: BoardRegistration, shown: readonly BoardEvent[]): PublicEntrant {
+  const { id, name, withdrawn, performances, results, registration: row } = registration
+  return {
+    id,
+    name,
+    withdrawn,
+    performances: among(performances, shown),
+    results: among(results, shown),
+    members: row.participants.map(({ name, affiliation, countryCode }) => ({
+      name,
+      affiliation,
+      countryCode,
+    })),
+  }
+}
+
+function among<Value>(
+  values: ReadonlyMap<string, Value>,
+  shown: readonly BoardEvent[],
+): ReadonlyMap<string, Value> {
+  return new Map([...values].filter(([eventId]) => shown.some(({ id }) => id === eventId)))
+}

@@ -1,0 +1,121 @@
+/** Movements to look through: the library's as this gym has them, and its own. */
+import { pageOf } from '../../domain/shared/page-of'
+import { folded, matches } from '../../domain/shared/search-text'
+import { plural } from '../../domain/shared/words'
+import { notFound } from '../../errors'
+import type { MovementModel } from '../../generated/sqlite/models'
+import type { MovementFilter } from '../../schemas/movements/movements'
+import type { GymScope } from '../../scope'
+import { complexItems, type Movement, movementsById, withOverride } from './movements'
+
+export type ListedMovement = Movement & { changedHere: boolean }
+export type MovementList = { items: ListedMovement[]; page: number; pages: number; total: number }
+
+const PAGE_SIZE = 40
+
+/**
+ * A page of the movements that the gym may use: those that fit the filter, the ones whose name begins with the words
+ * that are looked for first, then by name. Words are found in any order, whatever their case and accents.
+ */
+export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
+  const fitting = (await allMovements(scope)).filter(movement => fits(movement, filter))
+  return pageOf(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
+}
+
+export type MovementName = { id: string; name: string }
+
+/**
+ * What a movement of a complex may be, each under the name it is chosen by: a library movement that shares its name
+ * with one of the gym's own says so. A complex is no part of another.
+ */
+export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
+  const movements = (await visibleRows(scope)).filter(movement => movement.complex === null)
+  const own = new Set(movements.filter(movement => movement.gymId !== null).map(({ name }) => name))
+  const named = movements.map(({ id, name, gymId }) => ({
+    id,
+    name: gymId === null && own.has(name) ? `${name} (library)` : name,
+  }))
+  return named.sort(byName)
+}
+
+export type MovementPage = Movement & {
+  /** What the library says of its own movement; null when this is the gym's. */
+  library: Pick<MovementModel, 'description' | 'videoId' | 'videoService'> | null
+  /** What this gym has put in the place of the library's. */
+  changedHere: { description: boolean; video: boolean }
+  /** The movements of a complex, in order. */
+  parts: { movement: Movement; reps: number }[]
+}
+
+/** One movement with all that its page shows. Throws not_found. */
+export async function getMovement(scope: GymScope, id: string): Promise<MovementPage> {
+  const { db, gymId } = scope
+  const [row, override] = await Promise.all([
+    db.movement.findFirst({ where: { id, OR: [{ gymId }, { gymId: null }] } }),
+    db.movementOverride.findUnique({ where: { gymId_movementId: { gymId, movementId: id } } }),
+  ])
+  if (!row) throw notFound('The movement')
+  const movement = withOverride(row, override ?? undefined)
+  const items = complexItems(movement)
+  const inComplex = await movementsById(
+    scope,
+    items.map(item => item.movement_id),
+  )
+  const { description, videoId, videoService } = row
+  return {
+    ...movement,
+    library: row.gymId === null ? { description, videoId, videoService } : null,
+    changedHere: {
+      description: override?.hasDescription ?? false,
+      video: override?.hasVideo ?? false,
+    },
+    parts: items.flatMap(({ movement_id, reps }) => {
+      const part = inComplex.get(movement_id)
+      return part ? [{ movement: part, reps }] : []
+    }),
+  }
+}
+
+async function allMovements(scope: GymScope): Promise<ListedMovement[]> {
+  const { db, gymId } = scope
+  const [movements, overrides] = await Promise.all([
+    visibleRows(scope),
+    db.movementOverride.findMany({ where: { gymId } }),
+  ])
+  const byId = new Map(overrides.map(override => [override.movementId, override]))
+  return movements.map(movement => {
+    const override = byId.get(movement.id)
+    return {
+      ...withOverride(movement, override),
+      changedHere: override !== undefined && (override.hasDescription || override.hasVideo),
+    }
+  })
+}
+
+function visibleRows({ db, gymId }: GymScope): Promise<MovementModel[]> {
+  return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
+}
+
+function fits(movement: Movement, { q, show, category }: MovementFilter): boolean {
+  if (show === 'library' && movement.gymId !== null) return false
+  if (show === 'custom' && movement.gymId === null) return false
+  if (show === 'complexes' && movement.complex === null) return false
+  if (category !== null && movement.category !== category) return false
+  return matches(q, [movement.name, plural(movement.name), runTogether(movement.name)])
+}
+
+/** A name that begins with what is looked for comes first: Row before Ring Row. */
+function inOrder(movements: ListedMovement[], q: string): ListedMovement[] {
+  const words = runTogether(folded(q))
+  const later = ({ name }: Movement) => (runTogether(folded(name)).startsWith(words) ? 0 : 1)
+  return movements.sort((a, b) => later(a) - later(b) || byName(a, b))
+}
+
+/** As people type it: pullup, boxjump. */
+function runTogether(name: string): string {
+  return name.replace(/[-\s]/g, '')
+}
+
+function byName(a: MovementName, b: MovementName): number {
+  return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)
+}

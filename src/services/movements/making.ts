@@ -1,0 +1,67 @@
+/** Movements of a gym's own, and the complexes it makes of movements. */
+import { v7 as uuid } from 'uuid'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { folded } from '../../domain/shared/search-text'
+import { addError, assertNoErrors, type FieldErrors } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { MovementCreate } from '../../schemas/movements/movements'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { listMovementNames } from './list'
+import { type Movement, nameTaken, readVideo, videoColumns } from './movements'
+
+/**
+ * Makes a movement of the gym's own: a complex when `parts` names movements. Throws validation_failed on `name` (taken
+ * by another of its own) and on `part_N` (no movement of the gym or the library).
+ */
+export async function createMovement(scope: GymScope, input: MovementCreate): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  const complex = await itemsOf(scope, input.parts)
+  const columns = {
+    name: input.name,
+    description: input.description,
+    hasCalories: input.has_calories,
+    hasDistance: input.has_distance,
+    hasDuration: input.has_duration,
+    hasHeight: input.has_height,
+    hasLoad: input.has_load,
+    hasPower: input.has_power,
+    hasReps: input.has_reps,
+    ...videoColumns(readVideo(input.video_url) ?? null),
+    complex: complex.length === 0 ? null : JSON.stringify(complex),
+  }
+  try {
+    return await transaction(scope.db, async tx => {
+      const own = { id: uuid(), key: null, category: null, createdAt: new Date() }
+      const movement = await tx.movement.create({ data: { gymId: scope.gymId, ...own, ...columns } })
+      await recordChange(tx, scope, {
+        action: 'movement.create',
+        subjectType: 'movement',
+        subjectId: movement.id,
+        after: columns,
+      })
+      return movement
+    })
+  } catch (error) {
+    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
+    throw error
+  }
+}
+
+/** The parts by their ids. They are chosen by name, from a list that works without a script. */
+async function itemsOf(scope: GymScope, parts: MovementCreate['parts']) {
+  if (parts.length === 0) return []
+  const names = await listMovementNames(scope)
+  const byName = new Map(names.map(({ id, name }) => [folded(name), id]))
+  const errors: FieldErrors = {}
+  const items = parts.flatMap(({ row, name, reps }) => {
+    const id = byName.get(folded(name))
+    if (id !== undefined) return [{ movement_id: id, reps }]
+    addError(errors, `part_${row}`, 'must be a movement of the list: one that is no complex itself')
+    return []
+  })
+  assertNoErrors(errors)
+  return items
+}

@@ -1,0 +1,173 @@
+/** Movements as one gym sees them: its own, and the library's with what this gym has changed of them. */
+import type { Db, Tx } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { type Video, videoOf } from '../../domain/shared/video'
+import { type FieldErrors, invalid, notFound } from '../../errors'
+import type { MovementModel, MovementOverrideModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { MovementUpdate } from '../../schemas/movements/movements'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+/** A movement with the gym's own description and video in place. */
+export type Movement = MovementModel
+export type Movements = ReadonlyMap<string, Movement>
+
+/**
+ * The movements with these ids that the gym may use, by id; ids of other gyms and of nothing are left out. The
+ * movements of a complex come along.
+ */
+export async function movementsById(
+  scope: GymScope,
+  ids: Iterable<string>,
+  db: Db | Tx = scope.db,
+): Promise<Movements> {
+  const found = await findVisible(scope, db, [...new Set(ids)])
+  const inComplexes = found.flatMap(movement => complexItems(movement).map(item => item.movement_id))
+  const have = new Set(found.map(movement => movement.id))
+  const parts = await findVisible(
+    scope,
+    db,
+    [...new Set(inComplexes)].filter(id => !have.has(id)),
+  )
+  return new Map([...found, ...parts].map(movement => [movement.id, movement]))
+}
+
+/** The items of a complex; none when the movement is not one. */
+export function complexItems(movement: Movement): { movement_id: string; reps: number }[] {
+  return movement.complex === null ? [] : JSON.parse(movement.complex)
+}
+
+/**
+ * Changes a movement. The gym's own: every field given. The library's: description and video, for this gym alone; the
+ * rest is ignored. Throws not_found, or validation_failed on `name` (taken).
+ */
+export async function updateMovement(scope: GymScope, id: string, input: MovementUpdate): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  const video = readVideo(input.video_url)
+  try {
+    return await transaction(scope.db, async tx => {
+      const [movement] = await findVisible(scope, tx, [id])
+      if (!movement) throw notFound('The movement')
+      if (movement.gymId === null) await overrideMovement(scope, tx, id, input, video)
+      else await updateOwn(scope, tx, movement, input, video)
+      const [updated] = await findVisible(scope, tx, [id])
+      await recordMovementChange(scope, tx, movement, updated!)
+      return updated!
+    })
+  } catch (error) {
+    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
+    throw error
+  }
+}
+
+/**
+ * Gives a movement of the library back its own description and video: what this gym changed of them is dropped. Does
+ * nothing where nothing was changed. Throws not_found; the gym's own movements have nothing to go back to.
+ */
+export async function resetMovement(scope: GymScope, id: string): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const [movement] = await findVisible(scope, tx, [id])
+    if (!movement || movement.gymId !== null) throw notFound('The movement')
+    await tx.movementOverride.deleteMany({ where: { gymId: scope.gymId, movementId: id } })
+    const [library] = await findVisible(scope, tx, [id])
+    await recordMovementChange(scope, tx, movement, library!, 'movement.reset')
+    return library!
+  })
+}
+
+/** What is said of a name that another of the gym's own movements has. */
+export const nameTaken = () =>
+  invalid({ name: ['is taken by another movement of this gym'] } satisfies FieldErrors)
+
+/** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
+export function readVideo(url: string | null | undefined): Video | null | undefined {
+  return url === undefined || url === null ? url : videoOf(url)
+}
+
+async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise<Movement[]> {
+  if (ids.length === 0) return []
+  const [movements, overrides] = await Promise.all([
+    db.movement.findMany({ where: { id: { in: ids }, OR: [{ gymId: scope.gymId }, { gymId: null }] } }),
+    db.movementOverride.findMany({ where: { gymId: scope.gymId, movementId: { in: ids } } }),
+  ])
+  const byId = new Map(overrides.map(override => [override.movementId, override]))
+  return movements.map(movement => withOverride(movement, byId.get(movement.id)))
+}
+
+/** The movement as the gym that wrote the override has it. */
+export function withOverride(movement: MovementModel, override: MovementOverrideModel | undefined): Movement {
+  if (!override) return movement
+  return {
+    ...movement,
+    ...(override.hasDescription && { description: override.description }),
+    ...(override.hasVideo && { videoId: override.videoId, videoService: override.videoService }),
+  }
+}
+
+async function overrideMovement(
+  scope: GymScope,
+  tx: Tx,
+  movementId: string,
+  input: MovementUpdate,
+  video: Video | null | undefined,
+): Promise<void> {
+  const description =
+    input.description === undefined ? {} : { hasDescription: true, description: input.description }
+  const changes = { ...description, ...(video !== undefined && { hasVideo: true, ...videoColumns(video) }) }
+  if (Object.keys(changes).length === 0) return
+  const { gymId } = scope
+  await tx.movementOverride.upsert({
+    where: { gymId_movementId: { gymId, movementId } },
+    create: { gymId, movementId, hasDescription: false, hasVideo: false, ...changes, updatedAt: new Date() },
+    update: { ...changes, updatedAt: new Date() },
+  })
+}
+
+async function updateOwn(
+  scope: GymScope,
+  tx: Tx,
+  movement: Movement,
+  input: MovementUpdate,
+  video: Video | null | undefined,
+): Promise<void> {
+  await tx.movement.update({
+    where: { id: movement.id, gymId: scope.gymId },
+    data: {
+      ...(input.name !== undefined && { name: input.name }),
+      ...(input.description !== undefined && { description: input.description }),
+      ...(input.has_calories !== undefined && { hasCalories: input.has_calories }),
+      ...(input.has_distance !== undefined && { hasDistance: input.has_distance }),
+      ...(input.has_duration !== undefined && { hasDuration: input.has_duration }),
+      ...(input.has_height !== undefined && { hasHeight: input.has_height }),
+      ...(input.has_load !== undefined && { hasLoad: input.has_load }),
+      ...(input.has_power !== undefined && { hasPower: input.has_power }),
+      ...(input.has_reps !== undefined && { hasReps: input.has_reps }),
+      ...(video !== undefined && videoColumns(video)),
+    },
+  })
+}
+
+/** A video as it is stored. */
+export function videoColumns(video: Video | null) {
+  return { videoId: video?.id ?? null, videoService: video?.service ?? null }
+}
+
+async function recordMovementChange(
+  scope: GymScope,
+  tx: Tx,
+  before: Movement,
+  after: Movement,
+  action = 'movement.update',
+): Promise<void> {
+  // A moment is read anew each time: it is the same when it is written the same.
+  const same = (key: keyof Movement) => JSON.stringify(after[key]) === JSON.stringify(before[key])
+  const changed = (Object.keys(after) as (keyof Movement)[]).filter(key => !same(key))
+  if (changed.length === 0) return
+  const pick = (movement: Movement) => Object.fromEntries(changed.map(key => [key, movement[key]]))
+  const change = { action, subjectType: 'movement', subjectId: before.id }
+  await recordChange(tx, scope, { ...change, before: pick(before), after: pick(after) })
+}

@@ -1,0 +1,195 @@
+/** Programs of a gym, and who follows them. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { groupBy } from '../../domain/shared/group-by'
+import { invalid, notFound } from '../../errors'
+import type { ProgramStatus } from '../../generated/sqlite/enums'
+import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ProgramForm, ProgramUpdate } from '../../schemas/programs/programs'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+export type Program = ProgramModel
+export type ProgramWithFollowers = Program & { followers: AthleteModel[]; athlete: AthleteModel | null }
+
+const ACTIVE = ['member', 'marketplace'] as const
+
+/** Every program with its active followers: active ones first, archived ones last, each by name. */
+export async function listPrograms(scope: GymScope): Promise<ProgramWithFollowers[]> {
+  const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId } })
+  const full = await withFollowers(scope, programs)
+  return full.sort((a, b) => ORDER[a.status] - ORDER[b.status] || a.name.localeCompare(b.name, 'en'))
+}
+
+const ORDER: Record<ProgramStatus, number> = { active: 0, inactive: 1, archived: 2 }
+
+/** One program with its active followers. Throws not_found. */
+export async function getProgram(scope: GymScope, id: string): Promise<ProgramWithFollowers> {
+  const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId, id } })
+  const [program] = await withFollowers(scope, programs)
+  if (!program) throw notFound('The program')
+  return program
+}
+
+/** Makes an active program. Throws validation_failed on `athlete_id` when the athlete is none of this gym's. */
+export async function createProgram(scope: GymScope, input: ProgramForm): Promise<Program> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const { name, access, period } = input
+    const athleteId = await ownerOf(scope, tx, input)
+    const program = await tx.program.create({
+      data: {
+        id: uuid(),
+        gymId: scope.gymId,
+        name,
+        status: 'active',
+        access,
+        period,
+        athleteId,
+        createdAt: new Date(),
+      },
+    })
+    const after = { name, access, period, athlete_id: athleteId }
+    await recordChange(tx, scope, {
+      action: 'program.create',
+      subjectType: 'program',
+      subjectId: program.id,
+      after,
+    })
+    return program
+  })
+}
+
+/** Renames a program. Throws not_found. */
+export async function renameProgram(scope: GymScope, id: string, input: ProgramUpdate): Promise<Program> {
+  return changeProgram(scope, id, async () => ({ name: input.name }))
+}
+
+/** Changes name, access and period. Throws not_found, and validation_failed on `athlete_id`. */
+export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
+  const { name, access, period } = input
+  return changeProgram(scope, id, async tx => ({
+    name,
+    access,
+    period,
+    athleteId: await ownerOf(scope, tx, input),
+  }))
+}
+
+/** Makes a program active or inactive, or archives it. Nothing else changes: followers and WODs stay. Throws not_found. */
+export async function setProgramStatus(scope: GymScope, id: string, status: ProgramStatus): Promise<Program> {
+  return changeProgram(scope, id, async () => ({ status }))
+}
+
+/** Puts the program on an athlete's timeline; twice changes nothing. Throws not_found, validation_failed on `athlete_id`. */
+export async function followProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  await transaction(scope.db, async tx => {
+    await findProgram(scope, tx, id)
+    await assertAthlete(scope, tx, athleteId)
+    const key = { gymId, programId: id, athleteId }
+    await tx.programFollow.upsert({
+      where: { gymId_programId_athleteId: key },
+      create: { ...key, followedAt: new Date() },
+      update: {},
+    })
+    const change = {
+      action: 'program.follow',
+      subjectType: 'program',
+      subjectId: id,
+      after: { athlete_id: athleteId },
+    }
+    await recordChange(tx, scope, change)
+  })
+}
+
+/** Takes the program off an athlete's timeline; their results stay. Throws not_found. */
+export async function unfollowProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await transaction(scope.db, async tx => {
+    await findProgram(scope, tx, id)
+    const { count } = await tx.programFollow.deleteMany({
+      where: { gymId: scope.gymId, programId: id, athleteId },
+    })
+    if (count === 0) throw notFound('The follower')
+    const change = {
+      action: 'program.unfollow',
+      subjectType: 'program',
+      subjectId: id,
+      before: { athlete_id: athleteId },
+    }
+    await recordChange(tx, scope, change)
+  })
+}
+
+type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status'>>
+
+async function changeProgram(
+  scope: GymScope,
+  id: string,
+  changesIn: (tx: Tx) => Promise<Changes>,
+): Promise<Program> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const program = await findProgram(scope, tx, id)
+    const wanted = Object.entries(await changesIn(tx)) as [keyof Changes, string | null][]
+    const changes = wanted.filter(([column, value]) => program[column] !== value)
+    if (changes.length === 0) return program
+    const before = Object.fromEntries(changes.map(([column]) => [column, program[column]]))
+    const after = Object.fromEntries(changes)
+    await recordChange(tx, scope, {
+      action: 'program.update',
+      subjectType: 'program',
+      subjectId: id,
+      before,
+      after,
+    })
+    return tx.program.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: after })
+  })
+}
+
+async function findProgram(scope: GymScope, tx: Tx, id: string): Promise<Program> {
+  const program = await tx.program.findFirst({ where: { gymId: scope.gymId, id } })
+  if (!program) throw notFound('The program')
+  return program
+}
+
+async function ownerOf(scope: GymScope, tx: Tx, input: ProgramForm): Promise<string | null> {
+  if (input.access !== 'athlete') return null
+  await assertAthlete(scope, tx, input.athlete_id!)
+  return input.athlete_id!
+}
+
+async function assertAthlete(scope: GymScope, tx: Tx, id: string): Promise<void> {
+  const athlete = await tx.athlete.findFirst({
+    where: { gymId: scope.gymId, id, access: { in: [...ACTIVE] } },
+  })
+  if (!athlete) throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+}
+
+async function withFollowers(scope: GymScope, programs: Program[]): Promise<ProgramWithFollowers[]> {
+  const { db, gymId } = scope
+  const follows = await db.programFollow.findMany({
+    where: { gymId, programId: { in: programs.map(program => program.id) } },
+  })
+  const ids = [
+    ...follows.map(follow => follow.athleteId),
+    ...programs.flatMap(program => program.athleteId ?? []),
+  ]
+  const athletes = await db.athlete.findMany({
+    where: { gymId, id: { in: [...new Set(ids)] }, access: { in: [...ACTIVE] } },
+  })
+  const byId = new Map(athletes.map(athlete => [athlete.id, athlete]))
+  const followers = groupBy(follows, follow => follow.programId)
+  return programs.map(program => ({
+    ...program,
+    athlete: program.athleteId === null ? null : (byId.get(program.athleteId) ?? null),
+    followers: (followers.get(program.id) ?? [])
+      .flatMap(follow => byId.get(follow.athleteId) ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  }))
+}

@@ -1,0 +1,91 @@
+/** Which of some results were records: for the page just after logging, and for the tags on a board. */
+import { type LiftRecord, recordsOfHistory } from '../../domain/records/lifts'
+import { workoutRecords } from '../../domain/records/workouts'
+import { groupBy } from '../../domain/shared/group-by'
+import type { ResultWhereInput } from '../../generated/sqlite/models'
+import { canSeeRecords } from '../../policies/records'
+import { canCoach } from '../../policies/staff'
+import { type GymScope, personIn } from '../../scope'
+import { visibleResults } from '../shared/visible'
+import { liftsIn, type WorkoutResult, workoutsIn } from './history'
+import { type PastResult, resultsOfAthletes, resultsOfWorkouts, resultsThatCount } from './past-results'
+
+/** A record that a result set. What it was before is null to those who may not see the athlete's records. */
+export type NewRecord = { resultId: string; athleteId: string; doneAt: string } & (
+  | ({ kind: 'rep_max'; movementId: string } & Pick<LiftRecord, 'reps' | 'set'> & {
+        previous: LiftRecord['previous'] | null
+      })
+  | { kind: 'workout'; result: WorkoutResult; previous: WorkoutResult | null }
+)
+
+/**
+ * The records among these results, by the id of the result; one that set none is not there. Results that the actor may
+ * not see, and ids of nothing, are left out. A few queries, whatever their number.
+ */
+export async function newRecordsOf(
+  scope: GymScope,
+  resultIds: string[],
+): Promise<ReadonlyMap<string, NewRecord[]>> {
+  if (resultIds.length === 0) return new Map()
+  const results = await resultsThatCount(scope, { id: { in: resultIds }, AND: [shownTo(scope)] })
+  const [lifts, workouts] = await Promise.all([liftsBehind(scope, results), workoutsBehind(scope, results)])
+  const wanted = new Set(results.map(({ resultId }) => resultId))
+  const records = [
+    ...[...groupBy(lifts, set => `${set.athleteId} ${set.movementId}`).values()].flatMap(ofLifts),
+    ...[...groupBy(workouts, done => `${done.athleteId} ${done.workout.fingerprint}`).values()].flatMap(
+      ofWorkouts,
+    ),
+  ]
+  const shown = records
+    .filter(({ resultId }) => wanted.has(resultId))
+    .map(record => (canSeeRecords(scope.actor, record.athleteId) ? record : { ...record, previous: null }))
+  return groupBy(shown, ({ resultId }) => resultId)
+}
+
+/** Staff see all of the gym's; an athlete what is on the whiteboard, and what they did in competitions. */
+function shownTo(scope: GymScope): ResultWhereInput {
+  if (canCoach(scope.actor)) return {}
+  const { athleteId } = personIn(scope)
+  return { OR: [visibleResults(scope), { score: { participant: { athleteId } } }] }
+}
+
+/** Everything that the athletes of these results have lifted of the same movements. */
+async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<ReturnType<typeof liftsIn>> {
+  const lifted = liftsIn(results)
+  if (lifted.length === 0) return []
+  const movementIds = [...new Set(lifted.map(set => set.movementId))]
+  return liftsIn(
+    await resultsOfAthletes(
+      scope,
+      lifted.map(({ athleteId }) => athleteId),
+      movementIds,
+    ),
+  )
+}
+
+/** Everything that they have done of the same workouts. */
+async function workoutsBehind(scope: GymScope, results: PastResult[]): Promise<WorkoutResult[]> {
+  const done = await workoutsIn(scope, results)
+  const fingerprints = [...new Set(done.map(({ workout }) => workout.fingerprint))]
+  const athleteIds = new Set(done.map(({ athleteId }) => athleteId))
+  const all = await resultsOfWorkouts(scope, fingerprints)
+  return workoutsIn(
+    scope,
+    all.filter(({ athleteId }) => athleteIds.has(athleteId)),
+  )
+}
+
+function ofLifts(sets: ReturnType<typeof liftsIn>): NewRecord[] {
+  const [{ athleteId }] = sets as [(typeof sets)[number]]
+  return recordsOfHistory(sets).map(record => {
+    const { resultId, doneAt, movementId } = record.set
+    return { kind: 'rep_max', resultId, athleteId, doneAt, movementId, ...record }
+  })
+}
+
+function ofWorkouts(done: WorkoutResult[]): NewRecord[] {
+  return workoutRecords(done).map(({ entry, previous }) => {
+    const { resultId, athleteId, doneAt } = entry
+    return { kind: 'workout', resultId, athleteId, doneAt, result: entry, previous }
+  })
+}

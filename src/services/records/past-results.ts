@@ -1,0 +1,165 @@
+/**
+ * The results that count for somebody's records: those of sessions, and the scores of athletes who competed for
+ * themselves. A team's score is nobody's own, one that the organiser rejected counts for nothing, and a dnf
+ * or dns is no record. Each query goes by an index, never through
+ * all results of the gym.
+ */
+import type { ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+
+type Columns = 'sessionId' | 'doneAt' | 'status' | 'scaling' | 'total' | 'description'
+
+/** A completed or capped result of one athlete, its details read. */
+export type PastResult = Pick<ResultModel, Columns> & {
+  resultId: string
+  athleteId: string
+  details: ResultDetails
+  /** Of the workout that was done: the scaled one, where there was one. */
+  workoutId: string
+}
+
+/** What these athletes did; of sets, when movements are named, only results in which one of them may have been lifted. */
+export async function resultsOfAthletes(
+  scope: GymScope,
+  athleteIds: string[],
+  movementIds?: string[],
+): Promise<PastResult[]> {
+  const { db, gymId } = scope
+  const athleteId = { in: distinct(athleteIds) }
+  const narrowed = movementIds === undefined ? {} : liftingAnyOf(movementIds)
+  const [sessions, participants] = await Promise.all([
+    db.trainingSession.findMany({ where: { gymId, athleteId }, select: { id: true, athleteId: true } }),
+    db.participant.findMany({
+      where: { gymId, athleteId },
+      select: { id: true, athleteId: true, registrationId: true },
+    }),
+  ])
+  const scores = await ownScores(scope, {
+    registrationId: { in: distinct(participants.map(({ registrationId }) => registrationId)) },
+    participantId: { in: participants.map(({ id }) => id) },
+  })
+  const owners = ownersFrom(sessions, scores)
+  const [logged, scored] = await Promise.all([
+    inSlices([...owners.ofSession.keys()], ids => countedRows(scope, { sessionId: { in: ids } }, narrowed)),
+    inSlices([...owners.ofScore.keys()], ids => countedRows(scope, { id: { in: ids } }, narrowed)),
+  ])
+  const once = new Map([...logged, ...scored].map(row => [row.id, row]))
+  return [...once.values()].flatMap(row => readResult(row, owners))
+}
+
+/** What anybody did of these workouts, whenever they were written: the prescribed one, or the scaled one instead. */
+export async function resultsOfWorkouts(scope: GymScope, fingerprints: string[]): Promise<PastResult[]> {
+  const { db, gymId } = scope
+  if (fingerprints.length === 0) return []
+  const workouts = await db.workout.findMany({
+    where: { gymId, fingerprint: { in: fingerprints } },
+    select: { id: true },
+  })
+  const writings = workouts.map(({ id }) => id)
+  // Whether it was scaled is looked at here: SQLite would go by that, through nearly all results of the gym.
+  const [prescribed, scaled] = await Promise.all([
+    inSlices(writings, ids => countedRows(scope, { prescribedWorkoutId: { in: ids } })),
+    inSlices(writings, ids => countedRows(scope, { scaledWorkoutId: { in: ids } })),
+  ])
+  const asPrescribed = prescribed.filter(({ scaledWorkoutId }) => scaledWorkoutId === null)
+  return withOwners(scope, [...asPrescribed, ...scaled])
+}
+
+/** Of the results that a filter finds, those that count. */
+export async function resultsThatCount(scope: GymScope, where: ResultWhereInput): Promise<PastResult[]> {
+  return withOwners(scope, await countedRows(scope, where))
+}
+
+const COLUMNS = {
+  id: true,
+  sessionId: true,
+  doneAt: true,
+  status: true,
+  scaling: true,
+  total: true,
+  description: true,
+  details: true,
+  prescribedWorkoutId: true,
+  scaledWorkoutId: true,
+} as const
+
+type Row = Pick<ResultModel, keyof typeof COLUMNS>
+
+function countedRows(
+  { db, gymId }: GymScope,
+  where: ResultWhereInput,
+  narrowed: ResultWhereInput = {},
+): Promise<Row[]> {
+  const status = { in: ['completed' as const, 'cap' as const] }
+  return db.result.findMany({ where: { gymId, status, AND: [where, narrowed] }, select: COLUMNS })
+}
+
+/** Results of Strength whose text names one of these movements: what else they hold is left out once it is read. */
+function liftingAnyOf(movementIds: string[]): ResultWhereInput {
+  return { type: 'StrengthResult', OR: movementIds.map(id => ({ details: { contains: id } })) }
+}
+
+type Owners = { ofSession: ReadonlyMap<string, string>; ofScore: ReadonlyMap<string, string> }
+type OwnScore = { resultId: string; participant: { athleteId: string | null } }
+
+async function withOwners(scope: GymScope, rows: Row[]): Promise<PastResult[]> {
+  const { db, gymId } = scope
+  const sessionIds = distinct(rows.flatMap(({ sessionId }) => sessionId ?? []))
+  const scored = rows.filter(({ sessionId }) => sessionId === null).map(({ id }) => id)
+  const [sessions, scores] = await Promise.all([
+    // Whole rows: for two columns SQLite would go through all sessions of the gym, in an index that has both.
+    inSlices(sessionIds, ids => db.trainingSession.findMany({ where: { gymId, id: { in: ids } } })),
+    inSlices(scored, ids => ownScores(scope, { resultId: { in: ids } })),
+  ])
+  const owners = ownersFrom(sessions, scores)
+  return rows.flatMap(row => readResult(row, owners))
+}
+
+function ownScores(
+  { db, gymId }: GymScope,
+  where: { resultId?: { in: string[] }; registrationId?: { in: string[] }; participantId?: { in: string[] } },
+): Promise<OwnScore[]> {
+  return db.score.findMany({
+    where: {
+      gymId,
+      ...where,
+      review: { not: 'rejected' },
+      registration: { division: { kind: 'individual' } },
+    },
+    select: { resultId: true, participant: { select: { athleteId: true } } },
+  })
+}
+
+function ownersFrom(sessions: { id: string; athleteId: string }[], scores: OwnScore[]): Owners {
+  const scored = scores.flatMap(({ resultId, participant: { athleteId } }) =>
+    athleteId === null ? [] : [[resultId, athleteId] as const],
+  )
+  return {
+    ofSession: new Map(sessions.map(({ id, athleteId }) => [id, athleteId])),
+    ofScore: new Map(scored),
+  }
+}
+
+function readResult(row: Row, { ofSession, ofScore }: Owners): PastResult[] {
+  const { id, details, prescribedWorkoutId, scaledWorkoutId, ...columns } = row
+  const athleteId = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
+  if (athleteId === undefined) return []
+  const workoutId = scaledWorkoutId ?? prescribedWorkoutId
+  return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
+}
+
+/** Ids that one statement takes: both databases have a limit, some thirty thousand. */
+const SLICE = 5000
+
+async function inSlices<Found>(ids: string[], read: (ids: string[]) => Promise<Found[]>): Promise<Found[]> {
+  const found: Found[][] = []
+  for (let start = 0; start < ids.length; start += SLICE) {
+    found.push(await read(ids.slice(start, start + SLICE)))
+  }
+  return found.flat()
+}
+
+function distinct(ids: string[]): string[] {
+  return [...new Set(ids)]
+}

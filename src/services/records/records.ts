@@ -1,0 +1,164 @@
+/** An athlete's records in this gym, computed from everything they did whenever they are read: nothing is stored. */
+import { bestEstimate, bestSingle, type Estimate } from '../../domain/records/estimate'
+import {
+  heaviestOf,
+  type LiftRecord,
+  type LiftSet,
+  type RepMax,
+  recordsOfHistory,
+  repMaxTable,
+} from '../../domain/records/lifts'
+import { byMoment, inOrderDone, type PersonalRecord } from '../../domain/records/personal-records'
+import { bestResult, workoutRecords } from '../../domain/records/workouts'
+import { groupBy } from '../../domain/shared/group-by'
+import { invalid } from '../../errors'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canSeeRecords } from '../../policies/records'
+import type { GymScope } from '../../scope'
+import { findAthlete } from '../athletes/rows'
+import { type Movement, movementsById } from '../movements/movements'
+import { authorize } from '../shared/authorize'
+import { liftsIn, type WorkoutResult, workoutsIn } from './history'
+import { type PastResult, resultsOfAthletes, resultsOfWorkouts } from './past-results'
+
+/** What one result came to in a movement: a point on a chart. */
+export type LiftPoint = { resultId: string; doneAt: string; heaviest: LiftSet; estimate: Estimate | null }
+
+export type MovementRecords = {
+  movement: Movement
+  repMaxes: RepMax[]
+  single: LiftSet | null
+  estimate: Estimate | null
+  /** From the earliest to the latest, as is the history. */
+  records: LiftRecord[]
+  history: LiftPoint[]
+}
+
+export type WorkoutRecords = {
+  /** As the best result was done; the same workout may be written several times. */
+  workout: WorkoutResult['workout']
+  best: WorkoutResult
+  /** From the earliest to the latest, as is the history. */
+  records: PersonalRecord<WorkoutResult>[]
+  history: WorkoutResult[]
+}
+
+/** One record on the day it was set. */
+export type RecordEvent = { resultId: string; doneAt: string } & (
+  | ({ kind: 'rep_max'; movement: Movement } & LiftRecord)
+  | ({ kind: 'workout'; workout: WorkoutResult['workout'] } & PersonalRecord<WorkoutResult>)
+)
+
+export type AthleteRecords = {
+  athlete: AthleteModel
+  /** By the name of the movement. */
+  movements: MovementRecords[]
+  /** By the name of the workout, or its description where it has none. */
+  workouts: WorkoutRecords[]
+  /** The latest first. */
+  events: RecordEvent[]
+}
+
+/** Of one movement, or of one workout whenever it was done. */
+export type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
+
+/**
+ * All records of an athlete, or those of one movement or workout. Throws forbidden (an athlete sees their own alone),
+ * not_found (deleted athletes too), and validation_failed on a filter that names nothing of this gym.
+ */
+export async function recordsOfAthlete(
+  scope: GymScope,
+  athleteId: string,
+  filter: RecordFilter = {},
+): Promise<AthleteRecords> {
+  authorize(canSeeRecords(scope.actor, athleteId))
+  const athlete = await findAthlete(scope, scope.db, athleteId)
+  const fingerprint = await fingerprintFor(scope, filter)
+  const { movement_id: movementId } = filter
+  const results =
+    fingerprint === undefined
+      ? await resultsOfAthletes(scope, [athleteId], movementId === undefined ? undefined : [movementId])
+      : (await resultsOfWorkouts(scope, [fingerprint])).filter(result => result.athleteId === athleteId)
+  const [movements, workouts] = await Promise.all([
+    fingerprint === undefined ? movementRecords(scope, results, movementId) : [],
+    movementId === undefined ? recordsByWorkout(scope, results) : [],
+  ])
+  return { athlete, movements, workouts, events: eventsOf(movements, workouts) }
+}
+
+async function fingerprintFor(scope: GymScope, filter: RecordFilter): Promise<string | undefined> {
+  const { movement_id: movementId, workout_id: workoutId } = filter
+  if (movementId !== undefined && !(await movementsById(scope, [movementId])).has(movementId))
+    throw invalid({ movement_id: ['must be a movement of the library or of this gym'] })
+  if (workoutId === undefined) return undefined
+  const workout = await scope.db.workout.findFirst({
+    where: { gymId: scope.gymId, id: workoutId },
+    select: { fingerprint: true },
+  })
+  if (!workout) throw invalid({ workout_id: ['must be a workout of this gym'] })
+  return workout.fingerprint
+}
+
+async function movementRecords(
+  scope: GymScope,
+  results: PastResult[],
+  only: string | undefined,
+): Promise<MovementRecords[]> {
+  const wanted = liftsIn(results).filter(set => only === undefined || set.movementId === only)
+  const byMovement = groupBy(inOrderDone(wanted), set => set.movementId)
+  const movements = await movementsById(scope, byMovement.keys())
+  const records = [...byMovement].flatMap(([id, sets]) => {
+    const movement = movements.get(id)
+    if (!movement) return []
+    return {
+      movement,
+      repMaxes: repMaxTable(sets),
+      single: bestSingle(sets),
+      estimate: bestEstimate(sets),
+      records: recordsOfHistory(sets),
+      history: pointsOf(sets),
+    }
+  })
+  return records.sort((a, b) => byName(a.movement.name, b.movement.name))
+}
+
+function pointsOf(sets: LiftSet[]): LiftPoint[] {
+  return [...groupBy(sets, set => set.resultId)].map(([resultId, ofResult]) => ({
+    resultId,
+    doneAt: ofResult[0]!.doneAt,
+    heaviest: heaviestOf(ofResult)!,
+    estimate: bestEstimate(ofResult),
+  }))
+}
+
+async function recordsByWorkout(scope: GymScope, results: PastResult[]): Promise<WorkoutRecords[]> {
+  const done = inOrderDone(await workoutsIn(scope, results))
+  const byFingerprint = groupBy(done, ({ workout }) => workout.fingerprint)
+  const records = [...byFingerprint.values()].map(history => {
+    const best = bestResult(history)!
+    return { workout: best.workout, best, records: workoutRecords(history), history }
+  })
+  return records.sort((a, b) => byName(titleOf(a.workout), titleOf(b.workout)))
+}
+
+function eventsOf(movements: MovementRecords[], workouts: WorkoutRecords[]): RecordEvent[] {
+  const lifts = movements.flatMap(({ movement, records }) =>
+    records.map(record => ({ kind: 'rep_max' as const, ...momentOf(record.set), movement, ...record })),
+  )
+  const done = workouts.flatMap(({ workout, records }) =>
+    records.map(record => ({ kind: 'workout' as const, ...momentOf(record.entry), workout, ...record })),
+  )
+  return [...lifts, ...done].sort((a, b) => byMoment(b, a))
+}
+
+function momentOf({ resultId, doneAt }: { resultId: string; doneAt: string }) {
+  return { resultId, doneAt }
+}
+
+function titleOf({ name, description }: WorkoutResult['workout']): string {
+  return name ?? description
+}
+
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'en')
+}

@@ -1,0 +1,217 @@
+/** What the organisers do with registrations: enter, edit, withdraw, put back, move up, move to another division. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { conflict, invalid } from '../../errors'
+import type { DivisionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { NewEntryForm } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type EntryEdit, editEntry } from './edits'
+import {
+  assertEntry,
+  athletesByEmail,
+  changeEntries,
+  type EntryRow,
+  entryName,
+  findDivision,
+  findEntry,
+  insertEntry,
+} from './rows'
+import { givePlace, moveUpWaiting, placesLeft, takenIn } from './waiting-list'
+import { withdrawEntry } from './withdrawing'
+
+/** What came of it, and how full the division is now: for saying so when it is over its limit. */
+export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
+export type Fullness = { division: string; taken: number; limit: number | null }
+
+/**
+ * Registers people whom the organisers enter, at any time. When the division is full they wait for a place, or go in all
+ * the same, as the form says. Throws forbidden, not_found, and validation_failed as registering does.
+ */
+export async function enterRegistration(
+  scope: GymScope,
+  competitionId: string,
+  input: NewEntryForm,
+): Promise<Entered> {
+  authorize(canCoach(scope.actor))
+  const members = input.members.filter(member => member !== null)
+  return changeEntries(scope, competitionId, async tx => {
+    const division = await findDivision(scope, tx, competitionId, input.division_id)
+    const teamName = teamSizeOf(division) > 1 ? input.team_name : null
+    const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
+    await assertEntry(scope, tx, division, { teamName, people })
+    await moveUpWaiting(scope, tx, division.id)
+    const waits = input.when_full === 'waiting_list' && (await placesLeft(scope, tx, division)) === 0
+    const now = new Date()
+    const entry = await insertEntry(scope, tx, division, {
+      id: uuid(),
+      teamName,
+      members,
+      waitingSince: waits ? now : null,
+      registeredAt: now,
+      athletes: await athletesByEmail(scope, tx, members),
+    })
+    return enteredOf(scope, tx, entry, division)
+  })
+}
+
+/** Changes who takes part, at any time. Throws forbidden, not_found, and validation_failed as registering does. */
+export async function updateRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+  edit: EntryEdit,
+): Promise<Entered> {
+  return changeOne(scope, competitionId, id, async (tx, entry) => {
+    const athletes = await athletesByEmail(
+      scope,
+      tx,
+      edit.members.filter(member => member !== null),
+    )
+    await editEntry(scope, tx, entry, edit, athletes)
+  })
+}
+
+/** Withdraws a registration; whoever has waited longest gets its place. Throws forbidden, not_found, conflict withdrawn. */
+export async function withdrawRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<Entered> {
+  return changeOne(scope, competitionId, id, async (tx, entry) => {
+    if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'It is withdrawn already.')
+    await withdrawEntry(scope, tx, entry)
+  })
+}
+
+/**
+ * Puts back a registration that was withdrawn: into the division, over its limit if need be; one that was on the waiting
+ * list goes to its end. Throws forbidden, not_found, conflict not_withdrawn, and validation_failed when somebody of it
+ * has registered again since.
+ */
+export async function restoreRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<Entered> {
+  return changeOne(scope, competitionId, id, async (tx, entry, division) => {
+    if (entry.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
+    await assertStill(scope, tx, division, entry)
+    const waitingSince = entry.waitingSince === null ? null : new Date()
+    const { gymId } = scope
+    await tx.registration.updateMany({ where: { gymId, id }, data: { withdrawnAt: null, waitingSince } })
+    await recordChange(tx, scope, {
+      action: 'registration.restore',
+      subjectType: 'registration',
+      subjectId: id,
+      after: { name: entryName(entry), division_id: division.id },
+    })
+    await moveUpWaiting(scope, tx, division.id)
+  })
+}
+
+/** Takes one off the waiting list into the division, over its limit if need be. Throws forbidden, not_found, conflict not_waiting. */
+export async function promoteRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<Entered> {
+  return changeOne(scope, competitionId, id, async (tx, entry) => {
+    if (entry.waitingSince === null || entry.withdrawnAt !== null)
+      throw conflict('not_waiting', 'It is not on the waiting list.')
+    await givePlace(scope, tx, entry, new Date())
+  })
+}
+
+/**
+ * Moves a registration to another division of the competition: one that is in stays in, over the limit if need be; one
+ * that waits gets a place if there is one. Its place in the old division is filled. Throws forbidden, not_found,
+ * conflict scored when it has scores in events that the other division does not do, and validation_failed.
+ */
+export async function moveRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+  divisionId: string,
+): Promise<Entered> {
+  return changeOne(scope, competitionId, id, async (tx, entry) => {
+    const division = await findDivision(scope, tx, competitionId, divisionId)
+    if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is in already'] })
+    await dropWhatIsNotDone(scope, tx, entry, division)
+    // An athlete alone becomes a team of their own name, which can be changed.
+    const teamName = teamSizeOf(division) > 1 ? entryName(entry) : null
+    const moved = { ...entry, teamName }
+    if (entry.withdrawnAt === null) await assertStill(scope, tx, division, moved)
+    const { gymId } = scope
+    await tx.registration.updateMany({ where: { gymId, id }, data: { divisionId: division.id, teamName } })
+    await recordChange(tx, scope, {
+      action: 'registration.move',
+      subjectType: 'registration',
+      subjectId: id,
+      before: { name: entryName(entry), division_id: entry.divisionId },
+      after: { division_id: division.id },
+    })
+    await moveUpWaiting(scope, tx, division.id)
+    await moveUpWaiting(scope, tx, entry.divisionId)
+  })
+}
+
+async function changeOne(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+  work: (tx: Tx, entry: EntryRow, division: DivisionModel) => Promise<void>,
+): Promise<Entered> {
+  authorize(canCoach(scope.actor))
+  return changeEntries(scope, competitionId, async tx => {
+    const entry = await findEntry(scope, tx, competitionId, id)
+    await work(tx, entry, await findDivision(scope, tx, competitionId, entry.divisionId))
+    const after = await findEntry(scope, tx, competitionId, id)
+    return enteredOf(scope, tx, after, await findDivision(scope, tx, competitionId, after.divisionId))
+  })
+}
+
+async function enteredOf(
+  scope: GymScope,
+  tx: Tx,
+  entry: EntryRow,
+  division: DivisionModel,
+): Promise<Entered> {
+  return {
+    id: entry.id,
+    name: entryName(entry),
+    waiting: entry.waitingSince !== null && entry.withdrawnAt === null,
+    fullness: {
+      division: division.name,
+      taken: await takenIn(scope, tx, division.id),
+      limit: division.registrationLimit,
+    },
+  }
+}
+
+/** The same people, held against the rules once more. No form shows their boxes: what is wrong is said above it. */
+async function assertStill(scope: GymScope, tx: Tx, division: DivisionModel, entry: EntryRow): Promise<void> {
+  const people = entry.participants.map(member => ({ member, at: null }))
+  await assertEntry(scope, tx, division, { id: entry.id, teamName: entry.teamName, people })
+}
+
+async function dropWhatIsNotDone(
+  { gymId }: GymScope,
+  tx: Tx,
+  entry: EntryRow,
+  division: DivisionModel,
+): Promise<void> {
+  const elsewhere = { gymId, divisions: { none: { gymId, divisionId: division.id } } }
+  const score = await tx.score.findFirst({
+    where: { gymId, registrationId: entry.id, event: elsewhere },
+    include: { event: { select: { name: true } } },
+  })
+  if (score)
+    throw conflict('scored', `It has a score in ${score.event.name}, which ${division.name} does not do.`)
+  await tx.heatLane.deleteMany({
+    where: { gymId, registrationId: entry.id, heat: { gymId, event: elsewhere } },
+  })
+}

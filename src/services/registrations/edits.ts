@@ -1,0 +1,98 @@
+/** Changing who an entry is made up of. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { invalid } from '../../errors'
+import type { ParticipantModel } from '../../generated/sqlite/models'
+import type { EnteredRegistrationForm, Member } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { assertEntry, columnsOf, type EntryRow, entryName, findDivision, type Placed } from './rows'
+
+export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
+
+/**
+ * Changes an entry as a form says: people it names by id are changed, those without are added, those who leave are taken
+ * out. Whoever joined since the form was opened is not in it, and stays. A new e-mail is another person: the athlete they
+ * were is let go of, unless `athletes` has one by that e-mail. Throws validation_failed.
+ */
+export async function editEntry(
+  scope: GymScope,
+  tx: Tx,
+  entry: EntryRow,
+  edit: EntryEdit,
+  athletes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { gymId } = scope
+  const { id, competitionId } = entry
+  const division = await findDivision(scope, tx, competitionId, entry.divisionId)
+  const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
+  const { kept, people } = peopleAfter(entry, edit)
+  await assertEntry(scope, tx, division, { id, teamName, people })
+  await takeOut(scope, tx, entry, edit.leaving)
+  let next = Math.max(...entry.participants.map(({ position }) => position)) + 1
+  for (const member of edit.members) {
+    if (member === null) continue
+    const before = kept.get(member.id ?? '')
+    const same = before?.email === member.email
+    const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
+    const data = { ...columnsOf(member), athleteId }
+    if (before) await tx.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
+    else
+      await tx.participant.create({
+        data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
+      })
+  }
+  await tx.registration.updateMany({ where: { gymId, id }, data: { teamName } })
+  await tellOf(scope, tx, entry, { ...edit, team_name: teamName })
+}
+
+function peopleAfter(
+  entry: EntryRow,
+  edit: EntryEdit,
+): { kept: Map<string, ParticipantModel>; people: Placed[] } {
+  const kept = new Map(entry.participants.map(participant => [participant.id, participant]))
+  const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
+  if (ids.some(id => !kept.has(id)) || new Set(ids).size < ids.length)
+    throw invalid({ form: ['This form names somebody who is not in this registration. Open it again.'] })
+  const captain = entry.participants.find(participant => participant.captain) ?? entry.participants[0]
+  if (captain && edit.leaving.includes(captain.id))
+    throw invalid({ form: [`${captain.name} made the registration, and cannot be taken out of it.`] })
+  const stay = entry.participants.filter(({ id }) => !ids.includes(id))
+  const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
+  return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }
+}
+
+async function takeOut(scope: GymScope, tx: Tx, entry: EntryRow, leaving: string[]): Promise<void> {
+  if (leaving.length === 0) return
+  const { gymId } = scope
+  const score = await tx.score.findFirst({
+    where: { gymId, registrationId: entry.id, participantId: { in: leaving } },
+    include: { participant: { select: { name: true } } },
+  })
+  if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be taken out.`] })
+  await tx.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
+}
+
+/** Names alone: the log is no place for addresses. */
+async function tellOf(scope: GymScope, tx: Tx, entry: EntryRow, edit: EntryEdit): Promise<void> {
+  const before = {
+    ...(entry.teamName !== null && { team_name: entry.teamName }),
+    athletes: entry.participants.map(({ name }) => name).join(', '),
+  }
+  const stayed = entry.participants.filter(
+    ({ id }) => !edit.leaving.includes(id) && !edit.members.some(member => member?.id === id),
+  )
+  const people: Pick<Member, 'name'>[] = [...edit.members.filter(member => member !== null), ...stayed]
+  const after = {
+    ...(edit.team_name !== null && { team_name: edit.team_name }),
+    athletes: people.map(({ name }) => name).join(', '),
+  }
+  await recordChange(tx, scope, {
+    action: 'registration.update',
+    subjectType: 'registration',
+    subjectId: entry.id,
+    before: { name: entryName(entry), ...before },
+    after,
+  })
+}

@@ -1,0 +1,233 @@
+/** Sheets of registrations: looked at first, then read in whole or not at all, and undone while nothing rests on them. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import {
+  readRegistrationSheet,
+  type SheetEntry,
+  type SheetMistake,
+} from '../../domain/registrations/registration-sheet/read'
+import { AppError, conflict, invalid, notFound } from '../../errors'
+import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ImportForm, WhenFull } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { listDivisions } from './list'
+import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
+import { moveUpWaiting, placesLeft } from './waiting-list'
+
+/** What reading a sheet in would do. */
+export type ImportPreview = {
+  mistakes: SheetMistake[]
+  unread: string[]
+  withdrawn: number
+  entries: PlannedEntry[]
+}
+export type PlannedEntry = SheetEntry & { division: string; waits: boolean }
+
+export type PastImport = RegistrationImportModel & { count: number }
+export type Imports = { competition: CompetitionModel; divisions: DivisionModel[]; imports: PastImport[] }
+
+/** The sheets that were read in, the newest first. Throws forbidden and not_found. */
+export async function listImports(scope: GymScope, competitionId: string): Promise<Imports> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
+  if (!competition) throw notFound('The competition')
+  const imports = await db.registrationImport.findMany({
+    where: { gymId, competitionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const divisions = await listDivisions(scope, competitionId)
+  return { competition, divisions, imports: imports.map(row => ({ ...row, count: idsOf(row).length })) }
+}
+
+/** Reads a sheet and says what it would do, or what is wrong on which line. Nothing changes. Throws forbidden, not_found. */
+export async function previewImport(
+  scope: GymScope,
+  competitionId: string,
+  input: ImportForm,
+): Promise<ImportPreview> {
+  authorize(canCoach(scope.actor))
+  const divisions = await listDivisions(scope, competitionId)
+  const sheet = readRegistrationSheet(input.sheet, divisions)
+  const mistakes = [...sheet.mistakes]
+  for (const entry of mistakes.length > 0 ? [] : sheet.entries)
+    mistakes.push(...(await mistakesWith(scope, scope.db, divisionOf(divisions, entry), entry)))
+  const entries = await planned(scope, scope.db, divisions, sheet.entries, input.when_full)
+  return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries }
+}
+
+/**
+ * Reads in a whole sheet, or nothing of it. Throws forbidden, not_found, and validation_failed on `sheet` when there is a
+ * mistake in it, or when by now it clashes with who is registered.
+ */
+export async function importRegistrations(
+  scope: GymScope,
+  competitionId: string,
+  input: ImportForm,
+): Promise<PastImport> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  const readIn = async (tx: Tx) => {
+    const divisions = await tx.division.findMany({
+      where: { gymId, competitionId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    })
+    const { entries, mistakes } = readRegistrationSheet(input.sheet, divisions)
+    if (mistakes.length > 0) throw wrongSheet(mistakes)
+    for (const division of divisions) await moveUpWaiting(scope, tx, division.id)
+    const plan = await planned(scope, tx, divisions, entries, input.when_full)
+    const athletes = await athletesByEmail(
+      scope,
+      tx,
+      entries.flatMap(({ members }) => members),
+    )
+    const ids: string[] = []
+    const start = Date.now()
+    for (const [index, entry] of plan.entries()) {
+      const division = divisionOf(divisions, entry)
+      const wrong = await mistakesWith(scope, tx, division, entry)
+      if (wrong.length > 0) throw wrongSheet(wrong)
+      const at = new Date(start + index) // in the order of the sheet
+      const { teamName, members, waits } = entry
+      const row = {
+        id: uuid(),
+        teamName,
+        members,
+        waitingSince: waits ? at : null,
+        registeredAt: at,
+        athletes,
+      }
+      ids.push((await insertEntry(scope, tx, division, row)).id)
+    }
+    const made = await tx.registrationImport.create({
+      data: {
+        id: uuid(),
+        gymId,
+        competitionId,
+        fileName: input.file_name,
+        registrationIds: JSON.stringify(ids),
+        createdAt: new Date(),
+        undoneAt: null,
+      },
+    })
+    await recordChange(tx, scope, {
+      action: 'registration.import',
+      subjectType: 'competition',
+      subjectId: competitionId,
+      after: { import_id: made.id, file_name: input.file_name, registrations: ids.length },
+    })
+    return { ...made, count: ids.length }
+  }
+  return changeEntries(scope, competitionId, readIn, { timeout: 60_000 })
+}
+
+/**
+ * Takes back a whole sheet that was read in: its registrations are gone, and whoever waits moves up. Throws forbidden,
+ * not_found, conflict undone when it was taken back already, and import_in_use when one of them has scores or a lane.
+ */
+export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return changeEntries(scope, competitionId, async tx => {
+    const made = await tx.registrationImport.findFirst({ where: { gymId, competitionId, id } })
+    if (!made) throw notFound('The import')
+    if (made.undoneAt !== null) throw conflict('undone', 'This import was taken back already.')
+    const ids = { in: idsOf(made) }
+    await assertUnused(scope, tx, idsOf(made))
+    const rows = await tx.registration.findMany({ where: { gymId, id: ids }, select: { divisionId: true } })
+    await tx.participant.deleteMany({ where: { gymId, registrationId: ids } })
+    await tx.registration.deleteMany({ where: { gymId, id: ids } })
+    const undoneAt = new Date()
+    await tx.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
+    await recordChange(tx, scope, {
+      action: 'registration.import_undo',
+      subjectType: 'competition',
+      subjectId: competitionId,
+      before: { import_id: id, file_name: made.fileName, registrations: rows.length },
+    })
+    for (const divisionId of new Set(rows.map(row => row.divisionId)))
+      await moveUpWaiting(scope, tx, divisionId)
+    return { ...made, undoneAt, count: rows.length }
+  })
+}
+
+async function assertUnused({ gymId }: GymScope, tx: Tx, ids: string[]): Promise<void> {
+  const used = await tx.registration.findMany({
+    where: {
+      gymId,
+      id: { in: ids },
+      OR: [{ scores: { some: { gymId } } }, { lanes: { some: { gymId } } }],
+    },
+    include: { participants: true },
+  })
+  if (used.length === 0) return
+  const names = used.slice(0, 3).map(entryName).join(', ')
+  const more = used.length > 3 ? ` and ${used.length - 3} more` : ''
+  const have = used.length === 1 ? 'has' : 'have'
+  throw conflict(
+    'import_in_use',
+    `It cannot be taken back: ${names}${more} ${have} scores, or a lane in a heat.`,
+  )
+}
+
+/** Who gets a place and who waits, in the order of the sheet. Whoever waits in the sheet waits here. */
+async function planned(
+  scope: GymScope,
+  tx: Tx,
+  divisions: DivisionModel[],
+  entries: SheetEntry[],
+  whenFull: WhenFull,
+): Promise<PlannedEntry[]> {
+  const left = new Map<string, number>()
+  for (const division of divisions) left.set(division.id, await placesLeft(scope, tx, division))
+  return entries.map(entry => {
+    const places = left.get(entry.divisionId) ?? 0
+    const waits = entry.waiting || (whenFull === 'waiting_list' && places === 0)
+    if (!waits) left.set(entry.divisionId, Math.max(0, places - 1))
+    return { ...entry, division: divisionOf(divisions, entry).name, waits }
+  })
+}
+
+const divisionOf = (divisions: DivisionModel[], entry: SheetEntry) =>
+  divisions.find(({ id }) => id === entry.divisionId)!
+
+/** What of an entry clashes with who is registered already, on the lines it is on. */
+async function mistakesWith(
+  scope: GymScope,
+  tx: Tx,
+  division: DivisionModel,
+  { members, teamName, line }: SheetEntry,
+): Promise<SheetMistake[]> {
+  const people = members.map((member, at) => ({ member, at }))
+  try {
+    await assertEntry(scope, tx, division, { teamName, people })
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    return Object.entries(error.fields).map(([field, messages]) => {
+      const [, at] = /^members\[(\d+)\]/.exec(field) ?? []
+      if (at !== undefined) {
+        const member = members[Number(at)]!
+        return {
+          line: member.line,
+          message: `e-mail “${member.email}” is registered in ${division.name} already`,
+        }
+      }
+      const what = field === 'team_name' ? `team “${teamName}” ` : ''
+      return { line, message: `${what}${messages.join('; ')}` }
+    })
+  }
+}
+
+function wrongSheet(mistakes: SheetMistake[]): AppError {
+  return invalid({
+    sheet: mistakes.map(({ line, message }) => (line === 0 ? message : `line ${line}: ${message}`)),
+  })
+}
+
+function idsOf({ registrationIds }: RegistrationImportModel): string[] {
+  return JSON.parse(registrationIds) as string[]
+}

@@ -1,0 +1,227 @@
+/** What every way into a competition has in common: the public form, the organisers' own, a sheet that is read in. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { inTurn } from '../../db/in-turn'
+import { transaction } from '../../db/transaction'
+import { teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
+import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import type {
+  CompetitionModel,
+  DivisionModel,
+  ParticipantModel,
+  RegistrationModel,
+} from '../../generated/sqlite/models'
+import type { Member } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { recordChange } from '../shared/audit'
+
+export type EntryRow = RegistrationModel & { participants: ParticipantModel[] }
+
+/**
+ * Somebody of an entry, and the box that has their e-mail: the one of `members[2]`, or `email` where they are alone in
+ * the form; null when the form does not show them.
+ */
+export type Placed = { member: Pick<Member, 'email' | 'gender'>; at: number | 'email' | null }
+
+export const WITH_PARTICIPANTS = {
+  participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
+}
+
+/** Several processes may serve one database: of those that collide one gets through each time. */
+const ATTEMPTS = 60
+
+/**
+ * Runs `work` in a transaction of its own, one after the other for each competition: a rush waits in line instead of
+ * colliding. The competition's public pages are made anew. `timeout` is in milliseconds, for work that is known to be
+ * long. Throws not_found, and what `work` throws.
+ */
+export async function changeEntries<T>(
+  scope: GymScope,
+  competitionId: string,
+  work: (tx: Tx, competition: CompetitionModel) => Promise<T>,
+  { timeout = 10_000 }: { timeout?: number } = {},
+): Promise<T> {
+  const change = async (tx: Tx) => {
+    await touchCompetition(tx, scope, competitionId)
+    const competition = await tx.competition.findFirst({ where: { gymId: scope.gymId, id: competitionId } })
+    if (!competition) throw notFound('The competition')
+    return work(tx, competition)
+  }
+  return inTurn(`entries ${competitionId}`, () =>
+    transaction(scope.db, change, { timeout, attempts: ATTEMPTS }),
+  )
+}
+
+/** A registration of the competition with its participants, the captain first. Throws not_found. */
+export async function findEntry(
+  scope: GymScope,
+  tx: Tx,
+  competitionId: string,
+  id: string,
+): Promise<EntryRow> {
+  const entry = await tx.registration.findFirst({
+    where: { gymId: scope.gymId, competitionId, id },
+    include: WITH_PARTICIPANTS,
+  })
+  if (!entry) throw notFound('The registration')
+  return entry
+}
+
+/** A division of the competition. Throws validation_failed on `division_id`. */
+export async function findDivision(
+  scope: GymScope,
+  tx: Tx,
+  competitionId: string,
+  id: string,
+): Promise<DivisionModel> {
+  const division = await tx.division.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
+  if (!division) throw invalid({ division_id: ['must be a division of this competition'] })
+  return division
+}
+
+/** What an entry is called on boards and in lists. */
+export function entryName({ teamName, participants }: EntryRow): string {
+  return teamName ?? participants.find(({ captain }) => captain)?.name ?? participants[0]?.name ?? ''
+}
+
+/**
+ * Holds an entry against the rules of its division: the size of the team, the women and men it needs, a team's name that
+ * nobody else has, each e-mail once. `id` is that of the entry itself when it exists. Throws validation_failed.
+ */
+export async function assertEntry(
+  scope: GymScope,
+  tx: Tx,
+  division: DivisionModel,
+  entry: { id?: string; teamName: string | null; people: Placed[] },
+): Promise<void> {
+  const errors: FieldErrors = {}
+  const { people } = entry
+  const problem = teamProblem(
+    division,
+    people.map(({ member }) => member.gender),
+  )
+  const isTeam = teamSizeOf(division) > 1
+  if (problem) addError(errors, 'form', `${isTeam ? 'The team' : division.name} ${problem}.`)
+  if (isTeam && entry.teamName === null) addError(errors, 'team_name', 'is required')
+  const others = {
+    gymId: scope.gymId,
+    divisionId: division.id,
+    withdrawnAt: null,
+    ...(entry.id !== undefined && { id: { not: entry.id } }),
+  }
+  if (isTeam && entry.teamName !== null && (await isTaken(scope, tx, others, entry.teamName)))
+    addError(errors, 'team_name', 'is that of another team of this division')
+  const emails = people.map(({ member }) => member.email).filter(email => email !== '')
+  const known = await tx.participant.findMany({
+    where: { gymId: scope.gymId, email: { in: emails }, registration: others },
+    select: { email: true },
+  })
+  people.forEach(({ member: { email }, at }, index) => {
+    if (email === '') return
+    const field = at === null ? 'form' : at === 'email' ? at : `members[${at}].email`
+    if (people.findIndex(({ member }) => member.email === email) < index)
+      addError(errors, field, 'is the same as that of another athlete of this team')
+    else if (known.some(other => other.email === email))
+      addError(
+        errors,
+        field,
+        'is registered in this division already: use the link you kept, or ask the organisers for it',
+      )
+  })
+  assertNoErrors(errors)
+}
+
+async function isTaken(
+  { gymId }: GymScope,
+  tx: Tx,
+  others: { divisionId: string },
+  name: string,
+): Promise<boolean> {
+  // Compared here: the two databases do not agree on case.
+  const teams = await tx.registration.findMany({
+    where: { ...others, gymId, teamName: { not: null } },
+    select: { teamName: true },
+  })
+  return teams.some(({ teamName }) => teamName!.toLowerCase() === name.toLowerCase())
+}
+
+export type NewEntry = {
+  id: string
+  teamName: string | null
+  members: readonly Member[]
+  /** Null is in the division. */
+  waitingSince: Date | null
+  registeredAt: Date
+  /** The athletes of this gym they are, by e-mail. */
+  athletes: ReadonlyMap<string, string>
+}
+
+/** Writes a registration and its participants; the first of them is the captain. */
+export async function insertEntry(
+  scope: GymScope,
+  tx: Tx,
+  division: DivisionModel,
+  entry: NewEntry,
+): Promise<EntryRow> {
+  const { gymId } = scope
+  const { id, teamName, waitingSince, registeredAt } = entry
+  const registration = await tx.registration.create({
+    data: {
+      id,
+      gymId,
+      competitionId: division.competitionId,
+      divisionId: division.id,
+      registeredAt,
+      teamName,
+      withdrawnAt: null,
+      waitingSince,
+    },
+  })
+  const participants = entry.members.map((member, position) => ({
+    id: uuid(),
+    gymId,
+    registrationId: id,
+    position,
+    captain: position === 0,
+    athleteId: entry.athletes.get(member.email) ?? null,
+    ...columnsOf(member),
+  }))
+  await tx.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })
+  const row = { ...registration, participants }
+  await recordChange(tx, scope, {
+    action: 'registration.create',
+    subjectType: 'registration',
+    subjectId: id,
+    after: {
+      name: entryName(row),
+      division_id: division.id,
+      ...(waitingSince && { waiting_since: waitingSince.toISOString() }),
+    },
+  })
+  return row
+}
+
+/** A person's columns. */
+export function columnsOf({ name, email, gender, country, affiliation }: Member) {
+  return { name, email, gender, countryCode: country, affiliation }
+}
+
+/** The athletes of the gym who have one of these e-mails, each the only one with theirs. */
+export async function athletesByEmail(
+  scope: GymScope,
+  tx: Tx,
+  members: readonly { email: string }[],
+): Promise<Map<string, string>> {
+  const emails = members.map(({ email }) => email).filter(email => email !== '')
+  const athletes = await tx.athlete.findMany({
+    where: {
+      gymId: scope.gymId,
+      email: { in: emails },
+      access: { in: ['member', 'marketplace'] },
+    },
+    select: { id: true, email: true },
+  })
+  const once = athletes.filter(({ email }) => athletes.filter(other => other.email === email).length === 1)
+  return new Map(once.map(({ id, email }) => [email, id]))
+}

@@ -1,0 +1,116 @@
+/** What somebody typed of what they did, read and stored: of a part of a WOD, of open gym, or over what was there. */
+import { scoreBoxes } from '../../domain/results/score-boxes'
+import {
+  type ReadTyped,
+  readTyped,
+  type ScoredWorkout,
+  type TypedScore,
+} from '../../domain/results/typed-score'
+import { dayAt, momentOn } from '../../domain/shared/dates'
+import { momentOf } from '../../domain/shared/moments'
+import { invalid } from '../../errors'
+import type { LogForm } from '../../schemas/results/log'
+import type { Scaling } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { deleteResult, type Score, saveResult, updateResult } from './logging'
+import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
+
+/** The result that was stored, and how the score was understood. */
+export type Logged = { id: string; echo: string }
+
+/**
+ * Logs a part of a WOD, or saves over the result of it whose revision the form names. Throws forbidden, not_found,
+ * validation_failed (a question about the score stands on `score`), and conflict `edited_meanwhile`.
+ */
+export async function logPart(
+  scope: GymScope,
+  { wodId, partId }: { wodId: string; partId: string },
+  input: LogForm,
+): Promise<Logged> {
+  const athleteId = input.athlete_id
+  if (athleteId !== undefined) await assertAthlete(scope, athleteId)
+  const sheet = await getPartSheet(scope, wodId, { partId, ...(athleteId !== undefined && { athleteId }) })
+  const effort = { athleteId: sheet.athlete.id, componentId: partId }
+  const { score, echo } = await scoreFrom(scope, sheet, input)
+  const { id } = await saveResult(scope, effort, score, input.revision ?? null)
+  return { id, echo }
+}
+
+/** Throws validation_failed on `athlete_id` unless it is an active athlete of the gym. */
+export async function assertAthlete(scope: GymScope, id: string): Promise<void> {
+  const { db, gymId } = scope
+  const access = { in: ['member' as const, 'marketplace' as const] }
+  const athlete = await db.athlete.findFirst({ where: { gymId, id, access }, select: { id: true } })
+  if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
+}
+
+/** Changes a result. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile`. */
+export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
+  const sheet = await getResultSheet(scope, id)
+  if (input.revision === undefined) throw invalid({ form: ['The form was not complete. Try it once more.'] })
+  const { score, echo } = await scoreFrom(scope, sheet, input)
+  await updateResult(scope, id, score, input.revision)
+  return { id, echo }
+}
+
+/** Takes a result away; returns whose it was and what it said. Throws forbidden and not_found. */
+export async function removeResult(
+  scope: GymScope,
+  id: string,
+): Promise<{ athleteId: string; wodDay: string | null }> {
+  const { stored } = await getResultSheet(scope, id)
+  await deleteResult(scope, id)
+  return { athleteId: stored.athlete.id, wodDay: stored.wod?.date ?? null }
+}
+
+/** How a typed score reads on a sheet: understood, asked about or wrong. */
+export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
+  const { prescribed, scaled, athlete, units } = sheet
+  if (prescribed === null) {
+    return { kind: 'wrong', errors: { form: ['Results of this kind of workout are no longer taken.'] } }
+  }
+  const versionAt = (scaling: Scaling) => versionFor({ prescribed, scaled }, scaling)
+  const workoutOf = (scaling: Scaling): ScoredWorkout => {
+    const { details, movements } = versionAt(scaling)
+    return { details, movements, groups: scoreBoxes(details, movements, sheet.stored?.details) }
+  }
+  return readTyped(typed, workoutOf, { gender: athlete.gender, units })
+}
+
+/** The version that is done at a scaling: the scaled one for who scaled, where there is one. */
+export function versionFor(
+  { prescribed, scaled }: { prescribed: Version; scaled: Version | null },
+  scaling: Scaling,
+): Version {
+  return scaling === 'scaled' ? (scaled ?? prescribed) : prescribed
+}
+
+/** The score that was typed on a sheet, ready to be stored. Throws validation_failed. */
+export async function scoreFrom(
+  scope: GymScope,
+  sheet: ScoreSheet,
+  input: LogForm,
+): Promise<{ score: Score; echo: string }> {
+  const read = readOnSheet(sheet, input)
+  if (read.kind === 'wrong') throw invalid(read.errors)
+  if (read.kind === 'ask') throw invalid({ score: [read.question] })
+  const { status, scaling, details, echo } = read
+  const doneAt = await momentFor(scope, sheet, input.day)
+  const { perceived_exertion: perceivedExertion, notes } = input
+  const score = { status, scaling, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }
+  return { score, echo }
+}
+
+/** The moment on a day that is named; none where it is the day the result has, or gets, by itself. */
+async function momentFor(
+  { db, gymId }: GymScope,
+  { stored, of }: ScoreSheet,
+  day: string | undefined,
+): Promise<string | undefined> {
+  if (day === undefined) return undefined
+  const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const now = new Date()
+  if (day > dayAt(now, timeZone)) throw invalid({ day: ['is still to come: when was it done?'] })
+  const own = stored ? dayAt(new Date(stored.doneAt), timeZone) : of?.wod.date
+  return day === own ? undefined : momentOf(momentOn(day, timeZone, now))
+}

@@ -1,0 +1,215 @@
+/**
+ * Logging what an athlete did: of a part of a WOD, or of any workout in open gym. A result belongs to a session, the
+ * athlete's visit; a session is made with its first result and goes with its last.
+ */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { checkResult } from '../../domain/results/check-result'
+import { movementIdsOf } from '../../domain/workouts/references'
+import { resultColumns } from '../../domain/workouts/stored'
+import { assertNoErrors, conflict, invalid, notFound } from '../../errors'
+
+import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
+import { canLogFor } from '../../policies/logging'
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { isLegacy, workoutDetails } from '../boards/leaderboards'
+import { movementsById } from '../movements/movements'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { visibleResults, visibleWods } from '../shared/visible'
+import {
+  athleteOf,
+  type Effort,
+  scaledVersionFor,
+  sessionOf,
+  storedOf,
+  type Target,
+  targetOf,
+} from './efforts'
+
+/** What was done, however it was typed. `doneAt` is a moment of six digits; left out it is now, or the day of the WOD. */
+export type Score = {
+  status: ResultStatus
+  scaling: Scaling
+  details: ResultDetails
+  /** 1 to 5; 0 is no entry. */
+  perceivedExertion: number
+  notes: string | null
+  doneAt?: string
+}
+
+/**
+ * Stores a result. An athlete has one result of a part: `expected` is the revision of the one that is there, null when
+ * there is to be none yet. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile` when somebody
+ * else has saved another since.
+ */
+export async function saveResult(
+  scope: GymScope,
+  effort: Effort,
+  score: Score,
+  expected: number | null = null,
+): Promise<ResultModel> {
+  authorize(canLogFor(scope.actor, effort.athleteId), 'You can log results of your own.')
+  return transaction(scope.db, async tx => {
+    const inside = { ...scope, db: tx }
+    const athlete = await athleteOf(inside, effort.athleteId)
+    const target = await targetOf(inside, effort)
+    const stored = target.componentId === null ? null : await storedOf(inside, athlete, target.componentId)
+    if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
+    const doneAt = stored?.doneAt ?? target.doneAt
+    const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
+    if (stored) return update(tx, scope, stored, columns, athlete.id)
+    const session = await sessionOf(inside, athlete, target.wodId)
+    const id = uuid()
+    const row = await tx.result.create({
+      data: {
+        id,
+        gymId: scope.gymId,
+        sessionId: session.id,
+        wodComponentId: target.componentId,
+        position: target.position ?? session.results,
+        createdAt: new Date(),
+        revision: 1,
+        ...columns,
+      },
+    })
+    await recordChange(tx, scope, {
+      action: 'result.create',
+      subjectType: 'result',
+      subjectId: id,
+      after: told(row, athlete.id),
+    })
+    return row
+  })
+}
+
+/**
+ * Changes a result; what it was prescribed stays. `expected` is the revision that was read. Throws forbidden, not_found,
+ * validation_failed, and conflict `edited_meanwhile`.
+ */
+export async function updateResult(
+  scope: GymScope,
+  id: string,
+  score: Score,
+  expected: number,
+): Promise<ResultModel> {
+  return transaction(scope.db, async tx => {
+    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
+    if (stored.revision !== expected) throw editedMeanwhile(stored)
+    const { wodComponentId } = stored
+    const component =
+      wodComponentId === null
+        ? null
+        : await tx.wodComponent.findFirst({
+            where: { gymId: scope.gymId, id: wodComponentId, wod: { AND: [visibleWods(scope)] } },
+          })
+    const target = {
+      prescribedWorkoutId: stored.prescribedWorkoutId,
+      scaledVersionId: scaledVersionFor(stored, component),
+    }
+    const columns = await columnsOf({ ...scope, db: tx }, session.athlete, target, score, stored.doneAt)
+    return update(tx, scope, stored, columns, session.athleteId)
+  })
+}
+
+/** Takes a result away with what was said of it; the audit log keeps what it was. Throws forbidden and not_found. */
+export async function deleteResult(scope: GymScope, id: string): Promise<void> {
+  const { gymId } = scope
+  await transaction(scope.db, async tx => {
+    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
+    const comments = await tx.comment.findMany({
+      where: { gymId, resultId: id },
+      select: { authorName: true, text: true },
+    })
+    // Replies first: each refers to what it answers.
+    await tx.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
+    await tx.comment.deleteMany({ where: { gymId, resultId: id } })
+    await tx.result.delete({ where: { gymId_id: { gymId, id } } })
+    if ((await tx.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
+      await tx.trainingSession.delete({ where: { gymId_id: { gymId, id: session.id } } })
+    }
+    const before = { ...told(stored, session.athleteId), details: stored.details, comments }
+    await recordChange(tx, scope, { action: 'result.delete', subjectType: 'result', subjectId: id, before })
+  })
+}
+
+async function ownResult(scope: GymScope, id: string) {
+  const row = await scope.db.result.findFirst({
+    where: { gymId: scope.gymId, id, AND: [visibleResults(scope)] },
+    include: { session: { include: { athlete: true } } },
+  })
+  if (!row?.session) throw notFound('The result')
+  authorize(canLogFor(scope.actor, row.session.athleteId), 'You can change results of your own.')
+  return { ...row, session: row.session }
+}
+
+/** The columns of what was done, by the version that was done: the scaled one for who scaled, where there is one. */
+async function columnsOf(
+  scope: GymScope,
+  athlete: AthleteModel,
+  target: Pick<Target, 'prescribedWorkoutId' | 'scaledVersionId'>,
+  score: Score,
+  doneAt: string,
+) {
+  const { prescribedWorkoutId, scaledVersionId } = target
+  const scaledWorkoutId = score.scaling === 'scaled' ? scaledVersionId : null
+  const doneId = scaledWorkoutId ?? prescribedWorkoutId
+  const details = (await workoutDetails(scope, [doneId])).get(doneId)!
+  if (isLegacy(details)) throw invalid({ form: ['Results of this kind of workout are no longer taken.'] })
+  const { status, scaling, perceivedExertion, notes } = score
+  const result = { type: score.details.type, status, details: score.details }
+  assertNoErrors(checkResult(details, result, athlete.gender))
+  // What else breaks ties is for the events of a competition to say.
+  if ('tie_break' in score.details && score.details.tie_break && !('seconds' in score.details.tie_break))
+    throw invalid({
+      'details.tie_break': ['must be a time, { seconds }: on a whiteboard nothing else breaks a tie'],
+    })
+  const ids = [...movementIdsOf(details as WorkoutDetails), ...movementIdsOf(score.details)]
+  const movements = await movementsById(scope, ids)
+  return {
+    prescribedWorkoutId,
+    scaledWorkoutId,
+    scaling,
+    ...resultColumns(details, result, athlete.gender, movements),
+    perceivedExertion,
+    notes,
+    doneAt: score.doneAt ?? doneAt,
+  }
+}
+
+async function update(
+  tx: Tx,
+  scope: GymScope,
+  stored: ResultModel,
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+  athleteId: string,
+): Promise<ResultModel> {
+  const row = await tx.result.update({
+    where: { gymId_id: { gymId: scope.gymId, id: stored.id } },
+    data: { ...columns, revision: stored.revision + 1 },
+  })
+  await recordChange(tx, scope, {
+    action: 'result.update',
+    subjectType: 'result',
+    subjectId: stored.id,
+    before: { ...told(stored, athleteId), details: stored.details },
+    after: told(row, athleteId),
+  })
+  return row
+}
+
+/** What the audit log says of a result. */
+function told({ status, scaling, description }: ResultModel, athleteId: string) {
+  return { athlete_id: athleteId, status, scaling, description }
+}
+
+function editedMeanwhile(stored: ResultModel | null) {
+  const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been taken away.'
+  return conflict(
+    'edited_meanwhile',
+    `Somebody else has changed this result since. ${said} Nothing was saved.`,
+  )
+}

@@ -1,0 +1,55 @@
+/** What somebody may have done in open gym: a workout of the gym, a benchmark, or a movement by itself. */
+import { matches } from '../../domain/shared/search-text'
+import type { MovementModel, WorkoutModel } from '../../generated/sqlite/models'
+import { LEGACY_TYPES } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { listMovements } from '../movements/list'
+import { type Benchmark, listBenchmarks } from '../workouts/benchmarks'
+import { visibleWorkouts } from '../workouts/visible-workouts'
+
+export type FoundWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'>
+export type OpenGymChoices = {
+  workouts: FoundWorkout[]
+  benchmarks: Benchmark[]
+  movements: Pick<MovementModel, 'id' | 'name' | 'hasReps' | 'hasLoad'>[]
+}
+
+const SHOWN = 8
+const SHOWN_MOVEMENTS = 4
+
+/**
+ * What has these words in its name or description; without words the workouts that were written last. Of the gym's
+ * workouts each once, and those alone that the actor may see.
+ */
+export async function searchOpenGym(scope: GymScope, q: string): Promise<OpenGymChoices> {
+  const workouts = await workoutsWith(scope, q)
+  if (q === '') return { workouts, benchmarks: [], movements: [] }
+  const [{ groups }, { items }] = await Promise.all([
+    listBenchmarks(scope, { q, kind: null, page: 1 }),
+    listMovements(scope, { q, show: 'all', category: null, page: 1 }),
+  ])
+  const here = new Set(workouts.map(({ fingerprint }) => fingerprint))
+  const benchmarks = groups.flatMap(group => group.benchmarks)
+  return {
+    workouts,
+    benchmarks: benchmarks.filter(({ fingerprint }) => !here.has(fingerprint)).slice(0, SHOWN),
+    movements: items.slice(0, SHOWN_MOVEMENTS),
+  }
+}
+
+async function workoutsWith(scope: GymScope, q: string): Promise<FoundWorkout[]> {
+  const rows = await scope.db.workout.findMany({
+    where: {
+      gymId: scope.gymId,
+      type: { notIn: ['WarmUp', ...LEGACY_TYPES] },
+      AND: [visibleWorkouts(scope)],
+    },
+    select: { id: true, name: true, type: true, description: true, fingerprint: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...(q === '' && { take: 5 * SHOWN }),
+  })
+  const found = rows.filter(({ name, description }) => matches(q, [name ?? '', description]))
+  const once = new Map<string, FoundWorkout>()
+  for (const row of found) if (!once.has(row.fingerprint)) once.set(row.fingerprint, row)
+  return [...once.values()].slice(0, SHOWN)
+}

@@ -1,0 +1,166 @@
+/** Open gym: a session without a WOD, of any workout or of one movement. */
+import { transaction } from '../../db/transaction'
+import {
+  openLift,
+  QUICK_SETS,
+  quickEffort,
+  quickKindOf,
+  withSetsDone,
+} from '../../domain/results/quick-effort'
+import { fingerprintOf } from '../../domain/workouts/fingerprint'
+import { movementIdsOf } from '../../domain/workouts/references'
+import { invalid, notFound } from '../../errors'
+import type { MovementModel } from '../../generated/sqlite/models'
+import type { OpenGymForm, OpenGymSource } from '../../schemas/results/log'
+import { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { type GymScope, gymScope, personIn } from '../../scope'
+import { movementsById } from '../movements/movements'
+import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { visibleWorkouts } from '../workouts/visible-workouts'
+import { createWorkout, getWorkout } from '../workouts/workouts'
+import { assertAthlete, type Logged, scoreFrom } from './log-entries'
+import { saveResult } from './logging'
+import { type ScoreSheet, sheetFor, type Version, versionOf } from './score-sheets'
+
+/**
+ * What was chosen: `workoutId` where the gym has it already, `movement` where it is one movement by itself. The lines of
+ * a text that are not understood are kept as they are written.
+ */
+type Chosen = {
+  version: Version
+  workoutId: string | null
+  movement: MovementModel | null
+  notUnderstood: WorkoutRead['notUnderstood']
+}
+
+export type OpenSheet = ScoreSheet &
+  Pick<Chosen, 'movement' | 'notUnderstood'> & { prescribed: Version; of: null }
+
+/** The sheet of what was chosen. Throws forbidden, and not_found for a choice or an athlete that is not there. */
+export async function getOpenSheet(
+  scope: GymScope,
+  source: OpenGymSource,
+  athleteId?: string,
+): Promise<OpenSheet> {
+  const base = await sheetFor(scope, athleteId)
+  const chosen = await chosenBy(scope, source)
+  if (!chosen) throw notFound('The workout')
+  return sheetOf(base, chosen)
+}
+
+/**
+ * Logs something that was done in open gym, and adds the workout to the gym's own where it is not among them. Throws
+ * forbidden and validation_failed: of an id that is none here, of a score that is not understood.
+ */
+export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
+  const athleteId = input.athlete_id ?? personIn(scope).athleteId
+  await assertAthlete(scope, athleteId)
+  const base = await sheetFor(scope, athleteId)
+  const chosen = await chosenBy(scope, input)
+  if (!chosen) throw invalid({ [fieldOf(input)]: ['is not here to be chosen'] })
+  const { sheet, typed } = typedOn(sheetOf(base, chosen), input)
+  const { score, echo } = await scoreFrom(scope, sheet, typed)
+  const details = chosen.movement
+    ? withSetsDone(sheet.prescribed.details, score.details)
+    : sheet.prescribed.details
+  const { id } = await transaction(scope.db, async tx => {
+    const inside = gymScope({ ...scope, db: tx })
+    const workoutId = chosen.workoutId ?? (await workoutFor(inside, chosen.version.name, details))
+    return saveResult(inside, { athleteId, workoutId }, score)
+  })
+  return { id, echo }
+}
+
+/** What is typed of one movement, as a score of the workout that it makes. */
+function typedOn(sheet: OpenSheet, input: OpenGymForm): { sheet: OpenSheet; typed: OpenGymForm } {
+  if (!sheet.movement) return { sheet, typed: input }
+  const quick = quickEffort(sheet.movement, input)
+  if ('errors' in quick) throw invalid(quick.errors)
+  const notes = [input.notes, quick.aside].filter(note => note !== null).join('\n') || null
+  const prescribed = { ...sheet.prescribed, details: quick.details, type: quick.details.type }
+  return { sheet: { ...sheet, prescribed }, typed: { ...input, score: quick.line, notes } }
+}
+
+async function chosenBy(scope: GymScope, source: OpenGymSource): Promise<Chosen | null> {
+  if (source.workout_id !== undefined) return chosenWorkout(scope, source.workout_id)
+  if (source.benchmark_id !== undefined) return chosenBenchmark(scope, source.benchmark_id)
+  if (source.movement_id !== undefined) return chosenMovement(scope, source.movement_id)
+  if (source.text !== undefined) return writtenDown(scope, source.text)
+  return null
+}
+
+async function chosenWorkout(scope: GymScope, id: string): Promise<Chosen | null> {
+  const visible = await scope.db.workout.findFirst({
+    where: { gymId: scope.gymId, id, AND: [visibleWorkouts(scope)] },
+    select: { id: true },
+  })
+  const version = visible && versionOf(await getWorkout(scope, id))
+  return version && { version, workoutId: id, movement: null, notUnderstood: [] }
+}
+
+async function chosenBenchmark(scope: GymScope, id: string): Promise<Chosen | null> {
+  const row = await scope.db.benchmark.findUnique({ where: { id } })
+  if (!row) return null
+  const { name, description } = row
+  const details = WorkoutDetails.parse(JSON.parse(row.details))
+  const movements = await movementsById(scope, movementIdsOf(details))
+  const version = { id, name, type: details.type, description, details, movements }
+  return { version, workoutId: null, movement: null, notUnderstood: [] }
+}
+
+async function writtenDown(scope: GymScope, text: string): Promise<Chosen> {
+  const { name, details, description, movements, notUnderstood } = await readWhiteboard(scope, text)
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  const version = { id: '', name, type: details.type, description, details, movements: byId }
+  return { version, workoutId: null, movement: null, notUnderstood }
+}
+
+async function chosenMovement(scope: GymScope, id: string): Promise<Chosen | null> {
+  const movements = await movementsById(scope, [id])
+  const movement = movements.get(id)
+  if (!movement) return null
+  const { name } = movement
+  const details = formOf(movement)
+  const version = { id, name: null, type: details.type, description: name, details, movements }
+  return { version, workoutId: null, movement, notUnderstood: [] }
+}
+
+/** What the boxes of the form are made from, before anything is known of what was done. */
+function formOf(movement: MovementModel): WorkoutDetails {
+  switch (quickKindOf(movement)) {
+    case 'lift':
+      return openLift(movement.id)
+    case 'reps':
+      return WorkoutDetails.parse({ type: 'MaxReps', movements: [{ id: movement.id }], sets: QUICK_SETS })
+    default:
+      return WorkoutDetails.parse({ type: 'Generic', description: movement.name, scoring: 'check' })
+  }
+}
+
+function sheetOf(base: Awaited<ReturnType<typeof sheetFor>>, { version, ...chosen }: Chosen): OpenSheet {
+  const { movement, notUnderstood } = chosen
+  return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, notUnderstood }
+}
+
+/** The very same workout where the gym has it under the same name, else a new one. */
+async function workoutFor(scope: GymScope, given: string | null, details: WorkoutDetails): Promise<string> {
+  const { db, gymId } = scope
+  const fingerprint = fingerprintOf(details)
+  const benchmark = await db.benchmark.findUnique({ where: { fingerprint }, select: { name: true } })
+  const name = given ?? benchmark?.name ?? null
+  const there = await db.workout.findFirst({
+    where: { gymId, fingerprint, details: JSON.stringify(details), name },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  if (there) return there.id
+  const made = await createWorkout(scope, { type: details.type, details, ...(name !== null && { name }) })
+  return made.id
+}
+
+function fieldOf(source: OpenGymSource): string {
+  const [field] = Object.entries(source).find(
+    ([name, value]) => value !== undefined && /^(?:workout_id|benchmark_id|movement_id|text)$/.test(name),
+  ) ?? ['form']
+  return field
+}

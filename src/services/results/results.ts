@@ -1,0 +1,167 @@
+/** Results with all that is shown beside them: both workouts, every movement they refer to, and what they are part of. */
+import { groupBy } from '../../domain/shared/group-by'
+import { movementIdsOf } from '../../domain/workouts/references'
+import { notFound } from '../../errors'
+import type { ResultFindManyArgs, ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
+import { canSeeExertion } from '../../policies/results'
+import type { ResultDetails, ResultType } from '../../schemas/results/result-details'
+import { type GymScope, personIn } from '../../scope'
+import { type Comment, commentsByResult } from '../comments/comments'
+import type { Movement, Movements } from '../movements/movements'
+import { keysetArgs } from '../shared/keyset'
+import { visibleResults } from '../shared/visible'
+import { findWorkouts, listed, type Workout } from '../workouts/workouts'
+
+export type Result = Omit<ResultModel, 'details' | 'type'> & {
+  type: ResultType
+  details: ResultDetails
+  prescribedWorkout: Workout
+  scaledWorkout: Workout | null
+  /** Those of the workout that was done (the scaled one, if any), then those that only the result names. */
+  movements: Movement[]
+}
+
+/** A result as lists and pages show it. How hard it felt is 0 for those it is not for. */
+export type ResultEntry = Result & {
+  athlete: { id: string; name: string }
+  wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
+  part: { prefix: string | null; name: string | null } | null
+  competition: { id: string; name: string } | null
+  /** Those that are not deleted, replies included. */
+  commentCount: number
+}
+
+/** Reads the workouts and movements of results in a few queries, whatever their number; keeps their order. */
+export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
+  const read = rows.map(row => ({
+    ...row,
+    type: row.type as ResultType,
+    details: JSON.parse(row.details) as ResultDetails,
+  }))
+  const workoutIds = rows.flatMap(row => [row.prescribedWorkoutId, row.scaledWorkoutId ?? []].flat())
+  const { workouts, movements } = await findWorkouts(
+    scope,
+    workoutIds,
+    read.flatMap(row => movementIdsOf(row.details)),
+  )
+  return read.map(row => {
+    const prescribedWorkout = workouts.get(row.prescribedWorkoutId)!
+    const scaledWorkout = row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!
+    const shown = movementsOf(row.details, scaledWorkout ?? prescribedWorkout, movements)
+    return { ...row, prescribedWorkout, scaledWorkout, movements: shown }
+  })
+}
+
+/** A result of a session that the actor may see, with what was said of it. Throws not_found. */
+export async function getResult(
+  scope: GymScope,
+  id: string,
+): Promise<ResultEntry & { comments: Comment[]; others: ResultEntry[] }> {
+  const [entry] = await findResults(scope, { where: { id } })
+  if (!entry) throw notFound('The result')
+  const [comments, others] = await Promise.all([commentsByResult(scope, [id]), othersOf(scope, entry)])
+  return { ...entry, comments: comments.get(id) ?? [], others }
+}
+
+/** The results logged last, newest first: of the whole gym, or of the WODs of a day. */
+export async function listLatestResults(
+  scope: GymScope,
+  { day, take }: { day?: string; take: number },
+): Promise<ResultEntry[]> {
+  const where = day === undefined ? {} : { wodComponent: { wod: { date: day } } }
+  return findResults(scope, { where, orderBy: { id: 'desc' }, take })
+}
+
+export type OwnSession = { id: string; loggedAt: Date; results: ResultEntry[] }
+export type OwnResults = {
+  sessions: OwnSession[]
+  /** The session after which the next page begins; null on the last page. */
+  next: string | null
+}
+
+/** A page of the actor's own sessions with their results, newest first. Throws not_found when `after` is none of theirs. */
+export async function listOwnResults(
+  scope: GymScope,
+  { after, take }: { after?: string; take: number },
+): Promise<OwnResults> {
+  const { db, gymId } = scope
+  const { athleteId } = personIn(scope)
+  const from =
+    after === undefined
+      ? null
+      : await db.trainingSession.findFirst({ where: { gymId, athleteId, id: after } })
+  if (after !== undefined && !from) throw notFound('The page')
+  const beyond = from && ({ from: { at: from.loggedAt, id: from.id }, direction: 'desc' } as const)
+  const { where, orderBy } = keysetArgs('loggedAt', beyond, 'desc')
+  const rows = await db.trainingSession.findMany({
+    where: { gymId, athleteId, ...where },
+    orderBy,
+    take: take + 1,
+  })
+  const shown = rows.slice(0, take)
+  const results = await findResults(scope, {
+    where: { sessionId: { in: shown.map(row => row.id) } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const resultsOf = groupBy(results, result => result.sessionId)
+  const sessions = shown.map(({ id, loggedAt }) => ({ id, loggedAt, results: resultsOf.get(id) ?? [] }))
+  return { sessions, next: rows.length > take ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** The results that a filter finds among those the actor may see. */
+export async function findResults(
+  scope: GymScope,
+  { where, ...args }: Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput },
+): Promise<ResultEntry[]> {
+  const rows = await scope.db.result.findMany({
+    ...args,
+    where: { gymId: scope.gymId, AND: [visibleResults(scope), where] },
+    include: CONTEXT,
+  })
+  const contexts = rows.map(({ session, wodComponent, _count }) => ({
+    athlete: session!.athlete,
+    wod: session!.wod,
+    competition: session!.competition,
+    part: wodComponent,
+    commentCount: _count.comments,
+  }))
+  const plain = rows.map(({ session: _, wodComponent: __, _count: ___, ...row }) => row)
+  const results = await assembleResults(scope, plain)
+  return results.map((result, index) => {
+    const context = contexts[index]!
+    const seen = canSeeExertion(scope.actor, context.athlete.id)
+    return { ...result, ...context, perceivedExertion: seen ? result.perceivedExertion : 0 }
+  })
+}
+
+/** What is told of a result besides itself: never more of a person than the name. */
+const CONTEXT = {
+  session: {
+    select: {
+      athlete: { select: { id: true, name: true } },
+      wod: {
+        select: { id: true, date: true, name: true, program: { select: { id: true, name: true } } },
+      },
+      competition: { select: { id: true, name: true } },
+    },
+  },
+  wodComponent: { select: { prefix: true, name: true } },
+  _count: { select: { comments: { where: { deletedAt: null } } } },
+} as const
+
+const OTHERS = 8
+
+/** What others did of the same part of the same WOD, the latest first. */
+async function othersOf(scope: GymScope, entry: ResultEntry): Promise<ResultEntry[]> {
+  if (entry.wodComponentId === null) return []
+  const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }
+  return findResults(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
+}
+
+/** The workout's very own list when the result names nothing besides, as most do: it is then made and shown once. */
+function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
+  const own = movementIdsOf(details)
+  if (own.length === 0) return done.movements
+  const ids = new Set(movementIdsOf(done.details))
+  return own.every(id => ids.has(id)) ? done.movements : listed([...ids, ...own], movements)
+}

@@ -1,0 +1,128 @@
+/** What a score is written on: whose it is, the workout in the versions that are done, and the result that is there. */
+import type { MovementsById } from '../../domain/movements/movement'
+import { groupBy } from '../../domain/shared/group-by'
+import { notFound } from '../../errors'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canLogFor } from '../../policies/logging'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { type GymScope, personIn } from '../../scope'
+import { isLegacy } from '../boards/leaderboards'
+import { authorize } from '../shared/authorize'
+import { visibleWods } from '../shared/visible'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import type { Workout } from '../workouts/workouts'
+import { findResults, type ResultEntry } from './results'
+
+/** A workout whose results are taken, with what its movements involve. */
+export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
+  details: WorkoutDetails
+  movements: MovementsById
+}
+
+export type ScoreSheet = {
+  athlete: Pick<AthleteModel, 'id' | 'name' | 'gender'>
+  units: 'kg' | 'lb'
+  /** As it is prescribed, or was when the result was logged; null for a legacy workout, of which results are no longer taken. */
+  prescribed: Version | null
+  /** The version for those who scale, where there is one. */
+  scaled: Version | null
+  /** The WOD and its part; null in open gym, and of a WOD that the actor does not see any more. */
+  of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
+  /** The result that is there already. */
+  stored: ResultEntry | null
+}
+
+/**
+ * The sheet of one part of a WOD that the actor may see: of the part that is named, or of the first that is not logged
+ * yet. Somebody else's is for coaches. Throws forbidden, and not_found for a WOD, a part or an athlete.
+ */
+export async function getPartSheet(
+  scope: GymScope,
+  wodId: string,
+  { partId, athleteId }: { partId?: string; athleteId?: string } = {},
+): Promise<ScoreSheet & { of: NonNullable<ScoreSheet['of']> }> {
+  const { db, gymId } = scope
+  const row = await db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } })
+  const [wod] = await assembleWods(scope, row ? [row] : [])
+  if (!wod) throw notFound('The WOD')
+  const base = await sheetFor(scope, athleteId)
+  const stored = await findResults(scope, {
+    where: { session: { wodId, athleteId: base.athlete.id } },
+    orderBy: { id: 'asc' },
+  })
+  const ofPart = groupBy(stored, result => result.wodComponentId)
+  const part = partId === undefined ? nextPart(wod, ofPart) : wod.parts.find(({ id }) => id === partId)
+  if (!part) throw notFound('The part')
+  const { id, date, name, program } = wod
+  const own = ofPart.get(part.id)?.[0] ?? null
+  const of = { wod: { id, date, name, program: program.name }, part }
+  return { ...base, ...versionsOf(own?.prescribedWorkout ?? part.workout, own, part), of, stored: own }
+}
+
+/** The sheet of a result that is there, for whoever may change it. Throws forbidden and not_found. */
+export async function getResultSheet(
+  scope: GymScope,
+  id: string,
+): Promise<ScoreSheet & { stored: ResultEntry }> {
+  const [stored] = await findResults(scope, { where: { id } })
+  if (!stored) throw notFound('The result')
+  authorize(canLogFor(scope.actor, stored.athlete.id), 'You can change results of your own.')
+  const base = await sheetFor(scope, stored.athlete.id, { archived: true })
+  const of =
+    stored.wod && stored.wodComponentId ? await partOf(scope, stored.wod.id, stored.wodComponentId) : null
+  return { ...base, ...versionsOf(stored.prescribedWorkout, stored, of?.part ?? null), of, stored }
+}
+
+/** A part may have been given another workout since: its version for those who scale is none of the one before. */
+function versionsOf(
+  prescribed: Workout,
+  stored: ResultEntry | null,
+  part: WodPart | null,
+): Pick<ScoreSheet, 'prescribed' | 'scaled'> {
+  const ofPart = part?.workoutId === prescribed.id ? part.scaledWorkout : null
+  const scaled = stored?.scaledWorkout ?? ofPart
+  return { prescribed: versionOf(prescribed), scaled: scaled && versionOf(scaled) }
+}
+
+/** Whose score it is, and in which units. Throws forbidden, and not_found for who is no active athlete here. */
+export async function sheetFor(
+  scope: GymScope,
+  athleteId = personIn(scope).athleteId,
+  { archived = false } = {},
+): Promise<Pick<ScoreSheet, 'athlete' | 'units'>> {
+  const { db, gymId } = scope
+  authorize(canLogFor(scope.actor, athleteId), 'You can log results of your own.')
+  const access = archived ? {} : { access: { in: ['member' as const, 'marketplace' as const] } }
+  const [athlete, { units }] = await Promise.all([
+    db.athlete.findFirst({
+      where: { gymId, id: athleteId, ...access },
+      select: { id: true, name: true, gender: true },
+    }),
+    db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
+  ])
+  if (!athlete) throw notFound('The athlete')
+  return { athlete, units }
+}
+
+/** A workout as scores are taken of it; null for a legacy one. */
+export function versionOf({ id, name, type, description, details, movements }: Workout): Version | null {
+  if (isLegacy(details)) return null
+  return { id, name, type, description, details, movements: new Map(movements.map(each => [each.id, each])) }
+}
+
+/** Null too when the actor does not see the WOD any more: their result stays theirs, and all that it was prescribed. */
+async function partOf(scope: GymScope, wodId: string, partId: string): Promise<ScoreSheet['of']> {
+  const row = await scope.db.wod.findFirst({
+    where: { gymId: scope.gymId, id: wodId, AND: [visibleWods(scope)] },
+  })
+  const [wod] = await assembleWods(scope, row ? [row] : [])
+  const part = wod?.parts.find(({ id }) => id === partId)
+  if (!wod || !part) return null
+  return { wod: { id: wod.id, date: wod.date, name: wod.name, program: wod.program.name }, part }
+}
+
+/** Warm-ups are seldom logged: they come last. */
+function nextPart({ parts }: Wod, logged: ReadonlyMap<string | null, unknown>): WodPart | undefined {
+  const open = parts.filter(({ id }) => !logged.has(id))
+  return open.find(({ workout }) => workout.type !== 'WarmUp') ?? open[0] ?? parts[0]
+}

@@ -1,0 +1,82 @@
+/** Training sessions: an athlete's visit, with its results and what was said of them. */
+import { groupBy } from '../../domain/shared/group-by'
+import { notFound } from '../../errors'
+import type { AthleteModel, TrainingSessionModel } from '../../generated/sqlite/models'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { GymScope } from '../../scope'
+import { type Comment, commentsByResult } from '../comments/comments'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { assembleResults, type Result } from './results'
+
+export type TrainingSession = {
+  id: string
+  athlete: AthleteModel
+  competition: { id: string; name: string } | null
+  results: (Result & { comments: Comment[] })[]
+}
+
+/**
+ * A page of a WOD's sessions, oldest first by when they were logged, those of archived and deleted athletes included.
+ * Throws not_found, and validation_failed on a cursor that is not an id of this list.
+ */
+export async function listWodSessions(
+  scope: GymScope,
+  wodId: string,
+  page: PageQuery,
+): Promise<Page<TrainingSession>> {
+  const { db, gymId } = scope
+  if (!(await db.wod.findFirst({ where: { gymId, id: wodId }, select: { id: true } })))
+    throw notFound('The WOD')
+  const { rows, ...cursors } = await keysetPage(page, {
+    async keyOf(id) {
+      const row = await db.trainingSession.findFirst({
+        where: { gymId, wodId, id },
+        select: { loggedAt: true },
+      })
+      return row && { at: row.loggedAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)
+      return db.trainingSession.findMany({ where: { gymId, wodId, ...where }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await assembleSessions(scope, rows) }
+}
+
+async function assembleSessions(scope: GymScope, rows: TrainingSessionModel[]): Promise<TrainingSession[]> {
+  if (rows.length === 0) return []
+  const { db, gymId } = scope
+  const competitionIds = rows.flatMap(row => row.competitionId ?? [])
+  const [athletes, resultRows, competitions] = await Promise.all([
+    db.athlete.findMany({ where: { gymId, id: { in: [...new Set(rows.map(row => row.athleteId))] } } }),
+    db.result.findMany({
+      where: { gymId, sessionId: { in: rows.map(row => row.id) } },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    competitionIds.length === 0
+      ? []
+      : db.competition.findMany({
+          where: { gymId, id: { in: [...new Set(competitionIds)] } },
+          select: { id: true, name: true },
+        }),
+  ])
+  const [results, comments] = await Promise.all([
+    assembleResults(scope, resultRows),
+    commentsByResult(
+      scope,
+      resultRows.map(row => row.id),
+    ),
+  ])
+  const athleteById = new Map(athletes.map(athlete => [athlete.id, athlete]))
+  const competitionById = new Map(competitions.map(competition => [competition.id, competition]))
+  const resultsOf = groupBy(results, result => result.sessionId)
+  return rows.map(row => ({
+    id: row.id,
+    athlete: athleteById.get(row.athleteId)!,
+    competition: row.competitionId === null ? null : competitionById.get(row.competitionId)!,
+    results: (resultsOf.get(row.id) ?? []).map(result => ({
+      ...result,
+      comments: comments.get(result.id) ?? [],
+    })),
+  }))
+}

@@ -1,0 +1,55 @@
+/** What a screen shows on a day: published WODs, everybody's place in their ranked parts, and who set a record. */
+import type { TvLinkModel } from '../../generated/sqlite/models'
+import { type GymScope, OPERATOR } from '../../scope'
+import { type BoardPlace, boardsOf } from '../boards/part-boards'
+import { newRecordsOf } from '../records/new-records'
+import { assembleWods, type Wod } from '../wods/wods'
+import { SHOWABLE } from './screens'
+
+export type ScreenDay = {
+  wods: Wod[]
+  boards: ReadonlyMap<string, BoardPlace[]>
+  /** The results that were records. */
+  records: ReadonlySet<string>
+}
+
+/**
+ * The WODs of a day, `YYYY-MM-DD`, that may stand on this screen, by the program's name: published ones of its program,
+ * or of all that are open to all members. No draft, whoever asks.
+ */
+export async function listScreenWods(
+  scope: GymScope,
+  { programId }: Pick<TvLinkModel, 'programId'>,
+  day: string,
+): Promise<Wod[]> {
+  const { db, gymId } = scope
+  const rows = await db.wod.findMany({
+    where: {
+      gymId,
+      date: day,
+      publishAt: { lte: new Date() },
+      program: programId === null ? { ...SHOWABLE, access: 'all_members' } : { ...SHOWABLE, id: programId },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const wods = await assembleWods(scope, rows)
+  return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
+}
+
+/** The same with the boards. */
+export async function getScreenDay(
+  scope: GymScope,
+  screen: Pick<TvLinkModel, 'programId'>,
+  day: string,
+): Promise<ScreenDay> {
+  const wods = await listScreenWods(scope, screen, day)
+  const boards = await boardsOf(
+    scope,
+    wods.flatMap(wod => wod.parts),
+  )
+  const results = [...boards.values()].flat().map(({ entrant }) => entrant.result.id)
+  // A screen has nobody's eyes. These results are on it already, of a private program too; that one was a record is all
+  // that is taken of the answer.
+  const records = await newRecordsOf({ ...scope, actor: OPERATOR }, results)
+  return { wods, boards, records: new Set(records.keys()) }
+}

@@ -1,0 +1,97 @@
+/** Screens on the wall: each has a link that needs no sign-in, until it is revoked. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { invalid, notFound } from '../../errors'
+import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ScreenForm } from '../../schemas/screens/screens'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+
+/** A screen with the program it shows; null shows all that is open to all members. */
+export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> | null }
+
+const WITH_PROGRAM = { program: { select: { id: true, name: true } } } as const
+
+/** The screens whose link works, by name. Throws forbidden. */
+export async function listScreens(scope: GymScope): Promise<Screen[]> {
+  authorize(canCoach(scope.actor))
+  const screens = await scope.db.tvLink.findMany({
+    where: { gymId: scope.gymId, revokedAt: null },
+    include: WITH_PROGRAM,
+    orderBy: { id: 'asc' },
+  })
+  return screens.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** A screen whose link works. Throws forbidden and not_found. */
+export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
+  authorize(canCoach(scope.actor))
+  const screen = await scope.db.tvLink.findFirst({
+    where: { gymId: scope.gymId, id, revokedAt: null },
+    include: WITH_PROGRAM,
+  })
+  if (!screen) throw notFound('The screen')
+  return screen
+}
+
+/** The programs that a screen can show: active ones, but nobody's personal one. By name. Throws forbidden. */
+export async function listScreenPrograms(scope: GymScope): Promise<{ id: string; name: string }[]> {
+  authorize(canCoach(scope.actor))
+  const programs = await scope.db.program.findMany({
+    where: { gymId: scope.gymId, ...SHOWABLE },
+    select: { id: true, name: true },
+  })
+  return programs.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Of a program that can stand on a wall for everybody in the room. */
+export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
+
+/** Makes a screen. Throws forbidden, and validation_failed on `program_id` when it is none that can be shown. */
+export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  const { name, program_id: programId = null } = input
+  return transaction(scope.db, async tx => {
+    if (programId !== null) await assertShowable(scope, tx, programId)
+    const screen = await tx.tvLink.create({
+      data: { id: uuid(), gymId, name, programId, createdAt: new Date() },
+    })
+    await recordChange(tx, scope, {
+      action: 'screen.create',
+      subjectType: 'screen',
+      subjectId: screen.id,
+      after: { name, program_id: programId },
+    })
+    return screen
+  })
+}
+
+/** Ends a screen's link for good. Throws forbidden and not_found; of one that has ended too. */
+export async function revokeScreen(scope: GymScope, id: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  const now = new Date()
+  await transaction(scope.db, async tx => {
+    const { count } = await tx.tvLink.updateMany({
+      where: { gymId, id, revokedAt: null },
+      data: { revokedAt: now },
+    })
+    if (count === 0) throw notFound('The screen')
+    await recordChange(tx, scope, {
+      action: 'screen.revoke',
+      subjectType: 'screen',
+      subjectId: id,
+      after: { revoked_at: now.toISOString() },
+    })
+  })
+}
+
+async function assertShowable({ gymId }: GymScope, tx: Tx, id: string): Promise<void> {
+  const program = await tx.program.findFirst({ where: { gymId, id, ...SHOWABLE } })
+  if (!program)
+    throw invalid({ program_id: ['must be an active program of this gym that is nobody’s personal one'] })
+}

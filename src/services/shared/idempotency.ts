@@ -1,0 +1,106 @@
+/** Creations that may be sent again: the first answer is kept with the effect, and given again. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { AppError, conflict } from '../../errors'
+import type { GymScope } from '../../scope'
+
+/** What a creation answered: the body as text, so that a replay is the same to the byte. */
+export type StoredAnswer = { status: number; location: string | null; body: string }
+export type Outcome = StoredAnswer & { replayed: boolean }
+/** One sending: the client's key, the operation, and the body it came with. */
+export type Sending = { key: string; route: string; body: unknown }
+
+/** How long an answer is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+/** The sendings that this process is working on. */
+const running = new Set<string>()
+
+/**
+ * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise does the work and
+ * keeps its answer, in one transaction: both or neither. `work` acts through the scope it is given. A failure is not
+ * kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
+ * the first sending of the key is still running.
+ */
+export async function answerOnce(
+  scope: GymScope,
+  sending: Sending,
+  work: (scope: GymScope) => Promise<StoredAnswer>,
+): Promise<Outcome> {
+  const before = await findAnswer(scope, sending)
+  if (before) return before
+  const id = idOf(scope, sending)
+  const name = JSON.stringify(id)
+  if (running.has(name))
+    throw conflict('conflict', 'The first request with this Idempotency-Key is still running.')
+  running.add(name)
+  try {
+    return { ...(await workAndKeep(scope, sending, work)), replayed: false }
+  } catch (error) {
+    // When another process was faster with the same key, its answer is the answer, whatever became of ours.
+    const meanwhile = await findAnswer(scope, sending)
+    if (meanwhile) return meanwhile
+    throw error
+  } finally {
+    running.delete(name)
+  }
+}
+
+/**
+ * The table is written to and never read in the transaction: PostgreSQL would take sendings of different keys, whose
+ * rows share a page of the index, for dependent on each other, and refuse most of them. The same key twice cannot get
+ * past the primary key.
+ */
+function workAndKeep(
+  scope: GymScope,
+  sending: Sending,
+  work: (scope: GymScope) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  return transaction(scope.db, async tx => {
+    const answer = await work(Object.freeze({ ...scope, db: tx }))
+    const row = { ...idOf(scope, sending), ...answer, bodyHash: hashOf(sending.body), createdAt: new Date() }
+    await tx.idempotencyKey.create({ data: row })
+    return answer
+  })
+}
+
+/** Makes room for a new answer when the one that is there is too old to be given again. */
+async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
+  const id = idOf(scope, sending)
+  const kept = await scope.db.idempotencyKey.findUnique({ where: { gymId_apiKeyId_route_key: id } })
+  if (!kept) return null
+  if (isOld(kept.createdAt)) {
+    await scope.db.idempotencyKey.deleteMany({ where: { ...id, createdAt: kept.createdAt } })
+    return null
+  }
+  if (kept.bodyHash !== hashOf(sending.body)) throw mismatch()
+  return { status: kept.status, location: kept.location, body: kept.body, replayed: true }
+}
+
+function isOld(createdAt: Date): boolean {
+  return createdAt.getTime() < Date.now() - KEPT_MS
+}
+
+/** Forgets the answers that are no longer kept. Returns how many. */
+export async function forgetOldAnswers(db: Db, now = new Date()): Promise<number> {
+  const { count } = await db.idempotencyKey.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+  })
+  return count
+}
+
+function idOf({ gymId, actor }: GymScope, { key, route }: Sending) {
+  if (actor.id === null) throw new Error('only a key can send an Idempotency-Key')
+  return { gymId, apiKeyId: actor.id, route, key }
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}
+
+function mismatch(): AppError {
+  const detail = 'This Idempotency-Key was used before with another body. Use a new key for a new request.'
+  return new AppError('invalid', 'idempotency_mismatch', detail, {
+    'Idempotency-Key': ['was used before with another body'],
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * Pages of a list by keyset: the rows after (or before) a row of that very list. The predicate names the sort column on
+ * its own as well, so that the index on (gymId, filter, sort, id) is entered at the right place however deep the page is.
+ */
+import { invalid } from '../../errors'
+import type { PageQuery } from '../../schemas/shared/pages'
+
+/** Where a row stands in its list: oldest first, then by id. */
+export type Key = { at: Date; id: string }
+
+export type Page<Row> = {
+  rows: Row[]
+  /** Cursors of the neighbouring pages, null where there is none. */
+  next: string | null
+  prev: string | null
+}
+
+export type Direction = 'asc' | 'desc'
+/** Rows beyond a key in a direction: `at` on its own narrows the index, the rest is exact. */
+export type Beyond = { from: Key; direction: Direction } | null
+
+type Source<Row> = {
+  /** The key of a row of this list, whatever has become of it since; null when the id is not of this list. */
+  keyOf(id: string): Promise<Key | null>
+  fetch(beyond: Beyond, direction: Direction, take: number): Promise<Row[]>
+}
+
+/** Reads one page. Throws validation_failed on the cursor's parameter when it is not an id of this list. */
+export async function keysetPage<Row extends { id: string }>(
+  query: PageQuery,
+  source: Source<Row>,
+): Promise<Page<Row>> {
+  const backwards = query.before_cursor !== undefined
+  const cursor = query.before_cursor ?? query.after_cursor
+  const direction = backwards ? 'desc' : 'asc'
+  const from = cursor === undefined ? null : await source.keyOf(cursor)
+  if (cursor !== undefined && from === null) {
+    throw invalid({
+      [backwards ? 'before_cursor' : 'after_cursor']: ['is not the id of an entry of this list'],
+    })
+  }
+  const fetched = await source.fetch(from && { from, direction }, direction, query.limit + 1)
+  const rows = fetched.slice(0, query.limit)
+  if (backwards) rows.reverse()
+  const more = fetched.length > query.limit
+  const [hasPrev, hasNext] = backwards ? [more, true] : [cursor !== undefined, more]
+  return {
+    rows,
+    next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    prev: hasPrev ? (rows[0]?.id ?? null) : null,
+  }
+}
+
+/** The predicate and order for Prisma, over the column that holds `at`. */
+export function keysetArgs<Column extends string>(column: Column, beyond: Beyond, direction: Direction) {
+  const [from, beyondOp] = direction === 'asc' ? (['gte', 'gt'] as const) : (['lte', 'lt'] as const)
+  const where =
+    beyond === null
+      ? {}
+      : {
+          [column]: { [from]: beyond.from.at },
+          OR: [{ [column]: { [beyondOp]: beyond.from.at } }, { id: { [beyondOp]: beyond.from.id } }],
+        }
+  return { where, orderBy: [{ [column]: direction }, { id: direction }] } as {
+    where: Record<string, never>
+    orderBy: Record<Column | 'id', never>[]
+  }
+}

@@ -1,0 +1,76 @@
+/** The gym's calendar: what is programmed on which day, in all programs or in one. */
+import type { ProgramModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+
+/** A program and its place among all of the gym's, in the order they were made: what its colour goes by. */
+export type CalendarProgram = ProgramModel & { order: number }
+
+export type CalendarWod = {
+  id: string
+  date: string
+  name: string | null
+  publishAt: Date | null
+  programId: string
+  parts: {
+    prefix: string | null
+    name: string | null
+    workout: { name: string | null; description: string }
+  }[]
+  /** How many have logged it. */
+  logged: number
+}
+
+export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[] }
+
+/**
+ * Every program, and the WODs of the days from `from` to `to`, in the order of days and programs; of one program when it
+ * is named. Throws forbidden.
+ */
+export async function getCalendar(
+  scope: GymScope,
+  { from, to, programId }: { from: string; to: string; programId?: string | undefined },
+): Promise<Calendar> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const [programs, rows] = await Promise.all([
+    listProgramsInOrder(scope),
+    db.wod.findMany({
+      where: { gymId, date: { gte: from, lte: to }, ...(programId !== undefined && { programId }) },
+      select: {
+        id: true,
+        date: true,
+        name: true,
+        publishAt: true,
+        programId: true,
+        components: {
+          select: { prefix: true, name: true, workout: { select: { name: true, description: true } } },
+          orderBy: { position: 'asc' },
+        },
+        _count: { select: { sessions: true } },
+      },
+      orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  const orderOf = new Map(programs.map(program => [program.id, program.order]))
+  const wods = rows.map(({ components, _count, ...wod }) => ({
+    ...wod,
+    parts: components,
+    logged: _count.sessions,
+  }))
+  const place = (wod: CalendarWod) => orderOf.get(wod.programId)!
+  // Days are in order already; a day's WODs stay in theirs within a program.
+  const sorted = wods.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : place(a) - place(b)))
+  return { programs, wods: sorted }
+}
+
+/** The gym's programs in the order they were made. */
+export async function listProgramsInOrder(scope: GymScope): Promise<CalendarProgram[]> {
+  const { db, gymId } = scope
+  const programs = await db.program.findMany({
+    where: { gymId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return programs.map((program, order) => ({ ...program, order }))
+}

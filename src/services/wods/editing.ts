@@ -1,0 +1,189 @@
+/** Making a day's workout, changing what it is called and when it is seen, moving it, and taking it off the calendar. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { daysBetween } from '../../domain/shared/days'
+import { daysLater, localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
+import { conflict, notFound } from '../../errors'
+import type { WodModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
+import { assembleWods, type Wod, type WodPart } from './wods'
+
+export type WodToEdit = Omit<Wod, 'parts'> & {
+  parts: (WodPart & { results: number })[]
+  /** How many have logged it. */
+  logged: number
+}
+
+/** A WOD with what was logged of it. Throws forbidden and not_found. */
+export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const rows = await db.wod.findMany({ where: { gymId, id } })
+  const [wod] = await assembleWods(scope, rows)
+  if (!wod) throw notFound('The WOD')
+  const [logged, counts] = await Promise.all([
+    db.trainingSession.count({ where: { gymId, wodId: id } }),
+    db.result.groupBy({
+      by: ['wodComponentId'],
+      where: { gymId, wodComponentId: { in: wod.parts.map(part => part.id) } },
+      _count: { _all: true },
+    }),
+  ])
+  const countOf = new Map(counts.map(row => [row.wodComponentId, row._count._all]))
+  return { ...wod, logged, parts: wod.parts.map(part => ({ ...part, results: countOf.get(part.id) ?? 0 })) }
+}
+
+/**
+ * Puts a WOD without parts on a day. Throws forbidden, and validation_failed on `program_id`.
+ */
+export async function createWod(scope: GymScope, input: WodForm): Promise<WodModel> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const { id: programId } = await openProgram(scope, tx, input.program_id)
+    const wod = await tx.wod.create({
+      data: {
+        id: uuid(),
+        gymId: scope.gymId,
+        programId,
+        date: input.date,
+        name: input.name ?? null,
+        publishAt: await publishMoment(scope, tx, input, null),
+        createdAt: new Date(),
+      },
+    })
+    await recordWod(scope, tx, wod, {
+      action: 'wod.create',
+      after: { name: wod.name, publish_at: wod.publishAt },
+    })
+    return wod
+  })
+}
+
+/**
+ * Changes day, program, name and when athletes see it; what is published already and stays so keeps its moment. Throws
+ * forbidden, not_found, and validation_failed on `program_id`.
+ */
+export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
+  return changeWod(scope, id, 'wod.update', async (tx, wod) => ({
+    date: input.date,
+    programId: await programFor(scope, tx, wod, input.program_id),
+    name: input.name ?? null,
+    publishAt: await publishMoment(scope, tx, input, wod.publishAt),
+  }))
+}
+
+/**
+ * Takes a WOD to another day, another program, or both, with everything that was logged of it. One that is to be published
+ * later is published as long before its new day as before its old one. Throws as updateWod does.
+ */
+export async function moveWod(
+  scope: GymScope,
+  id: string,
+  { date, program_id }: Pick<WodMoveForm, 'date' | 'program_id'>,
+): Promise<WodModel> {
+  return changeWod(scope, id, 'wod.move', async (tx, wod) => {
+    const { publishAt } = wod
+    const scheduled = publishAt !== null && publishAt > new Date()
+    const days = daysBetween(wod.date, date)
+    return {
+      date,
+      programId: await programFor(scope, tx, wod, program_id),
+      publishAt: scheduled ? daysLater(publishAt, days, await timeZoneOf(scope, tx)) : publishAt,
+    }
+  })
+}
+
+/** Takes a WOD off the calendar, with its parts. Throws forbidden, not_found, and conflict once somebody has logged it. */
+export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const wod = await wodRow(scope, tx, id)
+    const logged = await sessionCount(scope, tx, id)
+    if (logged > 0) {
+      const who = logged === 1 ? '1 athlete has' : `${logged} athletes have`
+      throw conflict('wod_logged', `${who} logged this WOD, so it stays. Make it a draft to hide it.`)
+    }
+    const parts = await partRows(scope, tx, id)
+    await tx.wodComponent.deleteMany({ where: { gymId, wodId: id } })
+    await tx.wod.delete({ where: { gymId_id: { gymId, id } } })
+    await recordWod(scope, tx, wod, {
+      action: 'wod.delete',
+      before: { name: wod.name, workout_ids: parts.map(part => part.workoutId) },
+    })
+    return wod
+  })
+}
+
+/** When athletes are to see a new WOD of a program: as long before its day as they saw the program's last one. */
+export async function usualPublishing(
+  scope: GymScope,
+  programId: string,
+  date: string,
+): Promise<{ publish: WodForm['publish']; publishAt: string | null }> {
+  const { db, gymId } = scope
+  const last = await db.wod.findFirst({
+    where: { gymId, programId, publishAt: { not: null } },
+    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+    select: { date: true, publishAt: true },
+  })
+  if (!last?.publishAt) return { publish: 'draft', publishAt: null }
+  const timeZone = await timeZoneOf(scope, db)
+  const at = daysLater(last.publishAt, daysBetween(last.date, date), timeZone)
+  if (at <= new Date()) return { publish: 'now', publishAt: null }
+  return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
+}
+
+type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt'>>
+
+async function changeWod(
+  scope: GymScope,
+  id: string,
+  action: string,
+  changesIn: (tx: Tx, wod: WodModel) => Promise<Changes>,
+): Promise<WodModel> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const wod = await wodRow(scope, tx, id)
+    const wanted = Object.entries(await changesIn(tx, wod)) as [keyof Changes, string | Date | null][]
+    const changes = wanted.filter(([column, value]) => comparable(wod[column]) !== comparable(value))
+    if (changes.length === 0) return wod
+    const data = Object.fromEntries(changes)
+    const after = await tx.wod.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data })
+    const told = (row: WodModel) =>
+      Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))
+    await recordWod(scope, tx, wod, { action, before: told(wod) }).then(() => undefined)
+    return after
+  })
+}
+
+const SAID = { date: 'date', programId: 'program_id', name: 'name', publishAt: 'publish_at' } as const
+
+const comparable = (value: string | Date | null) => (value instanceof Date ? value.getTime() : value)
+
+/** An archived program keeps the WODs it has, and takes no others. */
+async function programFor(scope: GymScope, tx: Tx, wod: WodModel, programId: string): Promise<string> {
+  if (programId === wod.programId) return programId
+  return (await openProgram(scope, tx, programId)).id
+}
+
+async function publishMoment(
+  scope: GymScope,
+  tx: Tx,
+  { publish, publish_at }: Pick<WodForm, 'publish' | 'publish_at'>,
+  stored: Date | null,
+): Promise<Date | null> {
+  if (publish === 'draft') return null
+  if (publish === 'at') return momentAtLocal(publish_at!, await timeZoneOf(scope, tx))
+  return stored !== null && stored <= new Date() ? stored : new Date()
+}
+
+async function timeZoneOf({ gymId }: GymScope, tx: Tx | GymScope['db']): Promise<string> {
+  const gym = await tx.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  return gym.timeZone
+}

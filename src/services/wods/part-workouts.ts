@@ -1,0 +1,170 @@
+/** The workout of a part: written as on a whiteboard, or chosen among the gym's workouts and the benchmarks. */
+import type { PartKind } from '../../domain/wods/part-letters'
+import { fingerprintOf } from '../../domain/workouts/fingerprint'
+import { invalid } from '../../errors'
+import { type Picked, picked } from '../../schemas/wods/wods'
+import { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { isLegacy } from '../boards/leaderboards'
+import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
+import { type ListedWorkout, listWorkouts } from '../workouts/list'
+import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { writeText } from '../workouts/texts'
+import { createWorkout, findWorkouts, type Workout } from '../workouts/workouts'
+
+/** What a form says of a workout; the one that was chosen counts before the text. */
+export type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
+export type FoundWorkout = {
+  pick: string
+  name: string | null
+  description: string
+  use: ListedWorkout['use'] | null
+}
+export type NotUnderstood = WorkoutRead['notUnderstood']
+/** What a text says. */
+export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'>
+
+const MOST_FOUND = 8
+
+/** What a form means, read before anything is written; null when it says nothing. `plain` is what the text says by itself. */
+export type Wanted = { pick: Picked } | { read: TextRead; plain: TextRead } | null
+
+/** Reads what a form says of a workout. Nothing is written yet. */
+export async function wantedWorkout(
+  scope: GymScope,
+  { text, pick }: WorkoutChoice,
+  kind: PartKind,
+): Promise<Wanted> {
+  if (pick) return { pick }
+  if (text === undefined) return null
+  const plain = await readWhiteboard(scope, text)
+  return { plain, read: kind === 'warm_up' ? warmUp(text) : plain }
+}
+
+/**
+ * The id of the gym's workout that is meant, made when there is none: `current` when it says the same. Call it in the
+ * transaction of the part. Throws validation_failed on `pick` or the like, as `prefix` has it.
+ */
+export async function storeWorkout(
+  scope: GymScope,
+  wanted: NonNullable<Wanted>,
+  { current, prefix }: { current: Workout | null; prefix: '' | 'scaled_' | 'foundations_' },
+): Promise<string> {
+  if ('pick' in wanted) return pickedWorkout(scope, wanted.pick, current, `${prefix}pick`)
+  const { read, plain } = wanted
+  if (current !== null && [read, plain].some(each => isSame(each, current))) return current.id
+  return (await sameWorkout(scope, read)) ?? (await createWorkout(scope, created(read))).id
+}
+
+const created = ({ details, name }: TextRead) => ({ type: details.type, details, name })
+
+/** What the gym has written down before, word for word, is not written again. */
+async function sameWorkout({ db, gymId }: GymScope, { details, name }: TextRead): Promise<string | null> {
+  const there = await db.workout.findFirst({
+    where: { gymId, fingerprint: fingerprintOf(details), details: JSON.stringify(details), name },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+  })
+  return there?.id ?? null
+}
+
+function isSame({ details, name }: TextRead, current: Workout): boolean {
+  const isNamed = name === null || name === current.name
+  return isNamed && JSON.stringify(details) === JSON.stringify(current.details)
+}
+
+/** A warm-up is taken at its word: nothing in it is scored. */
+function warmUp(text: string): TextRead {
+  const description = text.trim()
+  const details = WorkoutDetails.parse({ type: 'WarmUp', description })
+  return { name: null, details, description, notUnderstood: [] }
+}
+
+export type ShownWorkout = Pick<Workout, 'type' | 'name' | 'description'> & {
+  /** As a coach would write it, where that can be read again. */
+  written: string | null
+}
+
+/** The workout or the benchmark that is chosen, as a form shows it; null when there is none such. */
+export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWorkout | null> {
+  if (pick.kind === 'workout') {
+    const { workouts } = await findWorkouts(scope, [pick.id])
+    const workout = workouts.get(pick.id)
+    return workout ? { ...workout, written: await writeText(scope, workout) } : null
+  }
+  const benchmark = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  if (!benchmark) return null
+  const { type, name, description } = benchmark
+  const details = WorkoutDetails.parse(JSON.parse(benchmark.details))
+  return { type, name, description, written: await writeText(scope, { name, details }) }
+}
+
+/** What a form that is not sent off yet says of a workout, as it is shown again. Whatever makes no sense finds nothing. */
+export async function lookAtWorkout(
+  scope: GymScope,
+  asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>>,
+): Promise<Looked> {
+  const pick = picked.safeParse(asked.pick)
+  const q = asked.q?.trim()
+  const text = asked.text?.replace(/\r\n?/g, '\n')
+  const [chosen, found, read] = await Promise.all([
+    pick.success ? findPicked(scope, pick.data) : null,
+    q ? searchWorkouts(scope, q) : null,
+    text?.trim() ? readAs(scope, text, asked.kind) : null,
+  ])
+  return { picked: chosen, found, read }
+}
+
+async function readAs(scope: GymScope, text: string, kind: string | undefined): Promise<TextRead> {
+  return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text)
+}
+
+export type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }
+
+/** Workouts of the gym and benchmarks in which the words are found: the gym's own first, each once. */
+export async function searchWorkouts(scope: GymScope, q: string): Promise<FoundWorkout[]> {
+  const [ours, theirs] = await Promise.all([
+    listWorkouts(scope, { q, page: 1 }),
+    listBenchmarks(scope, { q, kind: null, page: 1 }),
+  ])
+  const known = new Set(ours.items.map(({ fingerprint }) => fingerprint))
+  const benchmarks = theirs.groups
+    .flatMap(group => group.benchmarks)
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+  const found = [
+    ...ours.items.map(({ id, name, description, use }) => ({
+      pick: `workout:${id}`,
+      name,
+      description,
+      use,
+    })),
+    ...benchmarks.map(({ id, name, description }) => {
+      return { pick: `benchmark:${id}`, name, description, use: null }
+    }),
+  ]
+  return found.slice(0, MOST_FOUND)
+}
+
+const NONE_OF_THIS_GYM = 'is none of this gym’s: choose another'
+const NO_BENCHMARK = 'is not in the library: choose another'
+
+async function pickedWorkout(
+  scope: GymScope,
+  pick: Picked,
+  current: Workout | null,
+  field: string,
+): Promise<string> {
+  if (pick.kind === 'benchmark') {
+    const benchmark = await scope.db.benchmark.findUnique({ where: { id: pick.id }, select: { id: true } })
+    if (!benchmark) throw invalid({ [field]: [NO_BENCHMARK] })
+    return (await addBenchmark(scope, pick.id)).id
+  }
+  if (pick.id === current?.id) return pick.id
+  const { workouts } = await findWorkouts(scope, [pick.id])
+  const workout = workouts.get(pick.id)
+  if (!workout) throw invalid({ [field]: [NONE_OF_THIS_GYM] })
+  if (isLegacy(workout.details)) {
+    throw invalid({ [field]: ['is of a kind that takes no results any more: write it anew'] })
+  }
+  return workout.id
+}

@@ -1,0 +1,194 @@
+/** The parts of a WOD: adding, changing, ordering and removing them. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { kindOf, lettersOf, MOST_PARTS } from '../../domain/wods/part-letters'
+import { conflict, invalid, notFound } from '../../errors'
+import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { PartForm, PartMoveForm } from '../../schemas/wods/wods'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { findWorkouts } from '../workouts/workouts'
+import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './part-workouts'
+import { partRows, putInOrder, recordWod, wodRow } from './rows'
+
+export type PartRef = { wodId: string; id: string }
+/** `notUnderstood`: the lines of a text that was kept as it is. */
+export type SavedPart = { part: WodComponentModel; notUnderstood: NotUnderstood }
+
+/**
+ * Adds a part after the others. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`,
+ * and on `form` when there are as many as there may be.
+ */
+export async function addPart(scope: GymScope, wodId: string, input: PartForm): Promise<SavedPart> {
+  authorize(canCoach(scope.actor))
+  const wanted = await wantedOf(scope, input)
+  return transaction(scope.db, async tx => {
+    const wod = await wodRow(scope, tx, wodId)
+    const parts = await partRows(scope, tx, wodId)
+    if (parts.length >= MOST_PARTS) throw invalid({ form: [`A WOD has at most ${MOST_PARTS} parts.`] })
+    const columns = await columnsOf(scope, tx, { input, wanted, part: null })
+    const letters = lettersOf([...parts.map(kindOf), input.kind])
+    const part = await tx.wodComponent.create({
+      data: {
+        id: uuid(),
+        gymId: scope.gymId,
+        wodId,
+        position: parts.length,
+        prefix: letters.at(-1)!,
+        ...columns,
+      },
+    })
+    await recordWod(scope, tx, wod, { action: 'wod.add_part', after: told(part) })
+    return { part, notUnderstood: wanted.notUnderstood }
+  })
+}
+
+/**
+ * Changes a part. Another workout is another row: what was logged of the one before stays with it, and has to be agreed to
+ * (`confirmed`). Throws forbidden, not_found, and validation_failed on `text`, `pick`, `scaled_pick` and `confirmed`.
+ */
+export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm): Promise<SavedPart> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  const wanted = await wantedOf(scope, input)
+  return transaction(scope.db, async tx => {
+    const { wod, parts, part } = await findPart(scope, tx, ref)
+    const columns = await columnsOf(scope, tx, { input, wanted, part })
+    if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
+      await assertAgreed(scope, tx, part, input)
+    }
+    const isSame = Object.entries(columns).every(
+      ([column, value]) => part[column as keyof typeof columns] === value,
+    )
+    if (isSame && input.kind === kindOf(part)) return { part, notUnderstood: wanted.notUnderstood }
+    const changed = await tx.wodComponent.update({
+      where: { gymId_id: { gymId, id: ref.id } },
+      data: columns,
+    })
+    await putInOrder(
+      scope,
+      tx,
+      parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : kindOf(each) })),
+    )
+    await recordWod(scope, tx, wod, { action: 'wod.update_part', before: told(part), after: told(changed) })
+    return { part: changed, notUnderstood: wanted.notUnderstood }
+  })
+}
+
+/** Takes a part one place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
+export async function movePart(
+  scope: GymScope,
+  ref: PartRef,
+  { direction }: PartMoveForm,
+): Promise<WodComponentModel> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const { wod, parts, part } = await findPart(scope, tx, ref)
+    const from = parts.indexOf(part)
+    const to = from + (direction === 'up' ? -1 : 1)
+    if (to < 0 || to >= parts.length) return part
+    const order = parts.map(each => ({ ...each, kind: kindOf(each) }))
+    order.splice(to, 0, ...order.splice(from, 1))
+    await putInOrder(scope, tx, order)
+    const after = { ...told(part), direction }
+    await recordWod(scope, tx, wod, { action: 'wod.move_part', after })
+    return part
+  })
+}
+
+/** Removes a part; those after it move up. Throws forbidden, not_found, and conflict once it has results. */
+export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  await transaction(scope.db, async tx => {
+    const { wod, parts, part } = await findPart(scope, tx, ref)
+    const results = await resultCount(scope, tx, part)
+    if (results > 0) {
+      throw conflict('part_logged', `${sayResults(results)} logged for this part, so it stays.`)
+    }
+    await tx.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
+    const rest = parts.filter(each => each !== part)
+    await putInOrder(
+      scope,
+      tx,
+      rest.map(each => ({ ...each, kind: kindOf(each) })),
+    )
+    await recordWod(scope, tx, wod, { action: 'wod.remove_part', before: told(part) })
+  })
+}
+
+/** `1 result is`, `12 results are`. */
+function sayResults(count: number): string {
+  return count === 1 ? '1 result is' : `${count} results are`
+}
+
+type Found = { wod: WodModel; parts: WodComponentModel[]; part: WodComponentModel }
+
+async function findPart(scope: GymScope, tx: Tx, { wodId, id }: PartRef): Promise<Found> {
+  const wod = await wodRow(scope, tx, wodId)
+  const parts = await partRows(scope, tx, wodId)
+  const part = parts.find(each => each.id === id)
+  if (!part) throw notFound('The part')
+  return { wod, parts, part }
+}
+
+/** Throws not_found when the part is none of the WOD's. */
+export async function assertPart(scope: GymScope, { wodId, id }: PartRef): Promise<void> {
+  const part = await scope.db.wodComponent.findFirst({ where: { gymId: scope.gymId, wodId, id } })
+  if (!part) throw notFound('The part')
+}
+
+type WantedOf = { rx: NonNullable<Wanted>; scaled: Wanted; notUnderstood: NotUnderstood }
+
+async function wantedOf(scope: GymScope, input: PartForm): Promise<WantedOf> {
+  const { kind } = input
+  const rx = await wantedWorkout(scope, { text: input.text, pick: input.pick }, kind)
+  if (!rx) throw invalid({ text: ['is required: what is there to do?'] })
+  const scaled = await wantedWorkout(scope, { text: input.scaled_text, pick: input.scaled_pick }, kind)
+  const notUnderstood = [rx, scaled].flatMap(each => (each && 'read' in each ? each.read.notUnderstood : []))
+  return { rx, scaled, notUnderstood }
+}
+
+async function columnsOf(
+  scope: GymScope,
+  tx: Tx,
+  { input, wanted, part }: { input: PartForm; wanted: WantedOf; part: WodComponentModel | null },
+) {
+  const inside: GymScope = { ...scope, db: tx }
+  const ids = part === null ? [] : [part.workoutId, part.scaledWorkoutId ?? []].flat()
+  const { workouts } = await findWorkouts(inside, ids)
+  const current = (id: string | null | undefined) => (id ? (workouts.get(id) ?? null) : null)
+  const { rx, scaled } = wanted
+  return {
+    name: input.name ?? null,
+    workoutId: await storeWorkout(inside, rx, { current: current(part?.workoutId), prefix: '' }),
+    scaledWorkoutId:
+      scaled &&
+      (await storeWorkout(inside, scaled, { current: current(part?.scaledWorkoutId), prefix: 'scaled_' })),
+    notes: input.notes ?? null,
+    coachNotes: input.coach_notes ?? null,
+  }
+}
+
+async function assertAgreed(
+  scope: GymScope,
+  tx: Tx,
+  part: WodComponentModel,
+  { confirmed }: PartForm,
+): Promise<void> {
+  const results = await resultCount(scope, tx, part)
+  if (results === 0 || confirmed === 'yes') return
+  const message = `is needed: ${sayResults(results)} logged for the workout as it is. Nothing was saved yet`
+  throw invalid({ confirmed: [message] })
+}
+
+function resultCount({ gymId }: GymScope, tx: Tx, part: WodComponentModel): Promise<number> {
+  return tx.result.count({ where: { gymId, wodComponentId: part.id } })
+}
+
+/** What the log says of a part; not what is for coaches alone. */
+function told({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
+  return { part_id: id, part: prefix, name, workout_id: workoutId, scaled_workout_id: scaledWorkoutId, notes }
+}

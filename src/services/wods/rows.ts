@@ -1,0 +1,81 @@
+/** What the services that change WODs share: rows looked up inside their transaction, and what the log says of them. */
+import type { Tx } from '../../db/client'
+import { lettersOf, type PartKind } from '../../domain/wods/part-letters'
+import { invalid, notFound } from '../../errors'
+import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+
+/** Throws not_found. */
+export async function wodRow(scope: GymScope, tx: Tx, id: string): Promise<WodModel> {
+  const wod = await tx.wod.findFirst({ where: { gymId: scope.gymId, id } })
+  if (!wod) throw notFound('The WOD')
+  return wod
+}
+
+/** A WOD's parts in order. */
+export async function partRows(scope: GymScope, tx: Tx, wodId: string): Promise<WodComponentModel[]> {
+  return tx.wodComponent.findMany({ where: { gymId: scope.gymId, wodId }, orderBy: { position: 'asc' } })
+}
+
+/** A program that WODs may be put in: none of another gym, none that is archived. Throws validation_failed on `field`. */
+export async function openProgram(
+  scope: GymScope,
+  tx: Tx,
+  id: string,
+  field = 'program_id',
+): Promise<ProgramModel> {
+  const program = await tx.program.findFirst({ where: { gymId: scope.gymId, id } })
+  if (!program) throw invalid({ [field]: ['must be a program of this gym'] })
+  if (program.status === 'archived') {
+    throw invalid({ [field]: [`must be a program that is in use: ${program.name} is archived`] })
+  }
+  return program
+}
+
+/** How many have logged a WOD. */
+export async function sessionCount(scope: GymScope, tx: Tx, wodId: string): Promise<number> {
+  return tx.trainingSession.count({ where: { gymId: scope.gymId, wodId } })
+}
+
+type Ordered = WodComponentModel & { kind: PartKind }
+
+/**
+ * Gives parts the positions and letters of the order they are in. No two of a WOD may be in one position, not even for a
+ * moment: those that move are put out of the way first. What was logged of a part moves with it.
+ */
+export async function putInOrder(scope: GymScope, tx: Tx, parts: Ordered[]): Promise<void> {
+  const { gymId } = scope
+  const letters = lettersOf(parts.map(part => part.kind))
+  const wanted = parts.map((part, position) => ({ ...part, place: { position, prefix: letters[position]! } }))
+  const moved = wanted.filter(({ position, place }) => position !== place.position)
+  for (const { id, place } of moved) {
+    const position = -1 - place.position
+    await tx.wodComponent.update({ where: { gymId_id: { gymId, id } }, data: { position } })
+  }
+  const changed = wanted.filter(({ position, prefix, place }) => {
+    return position !== place.position || prefix !== place.prefix
+  })
+  for (const { id, place } of changed) {
+    await tx.wodComponent.update({ where: { gymId_id: { gymId, id } }, data: place })
+  }
+  for (const { id, place } of moved) {
+    const { position } = place
+    await tx.result.updateMany({ where: { gymId, wodComponentId: id }, data: { position } })
+  }
+}
+
+type Told = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+/** Notes a change of a WOD in the log, with the day and the program by which people know it. */
+export async function recordWod(scope: GymScope, tx: Tx, wod: WodModel, told: Told): Promise<void> {
+  const known = { date: wod.date, program_id: wod.programId }
+  const { action, before, after } = told
+  await recordChange(tx, scope, {
+    action,
+    subjectType: 'wod',
+    subjectId: wod.id,
+    ...(before && { before: { ...known, ...before } }),
+    ...(after && { after: { ...known, ...after } }),
+  })
+}

@@ -1,0 +1,37 @@
+/** The workouts of a day as they stand on the whiteboard: the program, and every part with its workouts. */
+import { groupBy } from '../../domain/shared/group-by'
+import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { findWorkouts, type Workout } from '../workouts/workouts'
+
+export type WodPart = WodComponentModel & { workout: Workout; scaledWorkout: Workout | null }
+export type Wod = WodModel & { program: ProgramModel; parts: WodPart[] }
+
+/** Reads programs, parts and workouts of WODs in a few queries; keeps their order. Coach notes are null but for coaches. */
+export async function assembleWods(scope: GymScope, rows: WodModel[]): Promise<Wod[]> {
+  if (rows.length === 0) return []
+  const { db, gymId } = scope
+  const [components, programs] = await Promise.all([
+    db.wodComponent.findMany({
+      where: { gymId, wodId: { in: rows.map(row => row.id) } },
+      orderBy: { position: 'asc' },
+    }),
+    db.program.findMany({ where: { gymId, id: { in: [...new Set(rows.map(row => row.programId))] } } }),
+  ])
+  const ids = components.flatMap(part => [part.workoutId, part.scaledWorkoutId ?? []].flat())
+  const { workouts } = await findWorkouts(scope, ids)
+  const parts = components.map(part => ({
+    ...part,
+    coachNotes: canCoach(scope.actor) ? part.coachNotes : null,
+    workout: workouts.get(part.workoutId)!,
+    scaledWorkout: part.scaledWorkoutId === null ? null : workouts.get(part.scaledWorkoutId)!,
+  }))
+  const partsOf = groupBy(parts, part => part.wodId)
+  const programOf = new Map(programs.map(program => [program.id, program]))
+  return rows.map(row => ({
+    ...row,
+    program: programOf.get(row.programId)!,
+    parts: partsOf.get(row.id) ?? [],
+  }))
+}

@@ -1,0 +1,190 @@
+/** Building a workout on two sides, the text of a whiteboard and a form: each is written from the other. */
+import { movementNames, type NamedMovement } from '../../domain/movements/movement-names/movement-names'
+import { describeWorkout } from '../../domain/workouts/describe-workout'
+import { fingerprintOf } from '../../domain/workouts/fingerprint'
+import { MOST_ROWS } from '../../domain/workouts/workout-form/form-rows'
+import { type FormValues, isBlankForm, LISTS, SHAPES } from '../../domain/workouts/workout-form/form-shape'
+import { isCreatable, readForm } from '../../domain/workouts/workout-form/read-form'
+import { typedName, writeForm } from '../../domain/workouts/workout-form/write-form'
+import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
+import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { Picked } from '../../schemas/wods/wods'
+import { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { isLegacy } from '../boards/leaderboards'
+import { authorize } from '../shared/authorize'
+import { storeWorkout, type TextRead } from '../wods/part-workouts'
+import { readWhiteboard } from './read-workout'
+import { findWorkouts } from './workouts'
+
+/** Both sides as they are on the page; `textWas` is the text that the form shows. `name` is '' without one. */
+export type Sides = { text: string; textWas: string; name: string; fields: FormValues }
+/** `read` is what would be saved: null when there is nothing yet, or `errors` say why not. */
+export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
+
+/** What is said of two sides that say nothing. */
+export const NOTHING_TO_READ: FieldErrors = { text: ['is required, or the form'] }
+export const EMPTY_SIDES: Sides = { text: '', textWas: '', name: '', fields: {} }
+
+/**
+ * The form written from the text, or the text from the form. Without `from` the side that was changed since the form
+ * showed `textWas` is taken; throws validation_failed on `text` when both were. What is wrong in the form is in `errors`.
+ */
+export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | 'form'): Promise<Built> {
+  authorize(canCoach(scope.actor))
+  const side = from ?? (await changedSide(scope, sides))
+  return side === 'text' ? fromText(scope, sides) : fromForm(scope, sides)
+}
+
+/**
+ * Keeps what was built among the gym's workouts and returns it: the one that is there already when it says the same, word
+ * for word. Throws validation_failed by the names of the form's boxes, or on `text` when there is nothing to keep.
+ */
+export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: string; read: TextRead }> {
+  const { read, errors } = await syncSides(scope, sides)
+  assertNoErrors(errors)
+  if (!read) throw invalid(NOTHING_TO_READ)
+  const id = await storeWorkout(scope, { read, plain: read }, { current: null, prefix: '' })
+  return { id, read }
+}
+
+/**
+ * The form after its type or its rows were changed, and the text of it where there is one yet: what is still missing is
+ * in `errors`. A text that was changed meanwhile is left alone. What was written becomes the words of a type in words.
+ */
+export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built> {
+  authorize(canCoach(scope.actor))
+  const { text, textWas, fields } = sides
+  const isWorded = isCreatable(fields.type) && SHAPES[fields.type].fields.includes('description')
+  const worded = isWorded && !fields.description ? { ...fields, description: text.trim() } : fields
+  if (text.trim() !== textWas.trim()) return { ...sides, fields: worded, read: null, errors: {} }
+  return fromForm(scope, { ...sides, fields: worded })
+}
+
+/** Both sides filled from a workout of the gym or a benchmark; null when there is none such, or of a type no more made. */
+export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | null> {
+  authorize(canCoach(scope.actor))
+  const found = await detailsOf(scope, pick)
+  if (!found) return null
+  const { details, name } = found
+  const movements = await movementsHere(scope)
+  const text = await textOf(scope, details, name, movements)
+  const read = { name: name || null, details, description: described(details, movements), notUnderstood: [] }
+  return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }
+}
+
+/** The names that movements are typed by, in order. */
+export async function listTypedNames(scope: GymScope): Promise<string[]> {
+  const movements = await movementsHere(scope)
+  const names = movementNames(movements)
+  return movements.map(movement => typedName(movement, names)).sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+async function changedSide(scope: GymScope, { text, textWas, fields }: Sides): Promise<'text' | 'form'> {
+  if (!fields.type) return 'text'
+  if (text.trim() === textWas.trim()) return 'form'
+  if (!(await isFormChanged(scope, textWas, fields))) return 'text'
+  throw invalid({
+    text: ['and the form were both changed: say which one counts, “Show the form” or “Show the text”'],
+  })
+}
+
+async function isFormChanged(scope: GymScope, textWas: string, fields: FormValues): Promise<boolean> {
+  if (textWas.trim() === '') return !isBlankForm(fields)
+  const movements = await movementsHere(scope)
+  const { details } = readForm(fields, movementNames(movements))
+  const before = await readWhiteboard(scope, textWas)
+  return details === null || !same(details, before.details)
+}
+
+async function fromText(scope: GymScope, sides: Sides): Promise<Built> {
+  const { text, textWas } = sides
+  if (text.trim() === '') return { ...sides, textWas: text, fields: {}, read: null, errors: {} }
+  const read = await readWhiteboard(scope, text)
+  const before = textWas.trim() === '' ? null : (await readWhiteboard(scope, textWas)).name
+  const name = nameAfter(sides.name, before, read.name)
+  const fields = fieldsOf(read.details, await movementsHere(scope))
+  return { text, textWas: text, name, fields, read: { ...read, name: name || null }, errors: {} }
+}
+
+async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
+  const { fields, textWas } = sides
+  const movements = await movementsHere(scope)
+  const { details, errors } = readForm(fields, movementNames(movements))
+  if (details === null) return { ...sides, read: null, errors }
+  const before = textWas.trim() === '' ? null : await readWhiteboard(scope, textWas)
+  const name = await nameOfForm(scope, sides.name, before, details)
+  // What says the same already stays in the words it was written in.
+  const isSame = before !== null && same(before.details, details) && (before.name ?? '') === name
+  const text = isSame ? textWas : await textOf(scope, details, name, movements)
+  const read = { name: name || null, details, description: described(details, movements), notUnderstood: [] }
+  return { fields, name, text, textWas: text, read, errors: {} }
+}
+
+const same = (one: WorkoutDetails, other: WorkoutDetails) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A name that came with the workout goes with it; one that somebody typed stays. */
+function nameAfter(typed: string, before: string | null, now: string | null): string {
+  return typed === '' || typed === before ? (now ?? '') : typed
+}
+
+/** The form of a benchmark that is changed is that benchmark no longer. */
+async function nameOfForm(
+  { db }: GymScope,
+  typed: string,
+  before: TextRead | null,
+  details: WorkoutDetails,
+): Promise<string> {
+  const official = async (each: WorkoutDetails) => {
+    const found = await db.benchmark.findUnique({ where: { fingerprint: fingerprintOf(each) } })
+    return found?.name ?? null
+  }
+  return nameAfter(typed, before && (await official(before.details)), await official(details))
+}
+
+/** The text that is read as this workout again, under its name where that can be read as one. */
+async function textOf(
+  scope: GymScope,
+  details: WorkoutDetails,
+  name: string,
+  movements: NamedMovement[],
+): Promise<string> {
+  const plain = writeWorkout(details, movements)
+  if (name === '' || /["\n]/.test(name)) return plain
+  const titled = `"${name}"\n${plain}`
+  const again = await readWhiteboard(scope, titled)
+  return again.name === name && same(again.details, details) ? titled : plain
+}
+
+/** The form of these details; one without a type when it has not the room for them. */
+function fieldsOf(details: WorkoutDetails, movements: NamedMovement[]): FormValues {
+  const lists = details as { [List in (typeof LISTS)[number]]?: unknown[] }
+  const lines = LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)
+  if (lines > MOST_ROWS) return {}
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  return writeForm(details, { byId, names: movementNames(movements) })
+}
+
+function described(details: WorkoutDetails, movements: NamedMovement[]): string {
+  return describeWorkout(details, new Map(movements.map(movement => [movement.id, movement])))
+}
+
+function movementsHere({ db, gymId }: GymScope): Promise<NamedMovement[]> {
+  return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
+}
+
+async function detailsOf(
+  scope: GymScope,
+  pick: Picked,
+): Promise<{ details: WorkoutDetails; name: string } | null> {
+  if (pick.kind === 'workout') {
+    const { workouts } = await findWorkouts(scope, [pick.id])
+    const workout = workouts.get(pick.id)
+    if (!workout || isLegacy(workout.details)) return null
+    return { details: workout.details, name: workout.name ?? '' }
+  }
+  const benchmark = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  if (!benchmark) return null
+  return { details: WorkoutDetails.parse(JSON.parse(benchmark.details)), name: benchmark.name }
+}

@@ -1,0 +1,186 @@
+/** What has become of a workout in a gym: the days it was programmed for, and the results. */
+import { comparePerformances } from '../../domain/leaderboards/rank/compare'
+import { isRanked } from '../../domain/results/score'
+import { movementIdsOf } from '../../domain/workouts/references'
+import { notFound } from '../../errors'
+import type { AthleteModel, BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
+import type { HistoryFilter } from '../../schemas/workouts/workouts'
+import type { GymScope } from '../../scope'
+import { isLegacy, performanceOfRow, workoutDetails } from '../boards/leaderboards'
+import type { Movement } from '../movements/movements'
+import { movementsById } from '../movements/movements'
+import { findResults, type ResultEntry } from '../results/results'
+import { visibleResults } from '../shared/visible'
+import { type Use, usesOf } from './uses'
+import { listed, type StoredDetails } from './workouts'
+
+export type Programmed = {
+  id: string
+  /** `YYYY-MM-DD` in the gym's time zone. */
+  date: string
+  program: { id: string; name: string }
+  part: { prefix: string | null; name: string | null }
+  /** It was the version for those who scale. */
+  scaled: boolean
+  draft: boolean
+}
+
+/** A workout of the gym, or a benchmark, with what the gym has made of it. */
+export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> & {
+  details: StoredDetails
+  movements: Movement[]
+  /** The benchmark it is; of a benchmark, itself. */
+  benchmark: BenchmarkModel | null
+  /** The latest writing of it among the gym's workouts. */
+  ours: { id: string } | null
+  use: Use
+  /** The latest days first. */
+  programmed: Programmed[]
+  /** As the filter orders them, some dozen at most. */
+  results: ResultEntry[]
+  /** Whether one result can be said to be better than another. */
+  comparable: boolean
+}
+
+const SHOWN_RESULTS = 24
+const SHOWN_DAYS = 8
+
+/** One of the gym's workouts. Throws not_found. */
+export async function getWorkoutStory(
+  scope: GymScope,
+  id: string,
+  filter: HistoryFilter,
+): Promise<WorkoutStory & { id: string }> {
+  const { db, gymId } = scope
+  const workout = await db.workout.findFirst({ where: { gymId, id } })
+  if (!workout) throw notFound('The workout')
+  const benchmark = await db.benchmark.findUnique({ where: { fingerprint: workout.fingerprint } })
+  return { id, ...(await tell(scope, workout, benchmark, filter)) }
+}
+
+/** One benchmark, with what this gym has made of the same workout. Throws not_found. */
+export async function getBenchmarkStory(
+  scope: GymScope,
+  id: string,
+  filter: HistoryFilter,
+): Promise<WorkoutStory> {
+  const benchmark = await scope.db.benchmark.findUnique({ where: { id } })
+  if (!benchmark) throw notFound('The benchmark')
+  return tell(scope, benchmark, benchmark, filter)
+}
+
+type Told = Pick<WorkoutModel, 'name' | 'type' | 'description' | 'details' | 'fingerprint'>
+
+async function tell(
+  scope: GymScope,
+  told: Told,
+  benchmark: BenchmarkModel | null,
+  filter: HistoryFilter,
+): Promise<WorkoutStory> {
+  const { type, description, fingerprint } = told
+  const details: StoredDetails = JSON.parse(told.details)
+  const ids = movementIdsOf(details)
+  const comparable = !isLegacy(details) && isRanked(details)
+  const [movements, uses, writings] = await Promise.all([
+    movementsById(scope, ids),
+    usesOf(scope, [fingerprint]),
+    writingsOf(scope, fingerprint),
+  ])
+  const [programmed, results] = await Promise.all([
+    programmedDays(scope, writings),
+    resultsOf(scope, writings, comparable && filter.by === 'best'),
+  ])
+  return {
+    name: told.name ?? benchmark?.name ?? null,
+    type,
+    description,
+    details,
+    movements: listed(ids, movements),
+    benchmark,
+    ours: writings[0] === undefined ? null : { id: writings[0] },
+    use: uses.get(fingerprint)!,
+    programmed,
+    results,
+    comparable,
+  }
+}
+
+/** The ids of the gym's workouts that are this one, the latest first. */
+async function writingsOf({ db, gymId }: GymScope, fingerprint: string): Promise<string[]> {
+  const rows = await db.workout.findMany({
+    where: { gymId, fingerprint },
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ id }) => id)
+}
+
+async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<Programmed[]> {
+  const components = await db.wodComponent.findMany({
+    where: { gymId, OR: [{ workoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
+    include: { wod: { include: { program: { select: { id: true, name: true } } } } },
+    orderBy: [{ wod: { date: 'desc' } }, { id: 'desc' }],
+    take: SHOWN_DAYS,
+  })
+  return components.map(({ id, prefix, name, workoutId, wod }) => ({
+    id,
+    date: wod.date,
+    program: wod.program,
+    part: { prefix, name },
+    scaled: !ids.includes(workoutId),
+    draft: wod.publishAt === null,
+  }))
+}
+
+/** Results of it as prescribed or as the scaled version: the latest first, or the best of each athlete, the best first. */
+async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultEntry[]> {
+  const rows = await scope.db.result.findMany({
+    where: {
+      gymId: scope.gymId,
+      AND: [
+        visibleResults(scope),
+        { OR: [{ prescribedWorkoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
+      ],
+    },
+    select: {
+      id: true,
+      status: true,
+      scaling: true,
+      details: true,
+      description: true,
+      prescribedWorkoutId: true,
+      scaledWorkoutId: true,
+      session: { select: { athlete: { select: { id: true, gender: true } } } },
+    },
+    orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
+    ...(!bestFirst && { take: SHOWN_RESULTS }),
+  })
+  const inOrder = bestFirst ? await bestOfEach(scope, rows) : rows
+  const shown = inOrder.slice(0, SHOWN_RESULTS).map(({ id }) => id)
+  const entries = await findResults(scope, { where: { id: { in: shown } } })
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  return shown.flatMap(id => byId.get(id) ?? [])
+}
+
+type Row = Parameters<typeof performanceOfRow>[1] & {
+  id: string
+  prescribedWorkoutId: string
+  scaledWorkoutId: string | null
+  session: { athlete: Pick<AthleteModel, 'id' | 'gender'> } | null
+}
+
+/** The best of each athlete, the best first. */
+async function bestOfEach(scope: GymScope, rows: Row[]): Promise<Row[]> {
+  const doneOf = (row: Row) => row.scaledWorkoutId ?? row.prescribedWorkoutId
+  const workouts = await workoutDetails(scope, rows.map(doneOf))
+  const compared = rows.map(row => ({
+    row,
+    athleteId: row.session?.athlete.id,
+    performance: performanceOfRow(workouts.get(doneOf(row))!, row, row.session?.athlete.gender ?? null),
+  }))
+  const seen = new Set<string | undefined>()
+  return compared
+    .sort((a, b) => comparePerformances(a.performance, b.performance))
+    .filter(({ athleteId }) => !seen.has(athleteId) && seen.add(athleteId))
+    .map(({ row }) => row)
+}

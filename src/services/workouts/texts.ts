@@ -1,0 +1,28 @@
+/** Workouts as the text of a whiteboard, for forms that write and read them again. */
+import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
+import type { GymScope } from '../../scope'
+import { isLegacy } from '../boards/leaderboards'
+import { readWhiteboard } from './read-workout'
+import type { StoredDetails } from './workouts'
+
+/**
+ * A workout as a coach would write it, under its name if it has one; null when the text would not be read as the same
+ * workout again. A warm-up is its own words.
+ */
+export async function writeText(
+  scope: GymScope,
+  { name, details }: { name: string | null; details: StoredDetails },
+): Promise<string | null> {
+  if (isLegacy(details)) return null
+  if (details.type === 'WarmUp' && details.movements.length === 0) return details.description
+  const { db, gymId } = scope
+  const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
+  const plain = writeWorkout(details, movements)
+  const isTitled = name !== null && !/["\n]/.test(name) && details.type !== 'Generic'
+  const texts = isTitled ? [`"${name}"\n${plain}`, plain] : [plain]
+  for (const text of texts) {
+    const again = await readWhiteboard(scope, text)
+    if (JSON.stringify(again.details) === JSON.stringify(details)) return text
+  }
+  return null
+}

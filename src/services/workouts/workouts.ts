@@ -1,0 +1,88 @@
+/** Workouts of a gym. A workout is written once and never changed: an edit makes a new one. */
+import { v7 as uuid } from 'uuid'
+import { transaction } from '../../db/transaction'
+import { checkMovements } from '../../domain/workouts/check-movements'
+import { movementIdsOf } from '../../domain/workouts/references'
+import { workoutColumns } from '../../domain/workouts/stored'
+import { assertNoErrors, notFound } from '../../errors'
+import type { WorkoutModel } from '../../generated/sqlite/models'
+import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { WorkoutCreate } from '../../schemas/workouts/workouts'
+import type { GymScope } from '../../scope'
+import { complexItems, type Movement, type Movements, movementsById } from '../movements/movements'
+import { recordChange } from '../shared/audit'
+
+export type StoredDetails = WorkoutDetails | LegacyDetails
+/** A workout with its details read and every movement they refer to. */
+export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; movements: Movement[] }
+
+/**
+ * Stores a workout. Its description is written from the details; without a name it takes that of the benchmark it
+ * matches, if any. Throws validation_failed naming each detail that its movement does not allow.
+ */
+export async function createWorkout(scope: GymScope, input: WorkoutCreate): Promise<Workout> {
+  const { details } = input
+  const movements = await movementsById(scope, movementIdsOf(details))
+  assertNoErrors(checkMovements(details, movements))
+  const columns = workoutColumns(details, movements)
+  return transaction(scope.db, async tx => {
+    const benchmark = await tx.benchmark.findUnique({ where: { fingerprint: columns.fingerprint } })
+    const row = await tx.workout.create({
+      data: {
+        id: uuid(),
+        gymId: scope.gymId,
+        name: input.name ?? benchmark?.name ?? null,
+        ...columns,
+        createdAt: new Date(),
+      },
+    })
+    const after = { name: row.name, description: row.description }
+    await recordChange(tx, scope, {
+      action: 'workout.create',
+      subjectType: 'workout',
+      subjectId: row.id,
+      after,
+    })
+    return { ...row, details, movements: listed(movementIdsOf(details), movements) }
+  })
+}
+
+/** One workout. Throws not_found. */
+export async function getWorkout(scope: GymScope, id: string): Promise<Workout> {
+  const { workouts } = await findWorkouts(scope, [id])
+  const workout = workouts.get(id)
+  if (!workout) throw notFound('The workout')
+  return workout
+}
+
+/**
+ * The gym's workouts with these ids, by id. Movements are looked up once for all of them, and for `movementIds` besides.
+ */
+export async function findWorkouts(
+  scope: GymScope,
+  ids: Iterable<string>,
+  movementIds: Iterable<string> = [],
+): Promise<{ workouts: ReadonlyMap<string, Workout>; movements: Movements }> {
+  const wanted = [...new Set(ids)]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await scope.db.workout.findMany({ where: { gymId: scope.gymId, id: { in: wanted } } })
+  const parsed = rows.map(row => ({ ...row, details: JSON.parse(row.details) as StoredDetails }))
+  const movements = await movementsById(scope, [
+    ...parsed.flatMap(row => movementIdsOf(row.details)),
+    ...movementIds,
+  ])
+  const workouts = parsed.map(row => ({ ...row, movements: listed(movementIdsOf(row.details), movements) }))
+  return { workouts: new Map(workouts.map(workout => [workout.id, workout])), movements }
+}
+
+/** Movements in order of first use, each once; those of a complex follow it. */
+export function listed(ids: string[], movements: Movements): Movement[] {
+  const order = ids.flatMap(id => [id, ...complexIds(movements.get(id))])
+  return [...new Set(order)].flatMap(id => movements.get(id) ?? [])
+}
+
+function complexIds(movement: Movement | undefined): string[] {
+  return movement ? complexItems(movement).map(item => item.movement_id) : []
+}

@@ -1,0 +1,223 @@
+/** Answers that a client may keep: their tags, and asking whether they still hold. */
+import type { Route } from '../../../src/api/route'
+import { ROUTES } from '../../../src/api/routes'
+import {
+  buildComment,
+  buildCompetition,
+  buildDivision,
+  buildKey,
+  buildRegistration,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  FRAN_DETAILS,
+  type Key,
+} from '../../support/builders'
+import { buildCast, type Cast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+import { useListening } from '../../support/listening'
+import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
+
+const database = useDatabase()
+const listen = useListening(() => database.prisma)
+let address: string
+let cast: Cast
+let sibling: Key
+beforeAll(async () => {
+  address = await listen()
+})
+beforeEach(async () => {
+  cast = await buildCast(database.prisma)
+  sibling = await buildKey(database.prisma, { gymId: cast.gym.id })
+})
+
+/** What there is to read, and a change that its reader sees. */
+type Subject = { id?: string; change(): Promise<unknown> }
+
+const SUBJECTS: Record<string, () => Promise<Subject>> = {
+  async getWorkout() {
+    const { gymId, id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.workout.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async getComment() {
+    const { gymId, id } = await buildComment(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.comment.updateMany({ where, data: { text: 'Another.' } }) }
+  },
+  async listWodTrainingSessions() {
+    const gymId = cast.gym.id
+    const wod = await buildWod(database.prisma, { gymId, components: [] })
+    await buildSession(database.prisma, { gymId, wodId: wod.id })
+    return { id: wod.id, change: () => buildSession(database.prisma, { gymId, wodId: wod.id }) }
+  },
+  async listCompetitionRegistrations() {
+    const gymId = cast.gym.id
+    const { id } = await buildCompetition(database.prisma, { gymId })
+    return { id, change: () => buildRegistration(database.prisma, { gymId, competitionId: id }) }
+  },
+  async getCompetition() {
+    const { gymId, id } = await buildCompetition(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.competition.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listAthleteRecords() {
+    const gymId = cast.gym.id
+    const { id } = cast.member
+    const workout = await buildWorkout(database.prisma, { gymId })
+    const log = async (seconds: number) => {
+      const session = await buildSession(database.prisma, { gymId, athleteId: id })
+      const details = { type: 'FranStyleResult' as const, seconds }
+      await buildResult(database.prisma, { gymId, sessionId: session.id, workout, details })
+    }
+    await log(300)
+    return { id, change: () => log(290) }
+  },
+  async getWodLeaderboard() {
+    const gymId = cast.gym.id
+    const wod = await buildWod(database.prisma, { gymId })
+    const [part] = wod.components
+    const log = async () => {
+      const session = await buildSession(database.prisma, { gymId, wodId: wod.id })
+      const workout = await database.prisma.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+      await buildResult(database.prisma, { gymId, sessionId: session.id, wodComponentId: part!.id, workout })
+    }
+    await log()
+    return { id: wod.id, change: log }
+  },
+  async getCompetitionLeaderboard() {
+    const {
+      gymId,
+      competitionId,
+      id: divisionId,
+    } = await buildDivision(database.prisma, {
+      gymId: cast.gym.id,
+    })
+    const enter = () => buildRegistration(database.prisma, { gymId, competitionId, divisionId })
+    await enter()
+    return { id: competitionId, change: enter }
+  },
+  async listGyms() {
+    const where = { id: cast.gym.id }
+    return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
+  },
+}
+
+const GETS = ROUTES.filter(route => route.method === 'get')
+
+describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (operationId, route) => {
+  let path: string
+  let subject: Subject
+  beforeEach(async () => {
+    subject = await SUBJECTS[operationId]!()
+    path = `/api/public${route.path.replace(':id', subject.id ?? '')}`
+  })
+  const [mine, another] = keysFor(route)
+  const get = (headers: Record<string, string> = {}, key = mine(), method = 'GET') =>
+    sendTo(address, { path, method, headers: { ...signedBy(key), ...headers } })
+
+  test('has a tag, and says who may keep it and what it depends on', async () => {
+    const { status, headers } = await get()
+    expect(status).toBe(200)
+    expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(varyOf(headers.vary)).toEqual(expect.arrayContaining(['authorization', 'service-gym']))
+  })
+
+  test('has the same tag for another key that is answered the same', async () => {
+    const [one, other] = [await get(), await get({}, another())]
+    expect([other.text, other.headers.etag]).toEqual([one.text, one.headers.etag])
+  })
+
+  test('has another tag once it is another', async () => {
+    const before = await get()
+    await subject.change()
+    const after = await get({ 'If-None-Match': before.headers.etag! })
+    expect(after.status).toBe(200)
+    expect(after.text).not.toBe(before.text)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('is 304, with nothing but its head, to whoever has it', async () => {
+    const { headers, text } = await get()
+    const etag = headers.etag!
+    for (const given of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
+      const answer = await get({ 'If-None-Match': given })
+      expect([given, answer.status, answer.text]).toEqual([given, 304, ''])
+      expect(answer.headers.etag).toBe(etag)
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+      expect(answer.headers.vary).toBe(headers.vary)
+      expect([answer.headers['content-type'], answer.headers['content-length']]).toEqual([
+        undefined,
+        undefined,
+      ])
+    }
+    for (const given of ['"x"', etag.slice(1, -1), `"x", "y"`, '']) {
+      const answer = await get({ 'If-None-Match': given })
+      expect([given, answer.status, answer.text]).toEqual([given, 200, text])
+    }
+  })
+
+  test('asked for its head alone, has that of GET', async () => {
+    const [whole, head] = [await get(), await get({}, mine(), 'HEAD')]
+    expect([head.status, head.text]).toEqual([whole.status, ''])
+    expect(steady(head.headers)).toEqual(steady(whole.headers))
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(whole.text)))
+    expect((await get({ 'If-None-Match': whole.headers.etag! }, mine(), 'HEAD')).status).toBe(304)
+  })
+})
+
+function keysFor(route: Route): [() => Key, () => Key] {
+  return route.scope === 'platform'
+    ? [() => cast.keys.platform, () => cast.keys.secondPlatform]
+    : [() => cast.keys.gym, () => sibling]
+}
+
+const varyOf = (vary = '') => vary.toLowerCase().split(/\s*,\s*/)
+
+/** Headers without what is another every time. */
+function steady(headers: Record<string, unknown>): Record<string, unknown> {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers
+  return rest
+}
+
+test('a tag does not open what the key may not see', async () => {
+  const { id } = await SUBJECTS.getWorkout!().then(subject => ({ id: subject.id! }))
+  const path = `/api/public/workouts/${id}`
+  const { headers } = await sendTo(address, { path, headers: signedBy(cast.keys.gym) })
+  const known = { 'If-None-Match': headers.etag! }
+  const send = (given: Record<string, string>) => sendTo(address, { path, headers: { ...given, ...known } })
+  expect((await send(signedBy(cast.keys.rival))).status).toBe(404)
+  expect((await send({})).status).toBe(401)
+})
+
+test('a failure has no tag, and is nobody else’s either', async () => {
+  const path = '/api/public/workouts/00000000-0000-0000-0000-000000000000'
+  const answer = await sendTo(address, {
+    path,
+    headers: { ...signedBy(cast.keys.gym), 'If-None-Match': '*' },
+  })
+  expect([answer.status, answer.headers.etag]).toEqual([404, undefined])
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a write has no tag, and If-None-Match means nothing to it', async () => {
+  const send = (method: string, path: string, body: object) =>
+    sendTo(address, {
+      method,
+      path: `/api/public${path}`,
+      headers: { ...signedBy(cast.keys.gym), ...JSON_TYPE, 'If-None-Match': '*' },
+      body: JSON.stringify(body),
+    })
+  const answers = [
+    await send('POST', '/workouts', { type: 'FranStyle', details: FRAN_DETAILS }),
+    await send('PUT', `/athletes/${cast.coach.id}/staff`, { staff: 'coach' }),
+    await send('POST', `/athletes/${cast.coach.id}/archive`, {}),
+  ]
+  expect(answers.map(({ status, headers }) => [status, headers.etag])).toEqual([
+    [201, undefined],
+    [200, undefined],
+    [200, undefined],
+  ])
+})

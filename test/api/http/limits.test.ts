@@ -1,0 +1,209 @@
+/** How much and how often: what a request may weigh, and how many there may be. */
+import { FRAN_DETAILS, type Key } from '../../support/builders'
+import { buildCast, type Cast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+import { useListening } from '../../support/listening'
+import { JSON_TYPE, sendTo, signedBy, type WireAnswer } from '../../support/process/wire'
+
+const database = useDatabase()
+const listen = useListening(() => database.prisma)
+let cast: Cast
+beforeAll(async () => {
+  cast = await buildCast(database.prisma)
+})
+
+const LIMIT = 256 * 1024
+const FRAN = { type: 'FranStyle', details: FRAN_DETAILS }
+
+describe('requests a minute', () => {
+  const gyms = (address: string, key: Key, headers = {}) =>
+    sendTo(address, { path: '/api/public/gyms', headers: { ...signedBy(key), ...headers } })
+  const statuses = async (count: number, send: () => Promise<WireAnswer>) => {
+    const answers = []
+    for (let sent = 0; sent < count; sent++) answers.push((await send()).status)
+    return answers
+  }
+
+  test('every answer says what the limit is and what is left', async () => {
+    const address = await listen({ rateLimit: 3000 })
+    const first = await gyms(address, cast.keys.platform)
+    expect(first.headers['ratelimit-policy']).toMatch(/^"key"; q=3000; w=60(;|$)/)
+    expect(first.headers.ratelimit).toMatch(/^"key"; r=2999; t=\d+$/)
+    const refused = await gyms(address, cast.keys.gym)
+    expect(refused.status).toBe(403)
+    expect(refused.headers.ratelimit).toMatch(/^"key"; r=2999; /)
+    expect((await gyms(address, cast.keys.platform)).headers.ratelimit).toMatch(/^"key"; r=2998; /)
+    const missing = await sendTo(address, { path: '/api/public/no', headers: signedBy(cast.keys.platform) })
+    expect([missing.status, missing.headers.ratelimit]).toEqual([404, expect.stringMatching(/r=2997/)])
+  })
+
+  test('a key that has used its own up is 429, with when to come back; other keys are not held up', async () => {
+    const address = await listen({ rateLimit: 3 })
+    const { platform, secondPlatform } = cast.keys
+    expect(await statuses(3, () => gyms(address, platform))).toEqual([200, 200, 200])
+    const answer = await gyms(address, platform)
+    expect([answer.status, answer.code]).toEqual([429, 'rate_limited'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(answer.headers.ratelimit).toMatch(/^"key"; r=0; t=\d+$/)
+    expect(answer.headers['x-request-id']).toBeDefined()
+    expect((await gyms(address, secondPlatform)).status).toBe(200)
+  })
+
+  test('wrong credentials are 401 even for a key that has used its own up, and cost it nothing', async () => {
+    const address = await listen({ rateLimit: 2 })
+    const { platform } = cast.keys
+    const wrong = { ...platform, password: 'x' }
+    expect(await statuses(3, () => gyms(address, wrong))).toEqual([401, 401, 401])
+    expect(await statuses(3, () => gyms(address, platform))).toEqual([200, 200, 429])
+    expect((await gyms(address, wrong)).status).toBe(401)
+  })
+
+  test('what comes after the limit is not looked at: an unknown path, a wrong method', async () => {
+    const address = await listen({ rateLimit: 1 })
+    const headers = signedBy(cast.keys.platform)
+    await sendTo(address, { path: '/api/public/gyms', headers })
+    expect((await sendTo(address, { path: '/api/public/no', headers })).status).toBe(429)
+    expect((await sendTo(address, { path: '/api/public/gyms', method: 'DELETE', headers })).status).toBe(429)
+  })
+
+  test('0 turns it off', async () => {
+    const address = await listen({ rateLimit: 0 })
+    const answer = await gyms(address, cast.keys.platform)
+    expect([answer.headers.ratelimit, answer.headers['ratelimit-policy']]).toEqual([undefined, undefined])
+    const wrong = { ...cast.keys.platform, password: 'x' }
+    expect(new Set(await statuses(105, () => gyms(address, wrong)))).toEqual(new Set([401]))
+  })
+})
+
+describe('failed credentials', () => {
+  test('after a hundred from one address the next is 429; a good key from there still works', async () => {
+    const address = await listen({ rateLimit: 3000 })
+    const send = (key: Pick<Key, 'username' | 'password'>) =>
+      sendTo(address, { path: '/api/public/gyms', headers: signedBy(key) })
+    const { platform } = cast.keys
+    const failures = []
+    for (let count = 0; count < 100; count++)
+      failures.push((await send({ username: `gk_${count}`, password: 'x' })).status)
+    expect(failures).toEqual(failures.map(() => 401))
+    for (const wrong of [
+      { ...platform, password: 'x' },
+      { username: 'unknown', password: 'x' },
+    ]) {
+      const answer = await send(wrong)
+      expect([answer.status, answer.code]).toEqual([429, 'rate_limited'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.headers['www-authenticate']).toBeUndefined()
+    }
+    expect((await send(platform)).status).toBe(200)
+  })
+
+  test('behind a proxy that is trusted, an address is the client’s', async () => {
+    const address = await listen({ rateLimit: 3000, trustProxy: 1 })
+    const wrong = (from: string) =>
+      sendTo(address, {
+        path: '/api/public/gyms',
+        headers: { ...signedBy({ username: 'gk_x', password: 'x' }), 'X-Forwarded-For': from },
+      })
+    await Promise.all(Array.from({ length: 100 }, () => wrong('192.0.2.1')))
+    expect((await wrong('192.0.2.1')).status).toBe(429)
+    expect((await wrong('192.0.2.2')).status).toBe(401)
+  })
+
+  test('an address that a client only claims to have does not make it another', async () => {
+    const address = await listen({ rateLimit: 3000 })
+    const wrong = (from: string) =>
+      sendTo(address, {
+        path: '/api/public/gyms',
+        headers: { ...signedBy({ username: 'gk_x', password: 'x' }), 'X-Forwarded-For': from },
+      })
+    await Promise.all(Array.from({ length: 100 }, (_, index) => wrong(`192.0.2.${index}`)))
+    expect((await wrong('198.51.100.7')).status).toBe(429)
+  })
+})
+
+describe('a request’s size', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await listen()
+  })
+  const post = (body: string | string[], path = '/api/public/workouts') =>
+    sendTo(address, { method: 'POST', path, headers: { ...signedBy(cast.keys.gym), ...JSON_TYPE }, body })
+  const chunks = (text: string) => text.match(/.{1,10000}/gs)!
+  const exact = JSON.stringify(FRAN).padEnd(LIMIT)
+
+  test('256 KiB of body are taken, and not a byte more', async () => {
+    expect((await post(exact)).status).toBe(201)
+    const answer = await post(`${exact} `)
+    expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('the same in chunks, without a length to go by', async () => {
+    expect((await post(chunks(exact))).status).toBe(201)
+    const answer = await post(chunks(`${exact} `))
+    expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
+    expect((await post(chunks(exact.padEnd(10 * LIMIT)))).code).toBe('body_too_large')
+  })
+
+  test('bytes are counted, not characters', async () => {
+    expect((await post(`${JSON.stringify(FRAN).slice(0, -1)},"x":"${'é'.repeat(LIMIT / 2)}"}`)).status).toBe(
+      413,
+    )
+  })
+
+  test('a query may have 2048 characters', async () => {
+    const long = (length: number) =>
+      sendTo(address, {
+        path: `/api/public/gyms?${'x'.repeat(length)}`,
+        headers: signedBy(cast.keys.platform),
+      })
+    expect((await long(2048)).status).toBe(422)
+    const answer = await long(2049)
+    expect([answer.status, answer.code]).toEqual([414, 'uri_too_long'])
+  })
+})
+
+describe('the depth of a body', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await listen()
+  })
+  const post = (body: string) =>
+    sendTo(address, {
+      method: 'POST',
+      path: '/api/public/workouts',
+      headers: { ...signedBy(cast.keys.gym), ...JSON_TYPE, 'Idempotency-Key': 'deep' },
+      body,
+    })
+  const arrays = (depth: number, inside = '') => `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`
+  const objects = (depth: number, inside = '{}') =>
+    `${'{"a":'.repeat(depth - 1)}${inside}${'}'.repeat(depth - 1)}`
+
+  test.each([
+    ['lists, empty at last', (depth: number) => arrays(depth)],
+    ['lists with a number at last', (depth: number) => arrays(depth, '1')],
+    ['objects, empty at last', (depth: number) => objects(depth)],
+    ['objects with a text at last', (depth: number) => objects(depth, '{"a":"x"}')],
+    ['something deep beside much that is flat', (depth: number) => `[1,"x",{},${arrays(depth - 1)}]`],
+  ])('32 levels are looked at, 33 are refused: %s', async (_, nested) => {
+    const deepest = await post(nested(32))
+    expect(deepest.status).toBe(422)
+    expect(deepest.fields?.body ?? []).not.toContain('must not be nested deeper than 32 levels')
+    const answer = await post(nested(33))
+    expect([answer.status, answer.fields]).toEqual([
+      422,
+      { body: ['must not be nested deeper than 32 levels'] },
+    ])
+  })
+
+  test('a hundred thousand levels are refused like thirty-three', async () => {
+    for (const body of [arrays(100_000), objects(40_000)]) {
+      const answer = await post(body)
+      expect([answer.status, answer.fields]).toEqual([
+        422,
+        { body: ['must not be nested deeper than 32 levels'] },
+      ])
+    }
+    expect((await post('['.repeat(200_000))).code).toBe('malformed_json')
+  })
+})

@@ -1,0 +1,49 @@
+/** What no rule foresees: told as little as possible, and never as a page or a stack. */
+import request from 'supertest'
+import { createApp } from '../../../src/app'
+import type { Db } from '../../../src/db/client'
+import { createLog } from '../../../src/log'
+import { basic, CONFIG, useApi } from '../../support/api/api'
+import type { Cast } from '../../support/cast'
+
+const api = useApi()
+
+/** Asks for the gyms of the platform, of an application whose query for them fails with `error`. */
+async function gymsWhen(cast: Cast, error: Error) {
+  const failing = new Proxy(api.db, {
+    get: (db, name) =>
+      name === 'gymConnection' ? { findMany: () => Promise.reject(error) } : Reflect.get(db, name, db),
+  }) as Db
+  const app = createApp({ db: failing, config: CONFIG, log: createLog('silent') })
+  const { username, password } = cast.keys.platform
+  return request(app).get('/api/public/gyms').set('Authorization', basic(username, password))
+}
+
+test('a bug is a bare 500 that names the request and nothing else', async () => {
+  const answer = await gymsWhen(await api.cast(), new Error('the secret of the house'))
+  const id = answer.headers['x-request-id']
+  expect([answer.status, answer.body]).toEqual([
+    500,
+    {
+      errors: {
+        code: 'internal_error',
+        detail: `Something went wrong on our side. Name request ${id} when you report it.`,
+      },
+    },
+  ])
+  expect(answer.text).not.toContain('secret')
+})
+
+test('a database that is busy or gone is 503, with when to try again', async () => {
+  const busy = Object.assign(new Error('x'), { name: 'PrismaClientKnownRequestError', code: 'P1008' })
+  for (const error of [
+    busy,
+    new Error('SQLITE_FULL: database or disk is full'),
+    new Error('connect ECONNREFUSED'),
+  ]) {
+    const answer = await gymsWhen(await api.cast(), error)
+    expect([answer.status, answer.body.errors.code]).toEqual([503, 'unavailable'])
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect(answer.text).not.toContain(error.message)
+  }
+})

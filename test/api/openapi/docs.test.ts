@@ -1,0 +1,101 @@
+/** The interface's own description, and the page that shows it. */
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildCast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+import { useListening } from '../../support/listening'
+import { sendTo, signedBy } from '../../support/process/wire'
+
+const database = useDatabase()
+const listen = useListening(() => database.prisma)
+let address: string
+beforeAll(async () => {
+  address = await listen({ baseUrl: 'https://gym.example' })
+})
+
+const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'))
+const PAGE = join(__dirname, '..', '..', '..', 'public', 'docs')
+const get = (path: string, headers = {}, method = 'GET') =>
+  sendTo(address, { path: `/api/public${path}`, headers, method })
+
+describe('openapi.json', () => {
+  test('needs no credentials, and names this installation', async () => {
+    const { status, headers, text } = await get('/openapi.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    const document = JSON.parse(text)
+    expect([document.openapi, document.info.version]).toEqual(['3.1.0', '0.1'])
+    expect(document.servers[0].url).toBe('https://gym.example')
+  })
+
+  test('wrong credentials do not matter', async () => {
+    expect((await get('/openapi.json', { Authorization: 'Basic eDp4' })).status).toBe(200)
+  })
+
+  test('has a tag, and is 304 to whoever has it', async () => {
+    const { headers } = await get('/openapi.json')
+    expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/)
+    const again = await get('/openapi.json', { 'If-None-Match': headers.etag })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect((await get('/openapi.json')).headers.etag).toBe(headers.etag)
+  })
+
+  test('asked for its head alone, has that of GET', async () => {
+    const [whole, head] = [await get('/openapi.json'), await get('/openapi.json', {}, 'HEAD')]
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', whole.headers.etag])
+  })
+
+  test('is read, not written', async () => {
+    expect((await get('/openapi.json', {}, 'POST')).status).toBe(401)
+    const key = signedBy((await buildCast(database.prisma)).keys.gym)
+    for (const path of ['/openapi.json', '/docs']) {
+      const { status, code, headers } = await get(path, key, 'POST')
+      expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD'])
+    }
+  })
+})
+
+describe('docs', () => {
+  test('is a page that needs no credentials, and may load from this server alone', async () => {
+    const { status, headers, text } = await get('/docs')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(text).toContain('<!doctype html>')
+  })
+
+  test('is at this address alone', async () => {
+    for (const path of ['/docs/index.html', '/docs/docs.js'])
+      expect((await sendTo(address, { path })).status).toBe(404)
+  })
+
+  test('has nothing inline, and names nothing elsewhere', async () => {
+    const { text } = await get('/docs')
+    expect(text).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i)
+    expect(text).not.toMatch(/https?:|\/\//)
+  })
+
+  test('is served with everything it names', async () => {
+    const { text } = await get('/docs')
+    const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+    expect(named).toHaveLength(5)
+    const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', json: 'application/json' }
+    for (const path of named) {
+      const { status, headers } = await get(`/${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers['content-type']).toBe(`${types[path.split('.').at(-1)!]}; charset=utf-8`)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('gives away nothing else of the viewer, and nothing beside it', async () => {
+    const loaded = ['docs.css', 'docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js']
+    const others = [...readdirSync(PAGE), ...readdirSync(VIEWER)].filter(name => !loaded.includes(name))
+    expect(others).toEqual(expect.arrayContaining(['index.html', 'package.json', 'swagger-initializer.js']))
+    const beside = ['', '..%2fpackage.json', '.', 'docs', 'swagger-ui.css/']
+    for (const name of [...others, ...beside]) {
+      expect([name, (await get(`/docs/${name}`)).status]).toEqual([name, 401])
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import examples from '../../../src/api/openapi/examples.json'
+import { ROUTES } from '../../../src/api/routes'
+import { CONFIG } from '../../support/api/api'
+import { collectExamples, type Examples } from '../../support/api/examples'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+it('documents every operation with a real answer of the demo gym, as it answers now', async () => {
+  const now = await collectExamples(database.prisma, CONFIG)
+  expect(Object.keys(examples).sort()).toEqual(ROUTES.map(route => route.operationId).sort())
+  expect(timeless(now)).toEqual(timeless(examples))
+}, 60_000)
+
+/** A comment that was just made has an id and a time of its own. */
+function timeless(given: Examples): Examples {
+  const created = given.createComment!
+  return {
+    ...given,
+    createComment: { ...created, answer: { ...(created.answer as object), id: 'x', created_at: 'x' } },
+  }
+}

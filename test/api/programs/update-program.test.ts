@@ -1,0 +1,90 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { expectInvalid } from '../../support/api/refused'
+import { badTexts, goodTexts } from '../../support/api/texts'
+import { buildProgram } from '../../support/builders'
+
+const api = useApi()
+
+describeMatrix('updateProgram', {
+  api,
+  prepare: async cast => ({
+    id: (await buildProgram(api.db, { gymId: cast.gym.id })).id,
+    foreignId: (await buildProgram(api.db, { gymId: cast.rival.id })).id,
+    body: { name: 'Competitors' },
+  }),
+})
+
+async function scene(given: Parameters<typeof buildProgram>[1] = {}) {
+  const cast = await api.cast()
+  const program = await buildProgram(api.db, { gymId: cast.gym.id, ...given })
+  return { cast, program, client: api.as(cast.keys.gym), path: `/programs/${program.id}` }
+}
+
+describe('updateProgram', () => {
+  test('answers the program with its five fields', async () => {
+    const { program, client, path } = await scene({ access: 'private', period: 'fixed' })
+    const { body } = await client.put(path, { name: 'Masters' })
+    expect(body).toEqual({
+      id: program.id,
+      name: 'Masters',
+      access: 'private',
+      period: 'fixed',
+      status: 'active',
+    })
+  })
+
+  test('changes the name of this program and nothing else', async () => {
+    const { program, client, path, cast } = await scene({ name: 'Before' })
+    const other = await buildProgram(api.db, { gymId: cast.gym.id, name: 'Before' })
+    await client.put(path, { name: 'After' })
+    const where = { gymId: cast.gym.id }
+    const rows = await api.db.program.findMany({ where, orderBy: { id: 'asc' } })
+    expect(rows).toEqual([{ ...program, name: 'After' }, other].sort((a, b) => (a.id < b.id ? -1 : 1)))
+  })
+
+  test.each([
+    ['active', 'active'],
+    ['inactive', 'inactive'],
+    ['archived', 'inactive'],
+  ] as const)('answers a program that is %s as %s', async (status, answered) => {
+    const { client, path, program } = await scene({ status })
+    expect((await client.put(path, { name: 'New' })).body.status).toBe(answered)
+    expect((await api.db.program.findUniqueOrThrow({ where: { id: program.id } })).status).toBe(status)
+  })
+
+  test("renames an athlete's own program", async () => {
+    const { cast, client } = await scene()
+    const own = { gymId: cast.gym.id, access: 'athlete', athleteId: cast.member.id } as const
+    const program = await buildProgram(api.db, own)
+    const { body } = await client.put(`/programs/${program.id}`, { name: 'Knees' })
+    expect(body).toMatchObject({ name: 'Knees', access: 'athlete' })
+  })
+
+  test('gives the same answer when the name is the one it has', async () => {
+    const { client, path } = await scene()
+    const first = await client.put(path, { name: 'Same' })
+    const second = await client.put(path, { name: 'Same' })
+    expect(second.body).toEqual(first.body)
+  })
+
+  test('lets two programs of a gym have one name', async () => {
+    const { cast, client, path } = await scene()
+    await buildProgram(api.db, { gymId: cast.gym.id, name: 'Twin' })
+    expect((await client.put(path, { name: 'Twin' })).status).toBe(200)
+  })
+
+  test.each(goodTexts(255))('takes a name of %s', async (_, name, kept) => {
+    const { client, path } = await scene()
+    expect((await client.put(path, { name })).body.name).toBe(kept)
+  })
+
+  test.each([
+    ...badTexts(255),
+    ['null', null, ['must be a string']],
+    ['nothing', undefined, ['is required']],
+  ])('refuses a name of %s', async (_, name, messages) => {
+    const { cast, client, path } = await scene()
+    await expectInvalid(api, cast, () => client.put(path, { name }), { name: messages })
+  })
+})

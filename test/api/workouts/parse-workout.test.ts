@@ -1,0 +1,117 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildMovement, movementId } from '../../support/builders'
+import { everyRow } from '../../support/rows'
+
+const api = useApi()
+
+const TEXT = '21-15-9 thrusters 95/65, pull-ups, cap 10'
+
+describeMatrix('parseWorkout', { api, prepare: () => ({ body: { text: TEXT } }) })
+
+async function scene() {
+  const cast = await api.cast()
+  const client = api.as(cast.keys.gym)
+  return { cast, client, parse: (text: unknown) => client.post('/workouts/parse', { text }) }
+}
+
+describe('parseWorkout', () => {
+  test('answers a typed workout with its name, description and movements', async () => {
+    const { cast, parse } = await scene()
+    await api.db.gym.update({ where: { id: cast.gym.id }, data: { units: 'lb' } })
+    const { status, body } = await parse(TEXT)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual([
+      'type',
+      'name',
+      'details',
+      'description',
+      'movements',
+      'not_understood',
+    ])
+    expect(body).toMatchObject({
+      type: 'FranStyle',
+      name: 'Fran',
+      description: 'For time, 21-15-9: Thruster (95/65 lb), Pull-up · cap 10:00',
+      not_understood: [],
+    })
+    expect(body.details).toEqual({
+      type: 'FranStyle',
+      rep_scheme: [21, 15, 9],
+      movements: [
+        { id: movementId('thruster'), load: { value: 95, value_women: 65, unit: 'lb' } },
+        { id: movementId('pull-up') },
+      ],
+      time_cap_seconds: 600,
+    })
+    expect(body.movements.map(({ name }: { name: string }) => name)).toEqual(['Thruster', 'Pull-up'])
+  })
+
+  test('takes a load without a unit for the unit of the gym', async () => {
+    const { cast, parse } = await scene()
+    for (const units of ['kg', 'lb'] as const) {
+      await api.db.gym.update({ where: { id: cast.gym.id }, data: { units } })
+      const { body } = await parse('For time: 30 clean and jerks 60/40')
+      expect(body.details.movements[0].load).toEqual({ value: 60, value_women: 40, unit: units })
+    }
+  })
+
+  test('stores nothing, and what it answers can be created', async () => {
+    const { cast, client, parse } = await scene()
+    const before = await everyRow(api.db, cast)
+    const { body } = await parse('Helen\n3 RFT: 400m run, 21 KBS 53/35 lb, 12 pull-ups')
+    expect(await everyRow(api.db, cast)).toEqual(before)
+    const { not_understood: _, ...workout } = body
+    const made = await client.post('/workouts', workout)
+    expect([made.status, made.body]).toEqual([201, workout])
+  })
+
+  test('keeps a text that it cannot read as a Generic workout, and says which line and why', async () => {
+    const { parse } = await scene()
+    const text = '\n\nAMRAP 12\n10 pull-ups\n15 splorts\n20 air sqauts'
+    const { status, body } = await parse(text)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      type: 'Generic',
+      name: null,
+      details: { type: 'Generic', description: text.trim(), scoring: 'rounds_reps' },
+      movements: [],
+      not_understood: [
+        {
+          line: 5,
+          text: '15 splorts',
+          reason: expect.stringContaining('no movement of the library is called "splorts"'),
+        },
+      ],
+    })
+  })
+
+  test("finds the gym's own movements, before the library's, and never another gym's", async () => {
+    const { cast, parse } = await scene()
+    const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Rig Traverse', hasReps: true })
+    const pullUp = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Pull-up', hasReps: true })
+    await buildMovement(api.db, { gymId: cast.rival.id, name: 'Zorbing', hasReps: true })
+    const { body } = await parse('AMRAP 10: 5 rig traverses, 5 pull-ups, 5 Pull-ups (library)')
+    expect(body.details.movements.map(({ id }: { id: string }) => id)).toEqual([
+      own.id,
+      pullUp.id,
+      movementId('pull-up'),
+    ])
+    const foreign = await parse('AMRAP 10: 5 zorbings')
+    expect(foreign.body.type).toBe('Generic')
+    expect(foreign.text).not.toContain(cast.rival.id)
+    expect(foreign.text).not.toContain('Zorbing')
+  })
+
+  test.each([
+    ['absent', undefined, 'is required'],
+    ['blank', '  \n ', 'must not be blank'],
+    ['a number', 21, 'must be a string'],
+    ['too long', 'x'.repeat(10_001), 'must have at most 10000 characters, has 10001'],
+    ['with U+0000', 'Fran\0', 'must not contain the character U+0000 or an unpaired surrogate'],
+  ])('refuses a text that is %s', async (_, text, message) => {
+    const { parse } = await scene()
+    const { status, body } = await parse(text)
+    expect([status, body.errors.fields]).toEqual([422, { text: [message] }])
+  })
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
+import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
+import {
+  GAMES_TABLE,
+  type Scheme,
+  type Standing,
+  type StandingsEntrant,
+  type StandingsEvent,
+  standingsOf,
+  type TieRule,
+} from '../../../src/domain/leaderboards/standings/standings'
+import { writeSheet } from '../../../src/domain/leaderboards/standings/write-sheet'
+import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
+
+const csvOf = (rows: string[][]) =>
+  rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
+
+const write = (entrants: StandingsEntrant[], columns: StandingsEvent[], scheme: Scheme['kind'] = 'place') =>
+  writeSheet('Open', entrants, columns, scheme)
+
+const linesOf = (standings: Standing[]) =>
+  standings.map(({ entrant, rank, points, events }) => ({
+    name: entrant.name,
+    rank,
+    points,
+    events: [...events.values()].map(event => [event.rank, event.points]),
+  }))
+
+const capped = (value: number, outOf = 90): Performance => ({
+  ...seconds(600 + outOf - value),
+  status: 'cap',
+  measures: [{ of: 'reps', value }],
+  outOf,
+  said: `CAP ${value}/${outOf}`,
+})
+const rounds = (value: number, more: number): Performance => ({
+  ...reps(value * 30 + more),
+  measures: [
+    { of: 'rounds', value },
+    { of: 'reps', value: more },
+  ],
+})
+
+it('writes every kind of score as the sheet reads it', () => {
+  const columns = events('Fran', 'Cindy', 'Clean', 'Row', 'Pull-ups')
+  const metres: Performance = { ...reps(0), measures: [{ of: 'metres', value: 5230.5 }] }
+  const ana = entrant('Ana', {
+    Fran: seconds(185.5),
+    Cindy: rounds(19, 4),
+    Clean: kilograms(102.058),
+    Row: metres,
+    'Pull-ups': reps(87),
+  })
+  const ben = entrant('Ben', { Fran: capped(87), Cindy: dnf(), Clean: dns })
+  const { rows, leftOut } = write([ana, ben], columns)
+  expect(rows).toEqual([
+    ['division', 'athlete', 'Fran', 'Cindy', 'Clean', 'Row', 'Pull-ups'],
+    ['', '', 'time;reps=90', 'rounds_reps', 'load:kg', 'distance:m', 'reps'],
+    ['Open', 'Ana', '3:05.5', '19+4', '102.0580', '5230.5', '87'],
+    ['Open', 'Ben', 'CAP 87/90', 'DNF', 'DNS', '', ''],
+  ])
+  expect(leftOut).toEqual([])
+})
+
+it('writes weights, the cap where it is added up, tie-breaks and who has withdrawn', () => {
+  const [fran] = events('Fran')
+  const columns = [{ ...fran!, weight: 2 }, ...events('Clean')]
+  const tied: Performance = { ...seconds(300), tieBreak: { of: 'seconds', value: 62 } }
+  const lifted: Performance = {
+    ...kilograms(100),
+    measures: [
+      { of: 'kilograms', value: 100 },
+      { of: 'reps', value: 3 },
+    ],
+  }
+  const { rows } = write(
+    [entrant('Ana', { Fran: tied, Clean: lifted }), entrant('Ben', { Fran: capped(80) }, 'withdrawn')],
+    columns,
+    'cumulative',
+  )
+  expect(rows.slice(1)).toEqual([
+    ['', '', 'time;cap=10:00;reps=90;weight=2', 'load:kg'],
+    ['Open', 'Ana', '5:00 TB 1:02', '100 TB 3'],
+    ['Open', 'Ben', 'CAP 80/90', 'WD'],
+  ])
+})
+
+it('tells two of a name apart, and makes no formula of one', () => {
+  const { rows } = write(
+    [entrant('Ana', {}), { ...entrant('ana', {}), id: '2' }, entrant('=SUM(A1)', {})],
+    events('Fran'),
+  )
+  expect(rows.slice(2).map(([, name]) => name)).toEqual(['Ana', 'ana (2)', "'=SUM(A1)"])
+})
+
+it('says what a sheet has no words for', () => {
+  const scaled: Performance = { ...seconds(200), scaling: 'scaled' }
+  const byLoad: Performance = { ...seconds(200), tieBreak: { of: 'kilograms', value: 60 } }
+  const said = (performances: Performance[], withdrawn?: 'withdrawn') =>
+    write(
+      performances.map((each, index) => entrant(`${index}`, { Fran: each }, withdrawn)),
+      events('Fran'),
+    ).leftOut
+  expect(said([seconds(190), scaled])).toEqual(['Fran: that 1 score was scaled'])
+  expect(said([scaled, scaled])).toEqual([])
+  expect(said([byLoad])).toEqual(['Fran: tie-breaks by load'])
+  expect(said([capped(80), capped(80, 96)])).toEqual(['Fran: that not everybody had as many reps to do'])
+  expect(said([seconds(190), reps(30)])).toEqual(['Fran: 1 score of another kind'])
+  expect(said([seconds(190)], 'withdrawn')).toEqual(['0 is withdrawn'])
+})
+
+/* ---- Standings of the sheet are those of the scores, wherever the sheet has words for all of it ---- */
+
+const tieBreak = fc.option(fc.nat({ max: 3 }).map(value => ({ of: 'seconds' as const, value })))
+const ending = fc.constantFrom(dnf(), dns)
+const KINDS: Record<string, fc.Arbitrary<Performance>> = {
+  timed: fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 1, max: 6 }), tieBreak)
+      .map(([value, tieBreak]): Performance => ({ ...seconds(value * 30.25), tieBreak })),
+    fc.integer({ min: 84, max: 89 }).map(value => capped(value)),
+    ending,
+  ),
+  rounds: fc.oneof(
+    fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).map(([value, more]) => rounds(value, more)),
+    ending,
+  ),
+  loads: fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 200, max: 204 }), fc.integer({ min: 1, max: 3 }))
+      .map(([halves, more]): Performance => {
+        const kilos = kilograms(halves / 2)
+        return { ...kilos, measures: [...kilos.measures, { of: 'reps', value: more }] }
+      }),
+    ending,
+  ),
+  counted: fc.oneof(
+    fc.nat({ max: 5 }).map(value => reps(value)),
+    ending,
+  ),
+}
+const column = fc.constantFrom(...Object.keys(KINDS))
+const sheet = fc.array(column, { minLength: 1, maxLength: 3 }).chain(kinds => {
+  const columns = kinds.map((_, index) => `Event ${index}`)
+  const performances = fc.tuple(...kinds.map(kind => fc.option(KINDS[kind]!))) as fc.Arbitrary<
+    (Performance | null)[]
+  >
+  const someone = fc.tuple(performances, fc.integer({ min: 0, max: 9 }))
+  return fc.tuple(
+    fc.constant(columns.map((name, index) => ({ id: name, name, weight: [1, 2, 0.5][index]! }))),
+    fc.array(someone, { minLength: 1, maxLength: 7 }).map(all =>
+      all.map(([given, dice], index) => {
+        const scores = columns.flatMap((name, at) => (given[at] ? [[name, given[at]] as const] : []))
+        return entrant(`Athlete ${index}`, Object.fromEntries(scores), dice === 0 ? 'withdrawn' : undefined)
+      }),
+    ),
+  )
+})
+const rules = fc.tuple(
+  fc.constantFrom<Scheme>({ kind: 'place' }, { kind: 'table', points: GAMES_TABLE }),
+  fc.constantFrom<TieRule>({ kind: 'best' }, { kind: 'shared' }, { kind: 'event', eventId: 'Event 0' }),
+)
+
+it('gives the same standings as the scores it was written of', () => {
+  fc.assert(
+    fc.property(sheet, rules, ([columns, entrants], [scheme, tie]) => {
+      const { rows, leftOut } = writeSheet('Open', entrants, columns, scheme.kind)
+      fc.pre(leftOut.length === 0)
+      const read = readSheet(csvOf(rows))
+      expect(linesOf(standingsOf(read.divisions[0]!.entrants, read.events, { scheme, tie }))).toEqual(
+        linesOf(standingsOf(entrants, columns, { scheme, tie })),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})

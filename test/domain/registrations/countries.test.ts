@@ -1,0 +1,28 @@
+import {
+  COUNTRIES,
+  countryName,
+  isCountryCode,
+  readCountry,
+} from '../../../src/domain/registrations/countries'
+
+it('knows every country once, by code and by name', () => {
+  expect(COUNTRIES).toHaveLength(249)
+  expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(249)
+  expect(COUNTRIES.every(({ code, name }) => name !== code && readCountry(name) === code)).toBe(true)
+})
+
+it.each([
+  ['ch', 'CH'],
+  [' Switzerland ', 'CH'],
+  ["Cote d'Ivoire", 'CI'],
+  ['U.S.A.', 'US'],
+  ['Bosnia and Herzegovina', 'BA'],
+  ['Atlantis', null],
+  ['', null],
+])('reads “%s” as %s', (text, code) => {
+  expect(readCountry(text)).toBe(code)
+})
+
+it('takes nothing for a country that is none', () => {
+  expect([isCountryCode('XX'), isCountryCode('ch'), countryName('')]).toEqual([false, false, ''])
+})

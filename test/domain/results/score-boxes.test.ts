@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { readScore } from '../../../src/domain/results/read-score/read-score'
+import { boxNames, lineOfBoxes, scoreBoxes, valuesOfBoxes } from '../../../src/domain/results/score-boxes'
+import type { CreatableType, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
+import { DETAILS } from '../../../src/schemas/workouts/workout-details'
+import { anyDetailsOf, anyResultFor, versatileMovements } from '../../support/workouts/arbitraries'
+
+const IDS = ['a', 'b', 'c']
+const movements = versatileMovements(IDS)
+const who = { gender: null, units: 'kg' } as const
+const of = (type: CreatableType, details: object) =>
+  DETAILS[type].parse({ type, ...details }) as WorkoutDetails
+const squat = of('Strength', { movements: [{ id: 'a', reps: '5-5-3' }], rest: { type: 'as_needed' } })
+
+const lineIn = (details: WorkoutDetails, values: Record<string, string>) =>
+  lineOfBoxes(details, scoreBoxes(details, movements), values)
+
+test('the types of one number have no boxes, and neither has what would take too many', () => {
+  const fran = of('FranStyle', { rep_scheme: [21, 15, 9], movements: [{ id: 'a' }] })
+  expect(scoreBoxes(fran, movements)).toEqual([])
+  const long = of('Fgb', { rounds: 30, movements: [{ id: 'a' }, { id: 'b' }] })
+  expect(scoreBoxes(long, movements)).toEqual([])
+})
+
+test('the sets of a lift have the reps that are prescribed, and room for more', () => {
+  const [group] = scoreBoxes(squat, movements)
+  expect(group).toMatchObject({ kind: 'sets', title: 'Movement a', loaded: true })
+  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['5', '5', '3', '', ''])
+  expect(valuesOfBoxes(squat, [group!])).toEqual({
+    'set-0-0-reps': '5',
+    'set-0-1-reps': '5',
+    'set-0-2-reps': '3',
+  })
+})
+
+test('sets without a load were not done; one that is half filled in is asked about', () => {
+  const prefilled = { 'set-0-0-reps': '5', 'set-0-1-reps': '5', 'set-0-2-reps': '3' }
+  expect(lineIn(squat, prefilled)).toEqual({ line: null })
+  expect(
+    lineIn(squat, {
+      ...prefilled,
+      'set-0-0-load': '100',
+      'set-0-1-load': '102,5 kg',
+      'set-0-1-failed': 'yes',
+    }),
+  ).toEqual({ line: '5@100 5@102,5kgf' })
+  expect(lineIn(squat, { 'set-0-3-reps': '2' })).toEqual({
+    errors: { 'set-0-3-load': ['is still empty: how heavy was it?'] },
+  })
+  expect(lineIn(squat, { 'set-0-3-load': '90' })).toEqual({
+    errors: { 'set-0-3-reps': ['is still empty: how many times?'] },
+  })
+})
+
+test('counts need every box: an empty one is no 0', () => {
+  const fgb = of('Fgb', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
+  const filled = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
+  expect(lineIn(fgb, filled)).toEqual({ line: '17 20 / 15 18' })
+  expect(lineIn(fgb, { ...filled, 'box-1-0': '' })).toEqual({
+    errors: { 'box-1-0': ['is still empty: 0 counts too'] },
+  })
+  const tabata = of('Tabata', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
+  expect(lineIn(tabata, filled)).toEqual({ line: '17 15 / 20 18' })
+})
+
+test.each(['Strength', 'Fgb', 'Tabata', 'MaxReps', 'CardioIntervals'] as const)(
+  'what is stored of %s goes into the boxes, and is read from them as it was',
+  type => {
+    const stored = anyDetailsOf(type, IDS).chain(details =>
+      fc.tuple(fc.constant(details as WorkoutDetails), anyResultFor(details)),
+    )
+    let compared = 0
+    fc.assert(
+      fc.property(stored, ([details, { status, details: done }]) => {
+        const groups = scoreBoxes(details, movements, done)
+        if (groups.length === 0 || status !== 'completed') return
+        const line = lineOfBoxes(details, groups, valuesOfBoxes(details, groups, done))
+        // What the boxes have no room for is put into the one line by the form.
+        if (!('line' in line) || line.line === null) return
+        const read = readScore(line.line, { details, movements }, who)
+        if (read.kind !== 'understood') throw new Error(`${line.line}: ${JSON.stringify(read)}`)
+        const plain = (value: object): Sets => ({ ...value, tie_break: undefined, rest: undefined })
+        expect(sorted(plain(read.details))).toEqual(sorted(plain(done)))
+        compared += 1
+      }),
+      { numRuns: 300 },
+    )
+    expect(compared).toBeGreaterThan(20)
+  },
+)
+
+type Sets = { sets?: unknown; tie_break: undefined; rest: undefined }
+
+/** Sets lift by lift: a form has one lift after the other, whatever order they were done in. */
+function sorted(details: Sets): object {
+  const { sets } = details
+  const isLift = Array.isArray(sets) && sets.every(set => !Array.isArray(set))
+  if (!isLift) return details
+  const order = (set: { movement_id: string }) => set.movement_id
+  return { ...details, sets: [...sets].sort((a, b) => order(a).localeCompare(order(b))) }
+}
+
+test('every box has a name of its own', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom('Strength', 'Fgb', 'Tabata', 'MaxReps', 'CardioIntervals')
+        .chain(type => anyDetailsOf(type, IDS)),
+      details => {
+        const names = boxNames(scoreBoxes(details as WorkoutDetails, movements))
+        expect(new Set(names).size).toBe(names.length)
+        expect(names.every(name => /^(box|set)-[a-z0-9-]+$/.test(name))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,28 @@
+import { addDays, daysBetween, isDay, sayDaysAway } from '../../../src/domain/shared/days'
+
+it('knows the days that exist', () => {
+  for (const day of ['2026-11-20', '2024-02-29', '1900-01-01', '2199-12-31'])
+    expect([day, isDay(day)]).toEqual([day, true])
+  for (const day of [
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '20261120',
+    '2026-11-20T10:00',
+    '9999-12-31',
+    '',
+  ])
+    expect([day, isDay(day)]).toEqual([day, false])
+})
+
+it('counts in days, whatever the clocks do', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
+})
+
+it('says how far away a day is', () => {
+  const said = [-2, -1, 0, 1, 9].map(days => sayDaysAway(addDays('2026-11-20', days), '2026-11-20'))
+  expect(said).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 9 days'])
+})

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { isMoment, momentOf, momentOrNull } from '../../../src/domain/shared/moments'
+
+it('writes six digits of a second in UTC', () => {
+  expect(momentOf(new Date('2026-11-20T10:59:31.8+01:00'))).toBe('2026-11-20T09:59:31.800000Z')
+  expect(momentOrNull(null)).toBeNull()
+})
+
+it('knows its own form, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), date =>
+      isMoment(momentOf(date)),
+    ),
+  )
+  expect(isMoment('2026-11-20T09:59:31.123456Z')).toBe(true)
+  for (const text of [
+    '2026-11-20T09:59:31.123Z',
+    '2026-02-30T09:59:31.123456Z',
+    '2026-11-20 09:59:31.123456Z',
+    '',
+  ]) {
+    expect(isMoment(text)).toBe(false)
+  }
+})

@@ -1,0 +1,37 @@
+import express from 'express'
+import { namesProxies } from '../../../src/trust-proxy'
+
+const works = (value: string): boolean => {
+  try {
+    express().set('trust proxy', value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', '10.0.0.1, uniquelocal,192.168.0.0/16'])(
+  'taken, and understood by Express: %s',
+  value => {
+    expect([namesProxies(value), works(value)]).toEqual([true, true])
+  },
+)
+
+test.each(['1', '0', 'false'])('a number of proxies, or none: %s', value => {
+  expect(namesProxies(value)).toBe(true)
+})
+
+test.each([
+  'true',
+  'yes',
+  '-1',
+  'proxy.example',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::1/x',
+  '10.0.0.1;10.0.0.2',
+  ',',
+])('refused, as Express would at the start: %s', value => {
+  expect([namesProxies(value), works(value)]).toEqual([false, false])
+})

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import {
+  formatCalories,
+  formatCount,
+  formatDistance,
+  formatHeight,
+  formatLength,
+  formatLoad,
+  formatNumber,
+  formatTime,
+  oneLine,
+  plural,
+} from '../../../src/domain/shared/words'
+
+test.each([
+  [0, '0:00'],
+  [57, '0:57'],
+  [60, '1:00'],
+  [420, '7:00'],
+  [754, '12:34'],
+  [754.5, '12:34.5'],
+  [754.05, '12:34.05'],
+  [59.9999, '1:00'],
+  [3599.9996, '1:00:00'],
+  [3723, '1:02:03'],
+  [36_000, '10:00:00'],
+  [604_800, '168:00:00'],
+])('the time %d is written %s', (seconds, written) => {
+  expect(formatTime(seconds)).toBe(written)
+})
+
+test('a time reads back as the milliseconds it was', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 604_800_000 }), ms => {
+      const parts = formatTime(ms / 1000).split(':')
+      const seconds = parts.reduce((sum, part) => sum * 60 + Number(part), 0)
+      expect(Math.round(seconds * 1000)).toBe(ms)
+      expect(parts.slice(1).every(part => /^\d\d(\.\d{1,3})?$/.test(part))).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [1200, '20 min'],
+  [60, '1 min'],
+  [450, '7:30'],
+  [45, '0:45'],
+])('a piece of %d seconds lasts %s', (seconds, written) => {
+  expect(formatLength(seconds)).toBe(written)
+})
+
+test.each([
+  [0, '0'],
+  [5230, '5,230'],
+  [102.5, '102.5'],
+  [0.1, '0.1'],
+  [0.000001, '0.000001'],
+  [-3, '−3'],
+])('the number %d is written %s', (value, written) => {
+  expect(formatNumber(value)).toBe(written)
+})
+
+test('different numbers are written differently', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map(value => value / 1000)
+  fc.assert(fc.property(amount, amount, (a, b) => (formatNumber(a) === formatNumber(b)) === (a === b)))
+})
+
+test('loads are written as entered, men first', () => {
+  expect(formatLoad({ value: 95, value_women: 65, unit: 'lb' })).toBe('95/65 lb')
+  expect(formatLoad({ value: 100, unit: 'kg' })).toBe('100 kg')
+  expect(formatLoad({ value: 100, value_women: 100, unit: 'kg' })).toBe('100 kg')
+  expect(formatLoad({ value: 80, unit: 'percent_1rm' })).toBe('80% 1RM')
+  expect(formatLoad({ value: 80, value_women: 75, unit: 'percent_1rm' })).toBe('80/75% 1RM')
+  expect(formatLoad({ value: 1, unit: 'bodyweight' })).toBe('bodyweight')
+  expect(formatLoad({ value: 1.5, unit: 'bodyweight' })).toBe('1.5 × bodyweight')
+  expect(formatLoad({ value: 1, value_women: 0.75, unit: 'bodyweight' })).toBe('1/0.75 × bodyweight')
+})
+
+test('distances, heights and calories are written with their unit, men first', () => {
+  expect(formatDistance({ value: 400, unit: 'm' })).toBe('400 m')
+  expect(formatDistance({ value: 2, unit: 'km' })).toBe('2 km')
+  expect(formatDistance({ value: 400, value_women: 300, unit: 'm' })).toBe('400/300 m')
+  expect(formatHeight({ value: 24, value_women: 20, unit: 'in' })).toBe('24/20 in')
+  expect(formatCalories({ value: 21, value_women: 15 })).toBe('21/15 cal')
+})
+
+test('one is singular, everything else plural', () => {
+  expect([0, 1, 2, 1200].map(count => formatCount(count, 'rep'))).toEqual([
+    '0 reps',
+    '1 rep',
+    '2 reps',
+    '1,200 reps',
+  ])
+})
+
+test.each([
+  ['Pull-up', 'Pull-ups'],
+  ['Push Press', 'Push Presses'],
+  ["Devil's Press", "Devil's Presses"],
+  ['Snatch', 'Snatches'],
+  ['Lunge', 'Lunges'],
+  ['Clean and Jerk', 'Clean and Jerks'],
+  ['Box Jump Over', 'Box Jump Overs'],
+  ['Sit-up', 'Sit-ups'],
+  ['GHD Sit-up', 'GHD Sit-ups'],
+  ['Muscle-up', 'Muscle-ups'],
+  ['Double-under', 'Double-unders'],
+  ['Wall-ball Shot', 'Wall-ball Shots'],
+  ['Chest Fly', 'Chest Flies'],
+  ['Shoulder to Overhead', 'Shoulder to Overheads'],
+  ['Toes to Bar', 'Toes to Bar'],
+  ['Toes-to-bar', 'Toes-to-bar'],
+  ['Strict Toes-to-bar', 'Strict Toes-to-bar'],
+  ['Knees to Elbows', 'Knees to Elbows'],
+  ['Battle Ropes', 'Battle Ropes'],
+  ['Burpee over Bar', 'Burpees over Bar'],
+  ['Lunge with Twist', 'Lunges with Twist'],
+  ['Push-up (knees)', 'Push-ups (knees)'],
+  ['Run', 'Run'],
+  ['Row', 'Row'],
+  ['Ring Row', 'Ring Rows'],
+  ['Shuttle Run', 'Shuttle Runs'],
+  ['Ski Erg', 'Ski Erg'],
+  ['Assault Bike', 'Assault Bike'],
+  ['Wall Walk', 'Wall Walks'],
+  ['Bear Crawl', 'Bear Crawl'],
+  ['Handstand Walk', 'Handstand Walk'],
+  ['Farmers Carry', 'Farmers Carry'],
+  ['Swim', 'Swim'],
+])('many of %s are %s', (name, many) => {
+  expect(plural(name)).toBe(many)
+})
+
+test('text of several lines becomes one', () => {
+  expect(oneLine('  A.  Squat\n\n B. Row ')).toBe('A. Squat · B. Row')
+  expect(oneLine('Three rounds:\r\n\t5 Pull-ups,\n10 Push-ups')).toBe('Three rounds: 5 Pull-ups, 10 Push-ups')
+  expect(oneLine('Row easy')).toBe('Row easy')
+  expect(oneLine(' \n ')).toBe('')
+})

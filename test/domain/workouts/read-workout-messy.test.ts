@@ -1,0 +1,28 @@
+/** Whiteboards as gyms write them: the table is in test/support/workouts/messy-whiteboards.ts. */
+import { checkMovements } from '../../../src/domain/workouts/check-movements'
+import { readWorkout } from '../../../src/domain/workouts/read-workout/read-workout'
+import { benchmarkDetails } from '../../../src/library/benchmark'
+import { libraryId } from '../../../src/library/ids'
+import { facts } from '../../library/facts'
+import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
+import { READING_GYM } from '../../support/workouts/reading-gym'
+
+const expected = (details: (typeof WHITEBOARDS)[number][1]) =>
+  benchmarkDetails({ key: '', name: '', category: 'classic', details }, key => libraryId('movement', key))
+
+test('there are whiteboards of every kind', () => {
+  expect(WHITEBOARDS.length).toBeGreaterThanOrEqual(100)
+  // Generic is what is not understood, which read-workout.test.ts is about.
+  expect(new Set(WHITEBOARDS.map(([, details]) => details.type)).size).toBe(14)
+})
+
+test.each(WHITEBOARDS.map(whiteboard => [whiteboard[0], whiteboard] as const))(
+  '%j',
+  (_, [text, details, name]) => {
+    const read = readWorkout(text, READING_GYM)
+    expect(read.not_understood).toEqual([])
+    expect(read.details).toEqual(expected(details))
+    expect(read.name).toBe(name ?? null)
+    expect(checkMovements(read.details, facts)).toEqual({})
+  },
+)

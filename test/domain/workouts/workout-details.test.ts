@@ -1,0 +1,38 @@
+import { WorkoutCreate } from '../../../src/schemas/workouts/workouts'
+
+const problems = (body: unknown) =>
+  (WorkoutCreate.safeParse(body).error?.issues ?? []).map(issue => issue.path.join('.')).sort()
+
+it('says everything that is wrong at once, whatever the types of what was sent', () => {
+  const movements = [
+    { id: 'a' },
+    { id: 'b', reps: 5 },
+    { id: 'c', reps: '5', calories: { value: 3 } },
+    'pull-up',
+  ]
+  expect(problems({ type: 'ForTime', details: { type: 'ForTime', movements } })).toEqual([
+    'details.movements.0.reps',
+    'details.movements.1.reps',
+    'details.movements.2.calories',
+    'details.movements.3',
+  ])
+  expect(
+    problems({ type: 'Amrap', details: { type: 'Amrap', seconds: 'long', movements: [{ id: 'a' }] } }),
+  ).toEqual(['details.movements.0.reps', 'details.seconds'])
+  expect(
+    problems({
+      type: 'Emom',
+      details: { type: 'FranStyle', rep_scheme: '21-15-9', movements: [{ id: 'a' }] },
+    }),
+  ).toEqual(['details.rep_scheme', 'details.type'])
+})
+
+it.each([
+  null,
+  5,
+  [],
+  'x',
+  { type: 'Amrap' },
+  { type: 'Amrap', details: null },
+  { type: 'Amrap', details: { type: 'Amrap', movements: {} } },
+])('never throws on %j', body => expect(problems(body)).not.toEqual([]))

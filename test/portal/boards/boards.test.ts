@@ -1,0 +1,242 @@
+import { addDays } from '../../../src/domain/shared/days'
+import {
+  buildAthlete,
+  buildComment,
+  buildProgram,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  movementId,
+} from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today, type Whiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+type Given = Partial<Parameters<typeof buildResult>[1]> & {
+  name?: string
+  sex?: 'male' | 'female'
+}
+
+/** Somebody's result of a part of the WOD, its only one unless another is named. */
+async function log({ gym, wod, fran }: Whiteboard, { name, sex = 'female', ...given }: Given) {
+  const gymId = gym.id
+  const athlete = await buildAthlete(portal.db, { gymId, gender: sex, ...(name && { name }) })
+  const session = await buildSession(portal.db, { gymId, athleteId: athlete.id, wodId: wod.id })
+  const of = { gymId, sessionId: session.id, workout: fran, wodComponentId: wod.components[0]!.id }
+  return { athlete, result: await buildResult(portal.db, { ...of, ...given }) }
+}
+
+const fran = (seconds: number) => ({ details: { type: 'FranStyleResult', seconds } }) as const
+const boardOf = ({ base, wod }: Whiteboard, query = '') => `${base}/wods/${wod.id}/board${query}`
+const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+it('ranks everybody, shows ties, says in words who did not finish, and why each stands there', async () => {
+  const board = await buildWhiteboard(portal)
+  await log(board, { name: 'Maya', ...fran(222) })
+  await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
+  await log(board, { name: 'Noor', ...fran(245) })
+  await log(board, { name: 'Priya', scaling: 'scaled', ...fran(200) })
+  await log(board, { name: 'Jonas', status: 'dnf', details: { type: 'FranStyleResult' } })
+  await log(board, { name: 'Bill', status: 'dns', details: { type: 'FranStyleResult' } })
+  const page = await (await portal.as(board.coach)).get(boardOf(board))
+  expect(page.$('h1').text()).toBe('Fran')
+  expect(page.$('h1').prev().text()).toContain('Fitness · part B')
+  const rows = page.$('.place > summary').get()
+  const places = rows.map(row => [
+    page.$(row).find('.rank').text().replace('. ', '').replace('–', ''),
+    page.$(row).find('.who').text(),
+    page.$(row).find('.score').clone().children('.sr').remove().end().text().trim(),
+  ])
+  expect(places).toEqual([
+    ['1', 'Maya', '3:42'],
+    ['2', 'Noor', '4:05'],
+    ['2', 'Tomás', '4:05'],
+    ['4', board.member.name, '5:21'],
+    ['5', 'Priya', '3:20'],
+    ['6', 'Jonas', 'DNF'],
+    ['No place', 'Bill', 'DNS'],
+  ])
+  const why = page
+    .$('.why p')
+    .get()
+    .map(reason => page.$(reason).text())
+  expect(why[0]).toBe('1st: 3:42, ahead of 4:05.')
+  expect(why[1]).toContain('equal in all with Tomás')
+  expect(why[4]).toBe('5th: 3:20, ahead of who did not finish.')
+  expect(why[6]).toBe('Did not start, so without a place.')
+  expect(page.main).toContain('Did not finish')
+  expect(page.main).toContain('7 results')
+  expect(page.main).toContain('“Unbroken 21s”')
+})
+
+it('ranks anew for women, men and a scaling, and keeps the choice from one to the other', async () => {
+  const board = await buildWhiteboard(portal)
+  await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
+  await log(board, { name: 'Priya', scaling: 'scaled', ...fran(200) })
+  const browser = await portal.as(board.coach)
+  const who = async (query: string) => {
+    const page = await browser.get(boardOf(board, query))
+    return page
+      .$('.place > summary')
+      .get()
+      .map(row => fold(page.$(row).find('.rank').text() + page.$(row).find('.who').text()))
+  }
+  expect(await who('?gender=male')).toEqual(['1. Tomás'])
+  expect(await who('?gender=female')).toEqual([`1. ${board.member.name}`, '2. Priya'])
+  expect(await who('?scaling=scaled')).toEqual(['1. Priya'])
+  const page = await browser.get(boardOf(board, '?gender=female'))
+  const chosen = page.$('.filters [aria-current]').get()
+  expect(chosen.map(link => page.$(link).text())).toEqual(['Women', 'All'])
+  expect(page.$('.filters a:contains("Scaled")').attr('href')).toMatch(/gender=female.*scaling=scaled/)
+  const nobody = await browser.get(boardOf(board, '?gender=male&scaling=scaled'))
+  expect(nobody.main).toContain('Nobody here for this choice')
+  expect(nobody.$('.empty a').attr('href')).toBe(boardOf(board, `?part=${board.wod.components[0]!.id}`))
+})
+
+it('marks a record, leads to what is said of a result, and to the last time it was done', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, program, member } = board
+  const before = await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: addDays(today(), -30),
+    components: [{ workout: board.fran }],
+  })
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: before.id })
+  await buildResult(portal.db, {
+    gymId: gym.id,
+    sessionId: session.id,
+    workout: board.fran,
+    wodComponentId: before.components[0]!.id,
+    doneAt: '2025-12-01T10:00:00.000000Z',
+    ...fran(342),
+  })
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: board.result.id })
+  await buildComment(portal.db, { gymId: gym.id, resultId: board.result.id, parentId: comment.id })
+  const page = await (await portal.as(board.coach)).get(boardOf(board))
+  expect(page.$('.tag.good').text()).toBe('PR −0:21')
+  const said = page.$(`a[href="${board.base}/results/${board.result.id}#comments"]`)
+  expect(fold(said.text())).toBe(`2 comments on the result of ${member.name}`)
+  const link = page.$('a:contains("Last time")').attr('href')
+  expect(link).toBe(`${board.base}/wods/${before.id}/board?part=${before.components[0]!.id}`)
+  // What the one before was is between the athlete and the coaches.
+  const other = await (await portal.as(board.marketplace)).get(boardOf(board))
+  expect(other.$('.tag.good').text()).toBe('PR')
+})
+
+it('shows athletes the boards of what they may see: no draft, no coach’s note, no effort', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, program } = board
+  const draft = await buildWod(portal.db, { gymId: gym.id, programId: program.id, publishAt: null })
+  const closed = await buildProgram(portal.db, { gymId: gym.id, access: 'private' })
+  const hidden = await buildWod(portal.db, { gymId: gym.id, programId: closed.id, date: today() })
+  const browser = await portal.as(board.marketplace)
+  const page = await browser.get(boardOf(board))
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain('Two heats')
+  expect(page.text).not.toMatch(/exertion|Hard, 4 of 5/i)
+  for (const wod of [draft, hidden])
+    expect((await browser.get(`${board.base}/wods/${wod.id}/board`)).status).toBe(404)
+  expect((await browser.get(`${board.base}/whiteboard`)).location).toBe(boardOf(board))
+  const own = await (await portal.as(board.member)).get(boardOf(board))
+  expect(own.$('li.mine .who').text()).toContain('(you)')
+})
+
+it('says of nobody who did not finish that they lead', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, program, member } = board
+  const later = await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: today() })
+  const wod = { ...board, wod: later }
+  await log(wod, { name: 'Jonas', status: 'dnf', details: { type: 'FranStyleResult' } })
+  const page = await (await portal.as(member)).get(`${board.base}/whiteboard`)
+  expect(page.main).toContain(`${member.name} leads`)
+  expect(page.main).not.toContain('Jonas')
+})
+
+it('lists the boards of a day with who leads, and goes straight to the only one', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, base } = board
+  const browser = await portal.as(board.coach)
+  expect((await browser.get(`${base}/whiteboard`)).location).toBe(boardOf(board))
+  const other = await buildProgram(portal.db, { gymId: gym.id, name: 'Barbell' })
+  const wod = await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: other.id,
+    date: today(),
+    publishAt: null,
+    components: [{}, { workout: await warmUp(gym.id), prefix: null }],
+  })
+  const page = await browser.get(`${base}/whiteboard`)
+  expect(page.$('h1').text()).toBe('Whiteboard')
+  expect(page.main).toContain(`1 result · ${board.member.name} leads`)
+  expect(page.main).toContain('BarbellDraft')
+  expect(page.main).toContain('No results yet')
+  expect(page.$('.board a')).toHaveLength(2)
+  expect(page.$(`a[href^="${base}/wods/${wod.id}/board?part="]`)).toHaveLength(1)
+})
+
+it('says what to do where there is nothing', async () => {
+  const board = await buildWhiteboard(portal)
+  const { base } = board
+  const browser = await portal.as(board.coach)
+  const tomorrow = await browser.get(`${base}/whiteboard?day=${addDays(today(), 1)}`)
+  expect(tomorrow.main).toContain('Nothing was on the whiteboard this day')
+  expect(tomorrow.$('.empty a').attr('href')).toBe(`${base}/whiteboard?day=${today()}`)
+  await portal.db.result.deleteMany({ where: { id: board.result.id } })
+  const nobody = await browser.get(boardOf(board))
+  expect(nobody.main).toContain('Nobody has logged this yet')
+  const bare = await buildWod(portal.db, { gymId: board.gym.id, programId: board.program.id, components: [] })
+  expect((await browser.get(`${base}/wods/${bare.id}/board`)).main).toContain('It has no parts yet')
+})
+
+it.each([
+  '?part=nonsense',
+  '?part=',
+  '?gender=all',
+  '?scaling=hard',
+  '?order=name',
+  '?gender=male&gender=female',
+])('has no page for an address that cannot be meant: %s', async query => {
+  const board = await buildWhiteboard(portal)
+  expect((await (await portal.as(board.coach)).get(boardOf(board, query))).status).toBe(404)
+})
+
+it('has no board of a part of another WOD, nor of a day that there is not', async () => {
+  const board = await buildWhiteboard(portal)
+  const other = await buildWod(portal.db, {
+    gymId: board.gym.id,
+    publishAt: new Date(Date.now() - HOUR_MS),
+  })
+  const browser = await portal.as(board.coach)
+  expect((await browser.get(boardOf(board, `?part=${other.components[0]!.id}`))).status).toBe(404)
+  expect((await browser.get(`${board.base}/whiteboard?day=2026-02-30`)).status).toBe(404)
+})
+
+it('lists what is not ranked without places', async () => {
+  const board = await buildWhiteboard(portal)
+  const emom = await buildWorkout(portal.db, {
+    gymId: board.gym.id,
+    details: {
+      type: 'Emom',
+      rounds: 10,
+      scoring: 'none',
+      movements: [{ id: movementId('thruster'), reps: '3' }],
+    },
+  })
+  const wod = await buildWod(portal.db, {
+    gymId: board.gym.id,
+    programId: board.program.id,
+    components: [{ workout: emom }],
+  })
+  await log({ ...board, wod, fran: emom }, { name: 'Maya', details: { type: 'EmomResult' } })
+  const page = await (await portal.as(board.coach)).get(`${board.base}/wods/${wod.id}/board`)
+  expect(page.$('.rank').text()).toBe('–No place')
+  expect(page.$('.why p').text()).toBe('This part is not ranked.')
+  expect(page.main).not.toContain('Tap a place')
+})
+
+function warmUp(gymId: string) {
+  return buildWorkout(portal.db, { gymId, details: { type: 'WarmUp', description: 'Row easy' } })
+}

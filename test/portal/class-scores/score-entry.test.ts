@@ -1,0 +1,296 @@
+import type { ResultModel } from '../../../src/generated/sqlite/models'
+import {
+  buildAthlete,
+  buildClass,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  followProgram,
+  movementId,
+} from '../../support/builders'
+import { getJson, postJson } from '../../support/portal/json'
+import { type Form, type Page, usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+type Line = {
+  revision: number | null
+  score: string
+  scaling: string
+  echo: string
+  record: string | null
+  by: string
+}
+
+/** Fran on the whiteboard; the member has done it in 5:21, Rosa not yet. */
+async function buildGrid() {
+  const board = await buildWhiteboard(portal)
+  const { gym, program, wod } = board
+  const rosa = await buildAthlete(portal.db, { gymId: gym.id, name: 'Rosa Vidal', gender: 'female' })
+  await followProgram(portal.db, rosa, program)
+  const part = wod.components[0]!
+  const entry = `${board.base}/wods/${wod.id}/parts/${part.id}/entry`
+  const resultOf = async (athleteId: string): Promise<ResultModel | null> =>
+    portal.db.result.findFirst({ where: { wodComponentId: part.id, session: { athleteId } } })
+  const line = (more: Form): Form => ({ athlete_id: rosa.id, scaling: 'rx', ...more })
+  return { ...board, rosa, part, entry, line, resultOf, page: `${board.base}/wods/${wod.id}/entry` }
+}
+
+const row = (page: Page, id: string) => page.$(`#line-${id}`)
+const boxOf = (page: Page, id: string) => row(page, id).find('[name="score"]')
+const echoOf = (page: Page, id: string) => row(page, id).find('.echo > span').text()
+
+describe('without a script', () => {
+  it('saves line by line, and says what was understood', async () => {
+    const { coach, member, rosa, entry, line, page, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    const empty = await browser.get(page)
+    expect(empty.$('h1').text()).toBe('Log Fran')
+    expect(boxOf(empty, member.id).val()).toBe('5:21')
+    expect(boxOf(empty, rosa.id).val()).toBe('')
+    const done = await browser.post(entry, line({ score: '3:42 sc' }))
+    expect([done.status, done.location]).toEqual([303, expect.stringContaining(`#line-${rosa.id}`)])
+    expect(await resultOf(rosa.id)).toMatchObject({
+      status: 'completed',
+      scaling: 'scaled',
+      description: '3:42',
+      revision: 1,
+    })
+    const after = await browser.get(page)
+    expect([boxOf(after, rosa.id).val(), echoOf(after, rosa.id).trim()]).toEqual(['3:42', '3:42'])
+    expect(row(after, rosa.id).find('select').val()).toBe('scaled')
+  })
+
+  it('asks what a bare number means, with an answer to press', async () => {
+    const { coach, rosa, entry, line, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    const asked = await browser.post(entry, line({ score: '630' }))
+    expect(asked.status).toBe(422)
+    expect(boxOf(asked, rosa.id).val()).toBe('630')
+    const buttons = row(asked, rosa.id).find('button[name="answer"]')
+    const answers = buttons.get().map(button => asked.$(button).attr('value'))
+    expect(answers).toEqual(expect.arrayContaining(['6:30', '10:30']))
+    expect(await resultOf(rosa.id)).toBeNull()
+    await browser.submit(entry, line({ score: '630', answer: '10:30' }))
+    expect((await resultOf(rosa.id))?.description).toBe('10:30')
+  })
+
+  it('says what would be right, and keeps what was typed', async () => {
+    const { coach, rosa, entry, line } = await buildGrid()
+    const browser = await portal.as(coach)
+    const wrong = await browser.post(entry, line({ score: '3:75', scaling: 'modified' }))
+    expect([wrong.status, boxOf(wrong, rosa.id).val()]).toEqual([422, '3:75'])
+    expect(row(wrong, rosa.id).find('select').val()).toBe('modified')
+    expect(echoOf(wrong, rosa.id)).toContain('seconds go from 00 to 59')
+  })
+
+  it('saves over nobody unawares', async () => {
+    const { coach, member, entry, page, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    await browser.post(entry, { athlete_id: member.id, score: '5:00', scaling: 'rx', revision: '1' })
+    const late = await browser.post(entry, {
+      athlete_id: member.id,
+      score: '4:50',
+      scaling: 'rx',
+      revision: '1',
+    })
+    expect([late.status, boxOf(late, member.id).val()]).toEqual([409, '4:50'])
+    expect(echoOf(late, member.id)).toContain('It now says 5:00')
+    // What the athlete wrote beside it is still there.
+    expect(await resultOf(member.id)).toMatchObject({
+      description: '5:00',
+      revision: 2,
+      perceivedExertion: 4,
+      notes: 'Unbroken 21s',
+    })
+    // Knowing it, the coach may.
+    const revision = String(row(late, member.id).find('[name="revision"]').val())
+    await browser.post(entry, { athlete_id: member.id, score: '4:50', scaling: 'rx', revision })
+    expect(echoOf(await browser.get(page), member.id)).toContain('4:50')
+  })
+
+  it('a wrong score does not make a coach see what was saved meanwhile as their own', async () => {
+    const { coach, member, entry, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    await browser.post(entry, { athlete_id: member.id, score: '5:00', revision: '1' })
+    const wrong = await browser.post(entry, { athlete_id: member.id, score: 'soon', revision: '1' })
+    expect(row(wrong, member.id).find('[name="revision"]').val()).toBe('1')
+    expect((await resultOf(member.id))?.revision).toBe(2)
+  })
+
+  it('takes a result away only when it is told to', async () => {
+    const { coach, member, entry, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    const emptied = await browser.post(entry, { athlete_id: member.id, score: '', revision: '1' })
+    expect([emptied.status, echoOf(emptied, member.id)]).toEqual([
+      422,
+      'The box is empty. 5:21 stays until you take it away.',
+    ])
+    expect(await resultOf(member.id)).not.toBeNull()
+    await browser.submit(entry, { athlete_id: member.id, revision: '1', remove: 'yes' })
+    expect(await resultOf(member.id)).toBeNull()
+  })
+
+  it('refuses the athlete and the class of another gym, and another gym’s part is not there', async () => {
+    const { base, rival, coach, rivalMember, rosa, wod, entry, line } = await buildGrid()
+    const browser = await portal.as(coach)
+    const foreign = await browser.post(entry, { athlete_id: rivalMember.id, score: '3:42' })
+    expect([foreign.status, foreign.main]).toEqual([422, expect.stringContaining('athlete_id must be')])
+    const theirs = await buildClass(portal.db, { gymId: rival.id })
+    expect((await browser.post(entry, line({ score: '3:42', class_id: theirs.id }))).status).toBe(422)
+    const other = await buildWod(portal.db, { gymId: rival.id })
+    const elsewhere = `${base}/wods/${wod.id}/parts/${other.components[0]!.id}/entry`
+    expect((await browser.post(elsewhere, line({ score: '3:42' }))).status).toBe(404)
+    expect((await browser.get(`${base}/wods/${wod.id}/entry?part=${other.components[0]!.id}`)).status).toBe(
+      404,
+    )
+    expect(await portal.db.result.count({ where: { session: { athleteId: rosa.id } } })).toBe(0)
+  })
+})
+
+describe('for its script', () => {
+  it('reads without writing', async () => {
+    const { coach, entry, line, rosa, resultOf } = await buildGrid()
+    const browser = await portal.as(coach)
+    const read = (score: string) => postJson(browser, `${entry}/read`, line({ score }))
+    expect(await read('3:42')).toEqual({
+      status: 200,
+      body: { kind: 'understood', echo: '3:42', scaling: 'rx' },
+    })
+    expect((await read('630')).body).toMatchObject({ kind: 'ask', choices: expect.any(Array) })
+    expect((await read('soon')).body).toMatchObject({ kind: 'wrong' })
+    expect((await read('')).body).toEqual({ kind: 'empty' })
+    expect(await resultOf(rosa.id)).toBeNull()
+  })
+
+  it('answers a saved line, a question, and a conflict with what is there now', async () => {
+    const { admin, coach, entry, line } = await buildGrid()
+    const [one, other] = [await portal.as(coach), await portal.as(admin)]
+    const saved = await postJson<Line>(one, entry, line({ score: '3:42' }))
+    expect(saved).toMatchObject({ status: 200, body: { revision: 1, score: '3:42', echo: '3:42' } })
+    // Sent again, because the answer was lost: the same, and nothing written.
+    expect((await postJson<Line>(one, entry, line({ score: '3:42' }))).body.revision).toBe(1)
+    const late = await postJson<{ line: Line }>(other, entry, line({ score: '3:40' }))
+    expect(late).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'edited_meanwhile' }, line: { revision: 1, score: '3:42', by: coach.name } },
+    })
+    const asked = await postJson(one, entry, line({ score: '340', revision: '1' }))
+    expect(asked).toMatchObject({
+      status: 422,
+      body: { errors: { fields: { score: expect.any(Array) } }, reading: { kind: 'ask' } },
+    })
+    const unknown = await postJson(one, entry, { score: '3:40' })
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { errors: { fields: { athlete_id: ['is required'] } } },
+    })
+  })
+
+  it('tells what others have entered since, and nothing when nothing is new', async () => {
+    const { coach, entry, line, rosa, page } = await buildGrid()
+    const browser = await portal.as(coach)
+    const version = (await browser.get(page)).$('[data-version]').attr('data-version')
+    const lines = (since?: string) =>
+      getJson<{ version: string; lines: (Line & { athlete_id: string })[] }>(
+        browser,
+        `${entry}/lines.json?since=${since}`,
+      )
+    expect(await lines(version)).toEqual({ status: 204, body: null })
+    await postJson(browser, entry, line({ score: 'CAP 80' }))
+    await postJson(browser, entry, line({ score: '3:42' }))
+    const news = await lines(version)
+    expect(news.body?.lines.find(each => each.athlete_id === rosa.id)).toMatchObject({
+      revision: 1,
+      score: '3:42',
+      by: coach.name,
+    })
+    expect((await lines(news.body?.version)).status).toBe(204)
+  })
+})
+
+it('shows the last and the best score, and a record as soon as it is one', async () => {
+  const { gym, coach, fran, rosa, entry, line, page } = await buildGrid()
+  for (const [day, seconds] of [
+    ['01', 238],
+    ['02', 243],
+  ] as const) {
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: rosa.id })
+    await buildResult(portal.db, {
+      gymId: gym.id,
+      sessionId: session.id,
+      workout: fran,
+      details: { type: 'FranStyleResult', seconds },
+      doneAt: `2026-01-${day}T10:00:00.000000Z`,
+    })
+  }
+  const browser = await portal.as(coach)
+  const before = await browser.get(page)
+  expect(row(before, rosa.id).find('.past').text()).toBe(
+    '4:03 · 3:58last 4 minutes 3 seconds, best 3 minutes 58 seconds',
+  )
+  const { body } = await postJson<Line>(browser, entry, line({ score: '3:37' }))
+  expect(body.record).toBe('PR −0:21')
+  const after = await browser.get(page)
+  expect(echoOf(after, rosa.id)).toBe('PR −0:21 3:37')
+  // What was done today is not "the last time".
+  expect(row(after, rosa.id).find('.past').text()).toContain('4:03 · 3:58')
+})
+
+it('reads a score by the workout that it was logged for, whatever the part has become since', async () => {
+  const { gym, coach, member, part, entry, page, resultOf } = await buildGrid()
+  const other = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    details: { type: 'Amrap', seconds: 600, movements: [{ id: movementId('burpee'), reps: '10' }] },
+  })
+  await portal.db.wodComponent.update({ where: { id: part.id }, data: { workoutId: other.id } })
+  const browser = await portal.as(coach)
+  expect(boxOf(await browser.get(page), member.id).val()).toBe('5:21')
+  await browser.post(entry, { athlete_id: member.id, score: '5:19', revision: '1' })
+  expect(await resultOf(member.id)).toMatchObject({ description: '5:19', type: 'FranStyleResult' })
+})
+
+it('has a line for everybody in the class, and scales by the version for those who do', async () => {
+  const { gym, coach, base, rosa, program } = await buildGrid()
+  await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
+  const scaled = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    details: {
+      type: 'FranStyle',
+      rep_scheme: [15, 12, 9],
+      movements: [{ id: movementId('thruster') }, { id: movementId('ring-row') }],
+      time_cap_seconds: 600,
+    },
+  })
+  const rx = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    details: {
+      type: 'FranStyle',
+      rep_scheme: [21, 15, 9],
+      movements: [{ id: movementId('thruster') }, { id: movementId('pull-up') }],
+      time_cap_seconds: 600,
+    },
+  })
+  const wod = await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: today(),
+    components: [{ workout: rx, scaledWorkoutId: scaled.id }],
+  })
+  const entry = `${base}/wods/${wod.id}/parts/${wod.components[0]!.id}/entry`
+  const gymClass = await buildClass(portal.db, { gymId: gym.id, programId: program.id, date: today() }, [
+    rosa,
+  ])
+  const browser = await portal.as(coach)
+  const page = await browser.get(`${base}/classes/${gymClass.id}/entry`)
+  expect(page.$('[data-athlete]').length).toBe(1)
+  const given = { athlete_id: rosa.id, class_id: gymClass.id, scaling: 'scaled' }
+  // 72 reps in all: 80 would be more than the scaled version has.
+  expect((await browser.post(entry, { ...given, score: 'CAP 80' })).status).toBe(422)
+  const saved = await browser.post(entry, { ...given, score: 'CAP 70' })
+  expect(saved.location).toContain(`/classes/${gymClass.id}/entry`)
+  const result = await portal.db.result.findFirstOrThrow({ where: { session: { athleteId: rosa.id } } })
+  expect(result).toMatchObject({ status: 'cap', scaledWorkoutId: scaled.id, description: 'CAP 70/72 (−2)' })
+})

@@ -1,0 +1,238 @@
+import { v7 as uuid } from 'uuid'
+import { buildRegistration, buildScore } from '../../support/builders'
+import { buildHeatOf } from '../../support/builders/scoring'
+import { buildScoring, historyIn, lineIn } from '../../support/competitions/scoring'
+import { getJson, postJson } from '../../support/portal/json'
+import { type Page, usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+type Line = { athlete_id: string; revision: number | null; score: string; echo: string; by: string | null }
+
+const boxOf = (page: Page, row: { id: string }) => lineIn(page, row).find('[name="score"]')
+const echoOf = (page: Page, row: { id: string }) => lineIn(page, row).find('.echo > span').text().trim()
+
+describe('the events', () => {
+  it('say how many scores of how many are in, and how many wait for a review', async () => {
+    const day = await buildScoring(portal)
+    await buildScore(portal.db, { registration: day.maya, event: day.event })
+    await buildScore(portal.db, { registration: day.tom, event: day.event, review: 'pending' })
+    const page = await (await portal.as(day.coach)).get(`${day.base}/scores`)
+    expect(page.main).toContain('2 of 5 scores are in · 1 to review')
+    expect(page.$(`a[href="${day.base}/scores/review"]`).text()).toBe('1 score to review')
+  })
+})
+
+describe('the grid, without a script', () => {
+  it('has a line for everybody, in the order of the lanes', async () => {
+    const day = await buildScoring(portal)
+    const page = await (await portal.as(day.coach)).get(day.grid)
+    const names = page
+      .$('tr[data-athlete] .who')
+      .get()
+      .map(cell => page.$(cell).text())
+    const pair = ['Ada One (Two Left Feet)', 'Ben Two (Two Left Feet)']
+    expect(names).toEqual(['Maya Lind', 'Tom Fox', 'Ida Berg', ...pair])
+    expect(lineIn(page, day.person(day.tom)).find('.where').text()).toBe('Heat 1 · lane 2 · Rx')
+  })
+
+  it('shows one heat, or one division', async () => {
+    const day = await buildScoring(portal)
+    const late = await buildRegistration(portal.db, {
+      gymId: day.gym.id,
+      competitionId: day.competition.id,
+      divisionId: day.rx.id,
+      participants: [{ name: 'Lena Late' }],
+    })
+    const second = await buildHeatOf(portal.db, day.event, [late], 2)
+    const browser = await portal.as(day.coach)
+    const namesIn = async (query: string) => {
+      const page = await browser.get(`${day.grid}?${query}`)
+      return page
+        .$('tr[data-athlete] .who')
+        .get()
+        .map(cell => page.$(cell).text())
+    }
+    expect(await namesIn(`heat=${second.id}`)).toEqual(['Lena Late'])
+    expect(await namesIn(`division=${day.rx.id}`)).toHaveLength(4)
+    expect((await browser.get(`${day.grid}?heat=${uuid()}`)).status).toBe(404)
+  })
+
+  it('saves a line as it was typed, says what was understood, and counts it at once', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const { revision } = await portal.db.competition.findUniqueOrThrow({ where: { id: day.competition.id } })
+    const saved = await browser.submit(day.grid, day.line(day.maya, { score: '4:05' }))
+    expect(saved.text).toContain('Saved: 4:05.')
+    expect([boxOf(saved, day.person(day.maya)).val(), echoOf(saved, day.person(day.maya))]).toEqual([
+      '4:05',
+      '4:05',
+    ])
+    const score = (await day.scoreOf(day.maya))!
+    expect(score).toMatchObject({
+      review: 'accepted',
+      revision: 1,
+      result: {
+        status: 'completed',
+        description: '4:05',
+        sessionId: null,
+        prescribedWorkoutId: day.workout.id,
+      },
+    })
+    const after = await portal.db.competition.findUniqueOrThrow({ where: { id: day.competition.id } })
+    expect(after.revision).toBe(revision + 1)
+    expect(await historyIn(portal.db, score)).toMatchObject([
+      {
+        action: 'score.create',
+        actorName: day.coach.name,
+        after: { description: '4:05', event: 'Fran', name: 'Maya Lind' },
+      },
+    ])
+  })
+
+  it('scores the scaled version for who scales, and the prescribed one for a foundations that there is not', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    await browser.post(day.grid, day.line(day.maya, { score: 'CAP 70 scaled' }))
+    await browser.post(day.grid, day.line(day.tom, { score: 'CAP 80', scaling: 'modified' }))
+    expect((await day.scoreOf(day.maya))?.result).toMatchObject({
+      scaling: 'scaled',
+      scaledWorkoutId: day.scaled.id,
+      description: 'CAP 70/72 (−2)',
+    })
+    expect((await day.scoreOf(day.tom))?.result).toMatchObject({ scaling: 'modified', scaledWorkoutId: null })
+  })
+
+  it('asks what has two meanings, and takes the answer that is pressed', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const asked = await browser.post(day.grid, day.line(day.maya, { score: '430' }))
+    const answers = lineIn(asked, day.person(day.maya)).find('button[name="answer"]')
+    expect([asked.status, answers.get().map(each => asked.$(each).attr('value'))]).toEqual([
+      422,
+      ['4:30', expect.any(String)],
+    ])
+    expect(await day.scoreOf(day.maya)).toBeNull()
+    await browser.post(day.grid, day.line(day.maya, { score: '430', answer: '4:30' }))
+    expect((await day.scoreOf(day.maya))?.result.description).toBe('4:30')
+  })
+
+  it('refuses a tie-break of another kind than the event takes, and names both', async () => {
+    const none = await buildScoring(portal)
+    const browser = await portal.as(none.coach)
+    const refused = await browser.post(none.grid, none.line(none.maya, { score: 'CAP 80 TB 4:00' }))
+    expect([refused.status, echoOf(refused, none.person(none.maya))]).toEqual([
+      422,
+      'This event takes no tie-break: leave out what follows TB.',
+    ])
+    const reps = await buildScoring(portal, { tieBreak: 'reps' })
+    const other = await portal.as(reps.coach)
+    const wrong = await other.post(reps.grid, reps.line(reps.maya, { score: 'CAP 80 TB 4:00' }))
+    expect(echoOf(wrong, reps.person(reps.maya))).toContain('breaks ties by reps (TB 45 reps), not by a time')
+    await other.post(reps.grid, reps.line(reps.maya, { score: 'CAP 80 TB 45 reps' }))
+    expect((await reps.scoreOf(reps.maya))?.result.description).toContain('tie-break')
+  })
+
+  it('saves over nobody unawares', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
+    const late = await browser.post(day.grid, day.line(day.maya, { score: '5:00' }))
+    expect([late.status, boxOf(late, day.person(day.maya)).val()]).toEqual([409, '5:00'])
+    expect(echoOf(late, day.person(day.maya))).toContain('It now says 4:05')
+    expect((await day.scoreOf(day.maya))?.result.description).toBe('4:05')
+  })
+
+  it('takes a score away, and its history goes on with the next', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
+    const empty = await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1' }))
+    expect([empty.status, echoOf(empty, day.person(day.maya))]).toEqual([
+      422,
+      'The box is empty. 4:05 stays until you take it away.',
+    ])
+    await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1', remove: 'yes' }))
+    expect(await day.scoreOf(day.maya)).toBeNull()
+    expect(await portal.db.result.count({ where: { prescribedWorkoutId: day.workout.id } })).toBe(0)
+    await browser.post(day.grid, day.line(day.maya, { score: '4:10' }))
+    const history = await historyIn(portal.db, (await day.scoreOf(day.maya))!)
+    expect(history.map(({ action }) => action)).toEqual(['score.create', 'score.clear', 'score.create'])
+  })
+
+  it('takes no line of somebody else’s', async () => {
+    const day = await buildScoring(portal)
+    const theirs = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    for (const athlete_id of [theirs.person(theirs.maya).id, uuid()])
+      expect((await browser.post(day.grid, { athlete_id, score: '4:05' })).status).toBe(422)
+    const member = { athlete_id: day.pair.participants[1]!.id, score: '4:05' }
+    // Each member of a pair that does it one by one has a line, but not on a team's event.
+    expect((await browser.post(day.grid, member)).status).toBe(303)
+    await portal.db.event.update({ where: { id: day.event.id }, data: { kind: 'team' } })
+    expect((await browser.post(day.grid, { ...member, score: '4:06' })).status).toBe(422)
+    expect(await theirs.scoreOf(theirs.maya)).toBeNull()
+  })
+
+  it('takes no score of who waits for a place, and no first one of who has withdrawn', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    await portal.db.registration.update({ where: { id: day.maya.id }, data: { waitingSince: new Date() } })
+    await portal.db.registration.update({ where: { id: day.tom.id }, data: { withdrawnAt: new Date() } })
+    for (const who of [day.maya, day.tom])
+      expect((await browser.post(day.grid, day.line(who, { score: '4:05' }))).status).toBe(422)
+    expect(await portal.db.score.count({ where: { eventId: day.event.id } })).toBe(0)
+  })
+
+  it('has one line for a team that does the event together', async () => {
+    const day = await buildScoring(portal, { kind: 'team' })
+    const browser = await portal.as(day.coach)
+    const page = await browser.get(day.grid)
+    expect(page.$('tr[data-athlete]')).toHaveLength(4)
+    expect(lineIn(page, day.person(day.pair)).find('.who').text()).toBe('Two Left Feet')
+    await browser.post(day.grid, day.line(day.pair, { score: '4:05' }))
+    expect((await day.scoreOf(day.pair))?.registrationId).toBe(day.pair.id)
+  })
+})
+
+describe('the grid’s script', () => {
+  it('is answered with the line as it is saved; the same line sent again changes nothing', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const line = day.line(day.maya, { score: '4:05' })
+    for (let sending = 1; sending <= 3; sending++) {
+      const { status, body } = await postJson<Line>(browser, day.grid, line)
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ revision: 1, score: '4:05', echo: '4:05' }),
+      ])
+    }
+    expect(await historyIn(portal.db, (await day.scoreOf(day.maya))!)).toHaveLength(1)
+  })
+
+  it('is told of a conflict what is there, and who entered it', async () => {
+    const day = await buildScoring(portal)
+    await postJson(await portal.as(day.admin), day.grid, day.line(day.maya, { score: '4:05' }))
+    const answer = await postJson<{ line: Line }>(
+      await portal.as(day.coach),
+      day.grid,
+      day.line(day.maya, { score: '4:15' }),
+    )
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { line: { score: '4:05', revision: 1, by: day.admin.name } },
+    })
+  })
+
+  it('reads what is typed, and hears of what others entered', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const read = await postJson(browser, `${day.grid}/read`, day.line(day.maya, { score: 'CAP 80' }))
+    expect(read.body).toEqual({ kind: 'understood', echo: 'CAP 80/90 (−10)', scaling: 'rx' })
+    const version = (await browser.get(day.grid)).$('[data-version]').attr('data-version')
+    expect((await getJson(browser, `${day.grid}/lines.json?since=${version}`)).status).toBe(204)
+    await postJson(browser, day.grid, day.line(day.maya, { score: '4:05' }))
+    const changed = await getJson<{ lines: Line[] }>(browser, `${day.grid}/lines.json?since=${version}`)
+    expect(changed.body?.lines).toMatchObject([{ athlete_id: day.person(day.maya).id, score: '4:05' }])
+  })
+})

@@ -1,0 +1,188 @@
+import { judgePath } from '../../../src/domain/event-scores/judge-link'
+import { CONFIG } from '../../support/api/api'
+import { buildJudgeLink } from '../../support/builders/scoring'
+import { buildScoring, historyIn, lineIn } from '../../support/competitions/scoring'
+import { getJson, postJson } from '../../support/portal/json'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+type Line = { athlete_id: string; revision: number | null; score: string; echo: string; by: string | null }
+
+const ownPath = (link: { id: string }) => judgePath(CONFIG.secret, link.id)
+
+describe('judges’ links', () => {
+  it('are made for an event and its lanes, shown as a code, and ended', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const form = { name: 'Judge Ana', event_id: day.event.id, lanes: ' 1 – 2,4 ' }
+    const made = await browser.submit(`${day.base}/judges`, form)
+    expect(made.$('h1').text()).toBe('Judge Ana')
+    expect(made.main).toContain('Fran · lanes 1–2, 4')
+    const link = await portal.db.judgeLink.findFirstOrThrow({ where: { name: 'Judge Ana' } })
+    expect(link).toMatchObject({ lanes: '1-2, 4', gymId: day.gym.id, competitionId: day.competition.id })
+    const code = await browser.get(made.$('img.code').attr('src')!)
+    expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(made.$('#judge-link').text()).toMatch(new RegExp(`/judge/${link.id}\\.[\\w-]{43}$`))
+
+    expect((await portal.anonymous.get(ownPath(link))).status).toBe(200)
+    const after = await browser.submit(`${day.base}/judges/${link.id}/revoke`)
+    expect(after.main).not.toContain('Judge Ana')
+    expect((await portal.anonymous.get(ownPath(link))).status).toBe(404)
+    expect((await browser.post(`${day.base}/judges/${link.id}/revoke`)).status).toBe(404)
+  })
+
+  it('are not made without a name, for lanes that there cannot be, or for another gym’s event', async () => {
+    const day = await buildScoring(portal)
+    const theirs = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const before = await portal.db.judgeLink.count()
+    const wrong = await browser.post(`${day.base}/judges`, { event_id: day.event.id, lanes: 'left' })
+    expect([wrong.status, wrong.value('lanes')]).toEqual([422, 'left'])
+    expect([wrong.wrong('name'), wrong.wrong('lanes')]).toEqual([
+      expect.stringContaining('Name'),
+      'Lanes must be lanes such as 1-4 or 2, 5.',
+    ])
+    const foreign = await browser.post(`${day.base}/judges`, { name: 'Judge', event_id: theirs.event.id })
+    expect([foreign.status, foreign.wrong('event_id')]).toEqual([
+      422,
+      'Event must be an event of this competition.',
+    ])
+    expect(await portal.db.judgeLink.count()).toBe(before)
+  })
+
+  it('open nothing when they are made up', async () => {
+    const { judging, judge } = await buildScoring(portal)
+    expect((await portal.anonymous.get(judging)).status).toBe(200)
+    for (const token of [
+      judge.id,
+      `${judge.id}.x`,
+      judging.slice('/judge/'.length).replace(/.$/, '-'),
+      'x.y',
+    ])
+      expect((await portal.anonymous.get(`/judge/${token}`)).status).toBe(404)
+    expect((await portal.anonymous.post(`/judge/${judge.id}.x/scores`, {})).status).toBe(404)
+  })
+})
+
+describe('a judge', () => {
+  it('sees the lanes of the link alone, heat by heat, with the workout', async () => {
+    const day = await buildScoring(portal)
+    const link = await buildJudgeLink(portal.db, day.event, { lanes: '2-3' })
+    const page = await portal.anonymous.get(ownPath(link))
+    const names = page
+      .$('tr[data-athlete] .who')
+      .get()
+      .map(cell => page.$(cell).text())
+    expect([page.$('h1').text(), names]).toEqual(['Fran', ['Tom Fox', 'Ida Berg']])
+    expect(page.$('[data-pad]').attr()).toMatchObject({ 'data-pad': 'time', 'data-cap': 'yes' })
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('saves without a script and without signing in, under the name on the link', async () => {
+    const day = await buildScoring(portal)
+    const saved = await portal.anonymous.submit(
+      `${day.judging}/scores?heat=${day.heat.id}`,
+      day.line(day.maya, { score: 'CAP 80' }),
+    )
+    expect(saved.text).toContain('Saved: CAP 80/90 (−10).')
+    expect(lineIn(saved, day.person(day.maya)).find('.echo').text()).toMatch(
+      /CAP 80\/90 \(−10\) · saved \d\d:\d\d/,
+    )
+    const score = (await day.scoreOf(day.maya))!
+    expect(await historyIn(portal.db, score)).toMatchObject([
+      { action: 'score.create', actorName: 'Judge Ben', after: { judge_link_id: day.judge.id } },
+    ])
+    const page = await (await portal.as(day.coach)).get(`${day.grid}/entries/${day.maya.id}`)
+    expect(page.main).toContain('Judge Ben entered CAP 80/90 (−10)')
+  })
+
+  it('keeps what was typed when it cannot be read', async () => {
+    const day = await buildScoring(portal)
+    const wrong = await portal.anonymous.post(`${day.judging}/scores`, day.line(day.maya, { score: '3:75' }))
+    const line = lineIn(wrong, day.person(day.maya))
+    expect([wrong.status, line.find('[name="score"]').val()]).toEqual([422, '3:75'])
+    expect(line.find('.echo').text()).toContain('seconds go from 00 to 59')
+  })
+
+  it('cannot score a lane of another judge, nor anybody of another gym', async () => {
+    const day = await buildScoring(portal)
+    const theirs = await buildScoring(portal)
+    const link = await buildJudgeLink(portal.db, day.event, { lanes: '1' })
+    for (const line of [day.line(day.tom, { score: '4:05' }), theirs.line(theirs.maya, { score: '4:05' })]) {
+      const { status, body } = await postJson(portal.anonymous, `${ownPath(link)}/scores`, line)
+      expect([status, body]).toEqual([422, expect.objectContaining({ errors: expect.anything() })])
+    }
+    expect(await portal.db.score.count({ where: { eventId: { in: [day.event.id, theirs.event.id] } } })).toBe(
+      0,
+    )
+  })
+
+  it('may send a line again: it is there once, and says when it was saved', async () => {
+    const day = await buildScoring(portal)
+    const line = day.line(day.maya, { score: '4:05' })
+    for (let sending = 1; sending <= 3; sending++) {
+      const { status, body } = await postJson<Line>(portal.anonymous, `${day.judging}/scores`, line)
+      expect([status, body.revision]).toEqual([200, 1])
+      expect(body.echo).toMatch(/^4:05 · saved \d\d:\d\d$/)
+    }
+    expect(await historyIn(portal.db, (await day.scoreOf(day.maya))!)).toHaveLength(1)
+  })
+
+  it('is told what the other judge has entered, and by whom; of two at once one wins', async () => {
+    const day = await buildScoring(portal)
+    const ana = await buildJudgeLink(portal.db, day.event, { name: 'Judge Ana' })
+    const paths = [day.judging, ownPath(ana)]
+    const answers = await Promise.all(
+      paths.map((path, index) =>
+        postJson<Line & { line: Line }>(
+          portal.anonymous,
+          `${path}/scores`,
+          day.line(day.maya, { score: `4:0${index}` }),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed()
+    expect(lost!.body.line).toMatchObject({ score: won!.body.score, by: won!.body.by, revision: 1 })
+    // Knowing it, the other may put theirs in its place.
+    const mine = await postJson<Line>(
+      portal.anonymous,
+      `${day.judging}/scores`,
+      day.line(day.maya, { score: '4:10', revision: '1' }),
+    )
+    expect([mine.status, mine.body.revision, mine.body.by]).toEqual([200, 2, 'Judge Ben'])
+  })
+
+  it('reads what is typed, hears of the others, and of their own lanes alone', async () => {
+    const day = await buildScoring(portal)
+    const link = await buildJudgeLink(portal.db, day.event, { lanes: '2' })
+    const read = await postJson(
+      portal.anonymous,
+      `${ownPath(link)}/scores/read`,
+      day.line(day.tom, { score: '430' }),
+    )
+    expect(read.body).toMatchObject({ kind: 'ask' })
+    await portal.anonymous.post(`${day.judging}/scores`, day.line(day.maya, { score: '4:05' }))
+    await portal.anonymous.post(`${day.judging}/scores`, day.line(day.tom, { score: '4:15' }))
+    const all = await getJson<{ lines: Line[] }>(portal.anonymous, `${ownPath(link)}/scores/lines.json`)
+    expect(all.body?.lines.map(({ score }) => score)).toEqual(['4:15'])
+  })
+
+  it('has nothing to do in lanes before there are heats', async () => {
+    const day = await buildScoring(portal)
+    await portal.db.heatLane.deleteMany({ where: { heatId: day.heat.id } })
+    await portal.db.heat.delete({ where: { id: day.heat.id } })
+    const link = await buildJudgeLink(portal.db, day.event, { lanes: '2' })
+    expect((await portal.anonymous.get(ownPath(link))).main).toContain('There are no heats of this event yet')
+  })
+
+  it('sends nothing from another site', async () => {
+    const day = await buildScoring(portal)
+    const line = day.line(day.maya, { score: '4:05' })
+    const forged = await portal.anonymous.post(`${day.judging}/scores`, line, {
+      'Sec-Fetch-Site': 'cross-site',
+    })
+    expect([forged.status, await day.scoreOf(day.maya)]).toEqual([403, null])
+  })
+})

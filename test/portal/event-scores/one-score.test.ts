@@ -1,0 +1,150 @@
+import { buildScore } from '../../support/builders'
+import { buildScoring, historyIn } from '../../support/competitions/scoring'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+/** Maya has 4:05; her page, and what its forms send. */
+async function buildScored(review: 'pending' | 'accepted' = 'accepted') {
+  const day = await buildScoring(portal)
+  const browser = await portal.as(day.coach)
+  await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
+  const score = (await day.scoreOf(day.maya))!
+  await portal.db.score.update({ where: { id: score.id }, data: { review } })
+  const page = `${day.grid}/entries/${day.maya.id}`
+  const form = (more: Record<string, string>) => ({
+    athlete_id: day.person(day.maya).id,
+    revision: '1',
+    ...more,
+  })
+  return { ...day, browser, page, form, score, now: () => day.scoreOf(day.maya) }
+}
+
+it('shows the score, and everything that ever happened to it with the reasons', async () => {
+  const { browser, page, form, coach, score } = await buildScored()
+  const adjusted = await browser.submit(
+    `${page}/adjust`,
+    form({ score: '4:15', reason: 'Two no-reps on video' }),
+  )
+  expect(adjusted.text).toContain('Adjusted: 4:15.')
+  expect(adjusted.$('h1').text()).toBe('Maya Lind')
+  expect(adjusted.$('.score.big').text()).toContain('4:15')
+  expect(adjusted.main).toMatch(
+    new RegExp(`${coach.name} adjusted 4:05 → 4:15.*Two no-reps on video ${coach.name} entered 4:05`),
+  )
+  expect(await historyIn(portal.db, score)).toMatchObject([
+    { action: 'score.create' },
+    {
+      action: 'score.adjust',
+      before: {
+        description: '4:05',
+        status: 'completed',
+        scaling: 'rx',
+        review: 'accepted',
+        details: { seconds: 245 },
+      },
+      after: { description: '4:15', details: { seconds: 255 }, reason: 'Two no-reps on video' },
+    },
+  ])
+})
+
+it('adjusts nothing without a reason, and asks what has two meanings', async () => {
+  const { browser, page, form, now } = await buildScored()
+  const without = await browser.post(`${page}/adjust`, form({ score: '4:15' }))
+  expect([without.status, without.value('score')]).toEqual([422, '4:15'])
+  expect(without.$('#adjust-reason-wrong').text()).toContain('Reason')
+  const asked = await browser.post(`${page}/adjust`, form({ score: '430', reason: 'Misread' }))
+  expect(asked.$('button[name="answer"]').first().attr('value')).toBe('4:30')
+  expect((await now())?.revision).toBe(1)
+})
+
+it('rejects a score with the reason, which then does not count, and accepts it again', async () => {
+  const { browser, page, form, now } = await buildScored('pending')
+  const without = await browser.post(`${page}/review`, form({ decision: 'rejected' }))
+  expect([without.status, (await now())?.review]).toEqual([422, 'pending'])
+  const rejected = await browser.submit(`${page}/review`, form({ decision: 'rejected', reason: 'No video' }))
+  expect(rejected.main).toContain('Rejected: it does not count.')
+  expect(await now()).toMatchObject({ review: 'rejected', revision: 2 })
+  await browser.post(`${page}/review`, form({ decision: 'accepted', revision: '2' }))
+  expect(await now()).toMatchObject({ review: 'accepted', revision: 3 })
+})
+
+it('gives a penalty, keeps it on whatever is entered after, and takes it back', async () => {
+  const { browser, page, form, grid, line, maya, now } = await buildScored()
+  const given = await browser.submit(`${page}/penalty`, form({ amount: '10', reason: 'Bar over the line' }))
+  expect(given.main).toContain('With a penalty of 10 seconds: Bar over the line. Without it 4:05.')
+  expect(await now()).toMatchObject({ revision: 2, result: { description: '4:15' } })
+  // In the grid stands what was done: saving it again changes nothing.
+  const shown = await browser.get(grid)
+  expect(shown.$('[name="score"]').first().val()).toBe('4:05')
+  expect(shown.main).toContain('4:15 with a penalty of 10 seconds')
+  await browser.post(grid, line(maya, { score: '4:05', revision: '2' }))
+  expect((await now())?.revision).toBe(2)
+  await browser.post(grid, line(maya, { score: '4:20', revision: '2' }))
+  expect((await now())?.result.description).toBe('4:30')
+  await browser.post(`${page}/pardon`, form({ revision: '3' }))
+  expect(await now()).toMatchObject({ penalty: null, revision: 4, result: { description: '4:20' } })
+})
+
+it('takes reps from a capped score, and no more than there are', async () => {
+  const { browser, page, form, grid, line, maya, now } = await buildScored()
+  await browser.post(grid, line(maya, { score: 'CAP 80', revision: '1' }))
+  const much = await browser.post(`${page}/penalty`, form({ amount: '81', reason: 'No-reps', revision: '2' }))
+  expect([much.status, much.wrong('amount')]).toEqual([422, expect.stringContaining('cannot be taken')])
+  await browser.post(`${page}/penalty`, form({ amount: '5', reason: 'No-reps', revision: '2' }))
+  expect((await now())?.result.description).toBe('CAP 75/90 (−15)')
+})
+
+it('does not push a time over the cap', async () => {
+  const { browser, page, form, now } = await buildScored()
+  const over = await browser.post(`${page}/penalty`, form({ amount: '600', reason: 'Late' }))
+  expect([over.status, over.wrong('amount')]).toEqual([422, expect.stringContaining('600')])
+  expect((await now())?.result.description).toBe('4:05')
+})
+
+it('decides nothing about a score that has changed meanwhile', async () => {
+  const { browser, page, form, grid, line, maya, now } = await buildScored()
+  await browser.post(grid, line(maya, { score: '4:00', revision: '1' }))
+  for (const [deed, more] of [
+    ['adjust', { score: '4:30', reason: 'x' }],
+    ['review', { decision: 'rejected', reason: 'x' }],
+    ['penalty', { amount: '5', reason: 'x' }],
+    ['pardon', {}],
+  ] as const) {
+    expect([deed, (await browser.post(`${page}/${deed}`, form(more))).status]).toEqual([deed, 409])
+  }
+  expect(await now()).toMatchObject({ revision: 2, review: 'accepted', result: { description: '4:00' } })
+})
+
+it('decides nothing about another gym’s score through a page of one’s own', async () => {
+  const { browser, page } = await buildScored()
+  const theirs = await buildScored('pending')
+  const { status } = await browser.post(`${page}/review`, theirs.form({ decision: 'rejected', reason: 'x' }))
+  expect([status, (await theirs.now())?.review]).toEqual([422, 'pending'])
+})
+
+it('lists what waits for a review with the video, and accepts it there', async () => {
+  const day = await buildScoring(portal)
+  const videoUrl = 'https://videos.example/maya'
+  await buildScore(portal.db, {
+    registration: day.maya,
+    event: day.event,
+    review: 'pending',
+    videoUrl,
+    result: { workout: day.workout },
+  })
+  const browser = await portal.as(day.coach)
+  const queue = await browser.get(`${day.base}/scores/review`)
+  expect(queue.main).toContain('Maya Lind')
+  expect(queue.$(`a[href="${videoUrl}"]`).attr('rel')).toBe('noopener noreferrer')
+  const form = queue.$('main form').first()
+  const hidden = Object.fromEntries(
+    form
+      .find('input')
+      .get()
+      .map(box => [queue.$(box).attr('name')!, queue.$(box).attr('value')!]),
+  )
+  const after = await browser.submit(form.attr('action')!, { ...hidden, decision: 'accepted' })
+  expect(after.main).toContain('Nothing waits for a review')
+  expect((await day.scoreOf(day.maya))?.review).toBe('accepted')
+})

@@ -1,0 +1,120 @@
+import { registrationToken } from '../../../src/domain/registrations/registration-link'
+import type { OwnScoreForm } from '../../../src/schemas/event-scores/scoring'
+import { gymScope, PUBLIC } from '../../../src/scope'
+import { submitOwnScore } from '../../../src/services/event-scores/own-scores'
+import { CONFIG } from '../../support/api/api'
+import { buildScoring, historyIn } from '../../support/competitions/scoring'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const MINUTE_MS = 60_000
+const video_url = 'https://videos.example/maya'
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
+
+async function buildOnline(given: { deadline?: Date; deadlineBuffer?: number; releasedAt?: Date } = {}) {
+  const day = await buildScoring(portal, { deadline: fromNow(60), deadlineBuffer: 10, ...given })
+  const pathOf = (row: { id: string }) =>
+    `/c/${day.competition.id}/r/${registrationToken(CONFIG.secret, row.id)}`
+  const own = pathOf(day.maya)
+  return { ...day, own, pathOf, send: `${own}/scores/${day.event.id}` }
+}
+
+it('takes a score with a video, which waits for its review and counts meanwhile', async () => {
+  const day = await buildOnline()
+  const page = await portal.anonymous.get(day.own)
+  expect(page.$(`#event-${day.event.id}`).text()).toContain('Link to your video')
+  const sent = await portal.anonymous.submit(day.send, day.line(day.maya, { score: '4:05', video_url }))
+  expect(sent.main).toContain('4:05: submitted, the organisers will look at the video')
+  const score = (await day.scoreOf(day.maya))!
+  expect(score).toMatchObject({ review: 'pending', videoUrl: video_url, revision: 1 })
+  const queue = await (await portal.as(day.coach)).get(`${day.base}/scores/review`)
+  expect(queue.$(`a[href="${video_url}"]`)).toHaveLength(1)
+  expect(await historyIn(portal.db, score)).toMatchObject([{ action: 'score.create', after: { video_url } }])
+})
+
+it('takes a correction until it is reviewed, and none after', async () => {
+  const day = await buildOnline()
+  const line = (score: string, revision = '') => day.line(day.maya, { score, video_url, revision })
+  await portal.anonymous.post(day.send, line('4:05'))
+  await portal.anonymous.post(day.send, line('4:00', '1'))
+  expect((await day.scoreOf(day.maya))?.result.description).toBe('4:00')
+  await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'accepted' } })
+  expect((await portal.anonymous.get(day.own)).main).toContain('4:00: accepted')
+  const late = await portal.anonymous.post(day.send, line('3:00', '2'))
+  expect([late.status, late.main]).toEqual([
+    409,
+    expect.stringContaining('The organisers have this score already'),
+  ])
+  // A rejected one may be sent again, and waits once more.
+  await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'rejected' } })
+  await portal.anonymous.post(day.send, line('4:00', '2'))
+  expect(await day.scoreOf(day.maya)).toMatchObject({ review: 'pending', revision: 3 })
+})
+
+it('asks for a video, and keeps what was typed', async () => {
+  const day = await buildOnline()
+  const without = await portal.anonymous.post(day.send, day.line(day.maya, { score: '4:05' }))
+  expect([without.status, without.value('score')]).toEqual([422, '4:05'])
+  expect(without.wrong('video_url')).toContain('Link to your video')
+  const odd = await portal.anonymous.post(
+    day.send,
+    day.line(day.maya, { score: '4:05', video_url: 'javascript:1' }),
+  )
+  expect([odd.status, odd.value('video_url')]).toEqual([422, 'javascript:1'])
+  const asked = await portal.anonymous.post(day.send, day.line(day.maya, { score: '430', video_url }))
+  expect(asked.$('button[name="answer"]').first().attr('value')).toBe('4:30')
+  expect(await day.scoreOf(day.maya)).toBeNull()
+})
+
+it('takes scores through the buffer after the deadline, and refuses kindly from its last moment on', async () => {
+  const deadline = new Date('2030-06-01T12:00:00Z')
+  const day = await buildOnline({ deadline, deadlineBuffer: 15 })
+  const scope = gymScope({ db: portal.db, gymId: day.gym.id, actor: PUBLIC, requestId: null })
+  const ref = { competitionId: day.competition.id, eventId: day.event.id }
+  const form = (score: string, revision?: number): OwnScoreForm => ({
+    athlete_id: day.person(day.maya).id,
+    score,
+    scaling: 'rx',
+    video_url,
+    ...(revision !== undefined && { revision }),
+  })
+  const end = deadline.getTime() + 15 * MINUTE_MS
+  const at = (moment: number, given: OwnScoreForm) =>
+    submitOwnScore(scope, ref, day.maya.id, given, new Date(moment))
+  await at(deadline.getTime(), form('4:05'))
+  await at(end - 1, form('4:04', 1))
+  await expect(at(end, form('4:03', 2))).rejects.toMatchObject({ kind: 'conflict', code: 'deadline_passed' })
+  expect((await day.scoreOf(day.maya))?.result.description).toBe('4:04')
+})
+
+it('says so on the page once the deadline has passed', async () => {
+  const day = await buildOnline({ deadline: fromNow(-60), deadlineBuffer: 10 })
+  const page = await portal.anonymous.get(day.own)
+  expect(page.main).toContain('The deadline has passed, and no score came in.')
+  expect(page.$('[name="video_url"]')).toHaveLength(0)
+  const late = await portal.anonymous.post(day.send, day.line(day.maya, { score: '4:05', video_url }))
+  expect([late.status, late.main]).toEqual([409, expect.stringContaining('no more scores are taken here')])
+})
+
+it('is nothing for events without a deadline, before their release, or for who waits for a place', async () => {
+  const released = await buildOnline({ releasedAt: fromNow(10) })
+  expect((await portal.anonymous.get(released.own)).main).not.toContain('Link to your video')
+  const sent = await portal.anonymous.post(
+    released.send,
+    released.line(released.maya, { score: '4:05', video_url }),
+  )
+  expect(sent.status).toBe(404)
+  const waiting = await buildOnline()
+  await portal.db.registration.update({ where: { id: waiting.maya.id }, data: { waitingSince: new Date() } })
+  expect((await portal.anonymous.get(waiting.own)).main).not.toContain('Link to your video')
+})
+
+it('takes no score for somebody else', async () => {
+  const day = await buildOnline()
+  const forTom = await portal.anonymous.post(day.send, day.line(day.tom, { score: '4:05', video_url }))
+  expect([forTom.status, await day.scoreOf(day.tom)]).toEqual([404, null])
+  const madeUp = `/c/${day.competition.id}/r/${day.maya.id}.x/scores/${day.event.id}`
+  expect((await portal.anonymous.post(madeUp, day.line(day.maya, { score: '4:05', video_url }))).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,39 @@
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+const GYM = ['/classes', '/workouts', '/programs', '/competitions', '/screens', '/movements']
+const OWN = ['/results', '/records', '/profile']
+
+it.each([
+  ['admin', [...GYM, '/settings', ...OWN]],
+  ['coach', [...GYM, ...OWN]],
+  ['member', []],
+] as const)('leads the %s to what does not fit under the thumb, and to nothing else', async (role, paths) => {
+  const cast = await portal.cast()
+  const base = `/g/${cast.gym.slug}`
+  const page = await (await portal.as(cast[role])).get(`${base}/more`)
+  expect(page.status).toBe(200)
+  const links = page.$('main a').map((_, link) => page.$(link).attr('href'))
+  expect(links.get()).toEqual([...paths.map(path => base + path), '/account'])
+  expect(page.$('main form[action="/sign-out"]')).toHaveLength(1)
+  expect(page.$('main form[action="/account/theme"] button')).toHaveLength(3)
+  expect(page.$('nav form[action="/sign-out"], nav a[href="/account"]')).toHaveLength(2)
+  expect(page.$('nav [aria-current=page]').text()).toBe('More')
+})
+
+it('comes back to the page after choosing a theme', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const page = await browser.get(`/g/${gym.slug}/more`)
+  const back = page.value('back')
+  const chosen = await browser.submit('/account/theme', { theme: 'dark', back })
+  expect([chosen.$('h1').text(), chosen.$('html').attr('data-theme')]).toEqual(['More', 'dark'])
+})
+
+it('is for the people of the gym', async () => {
+  const { gym, rivalAdmin } = await portal.cast()
+  const path = `/g/${gym.slug}/more`
+  expect((await portal.anonymous.get(path)).location).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
+  expect((await (await portal.as(rivalAdmin)).get(path)).status).toBe(404)
+})

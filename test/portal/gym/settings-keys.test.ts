@@ -1,0 +1,127 @@
+import { DateTime } from 'luxon'
+import request from 'supertest'
+import { libraryId } from '../../../src/library/ids'
+import type { Browser, Page } from '../../support/portal/portal'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/keys`
+
+/** Sends the form as the page has it, with what it draws for it. */
+async function make(browser: Browser, path: string, form: Record<string, string>): Promise<Page> {
+  const once = (await browser.get(path)).value('once')
+  return browser.post(path, { once, ...form })
+}
+
+const secretOf = (page: Page) => page.$('#made-password').text()
+const idOf = (page: Page) => page.$('#made-username').text()
+
+function changeNothing(page: Page) {
+  return request(portal.server)
+    .put(`/api/public/movements/${libraryId('movement', 'air-squat')}`)
+    .auth(idOf(page), secretOf(page))
+    .send({})
+}
+
+it('makes a key that works at once, shows it once, and revokes it', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const made = await make(browser, base(gym), { name: 'Website' })
+  expect([made.status, made.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  expect(made.main).toContain('shown this once')
+  expect(made.$('#made-curl').text()).toContain(`curl -u '${idOf(made)}:${secretOf(made)}' `)
+  expect(made.headers['set-cookie'] ?? '').not.toContain(secretOf(made))
+  expect((await changeNothing(made)).status).toBe(200)
+
+  const list = await browser.get(base(gym))
+  expect(list.main).toContain(`made by ${admin.name} today · last used today`)
+  const one = await browser.get(`${base(gym)}/${idOf(made)}`)
+  for (const page of [list, one]) expect(page.text).not.toContain(secretOf(made))
+
+  const revoked = await browser.submit(`${base(gym)}/${idOf(made)}/revoke`)
+  expect(revoked.main).toContain('“Website” is revoked')
+  expect((await changeNothing(made)).status).toBe(401)
+  expect((await browser.get(`${base(gym)}/${idOf(made)}`)).$('form[action$="/revoke"]')).toHaveLength(0)
+})
+
+it('notes who made and who revoked it, and never the secret', async () => {
+  const { gym, admin, secondAdmin } = await portal.cast()
+  const made = await make(await portal.as(admin), base(gym), { name: 'Website' })
+  const other = await portal.as(secondAdmin)
+  await other.post(`${base(gym)}/${idOf(made)}/revoke`)
+  await other.post(`${base(gym)}/${idOf(made)}/revoke`)
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id }, orderBy: { at: 'asc' } })
+  expect(entries.map(entry => [entry.action, entry.subjectId, entry.actorName])).toEqual([
+    ['api_key.create', idOf(made), admin.name],
+    ['api_key.revoke', idOf(made), secondAdmin.name],
+  ])
+  expect(entries.every(entry => entry.requestId !== null)).toBe(true)
+  const key = await portal.db.apiKey.findUniqueOrThrow({ where: { id: idOf(made) } })
+  expect(key.createdBy).toBe(admin.name)
+  const log = await other.get(`/g/${gym.slug}/settings/log`)
+  for (const text of [JSON.stringify(entries), log.text]) {
+    expect(text).not.toContain(secretOf(made))
+    expect(text).not.toContain(key.secretHash)
+  }
+})
+
+it('makes no second key when the same form is sent again', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const before = await portal.db.apiKey.count({ where: { gymId: gym.id } })
+  const form = { once: (await browser.get(base(gym))).value('once'), name: 'Website' }
+  const [first, second] = await Promise.all([browser.post(base(gym), form), browser.post(base(gym), form)])
+  const again = await browser.post(base(gym), form)
+  expect([first.status, second.status].sort()).toEqual([200, 409])
+  expect([again.status, again.main]).toEqual([409, expect.stringContaining('“Website” was made already')])
+  expect(again.text).not.toContain('cbx_')
+  expect(again.value('once')).not.toBe(form.once)
+  expect(await portal.db.apiKey.count({ where: { gymId: gym.id } })).toBe(before + 1)
+})
+
+it('makes a key that may only read, until the end of a day in the gym', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const made = await make(browser, base(gym), { name: 'Screen', read_only: 'yes', expires_on: '2099-12-31' })
+  expect(await portal.db.apiKey.findUniqueOrThrow({ where: { id: idOf(made) } })).toMatchObject({
+    readOnly: true,
+    expiresAt: new Date('2099-12-31T23:00:00Z'), // midnight in Zurich
+  })
+  expect((await changeNothing(made)).status).toBe(403)
+  const page = await browser.get(`${base(gym)}/${idOf(made)}`)
+  expect(page.main).toMatch(/Works until ?31 Dec 2099/)
+  expect(page.main).toContain('read, and change nothing')
+  const today = DateTime.now().setZone(gym.timeZone).toISODate()!
+  expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
+})
+
+it('keeps what was typed and says beside the field what would be right', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const before = await portal.db.apiKey.count()
+  const refused = await make(browser, base(gym), { name: '   ', expires_on: '2026-02-30', read_only: 'yes' })
+  expect([refused.status, refused.value('expires_on')]).toEqual([422, '2026-02-30'])
+  expect(refused.wrong('name')).toContain('must not be blank')
+  expect(refused.wrong('expires_on')).toContain('must be a day such as')
+  expect(refused.$('[name="read_only"]').attr('checked')).toBeDefined()
+  const past = await make(browser, base(gym), { name: 'Late', expires_on: '2020-01-01' })
+  expect([past.status, past.wrong('expires_on')]).toEqual([422, expect.stringContaining('today or later')])
+  expect((await browser.post(base(gym), { name: 'No form' })).status).toBe(422)
+  expect(await portal.db.apiKey.count()).toBe(before)
+})
+
+it('knows the gym’s own keys alone', async () => {
+  const { gym, admin, keys } = await portal.cast()
+  const browser = await portal.as(admin)
+  const list = await browser.get(base(gym))
+  for (const key of [keys.gym, keys.readOnly, keys.expired, keys.revoked]) expect(list.text).toContain(key.id)
+  expect(list.$('#ended').closest('section').find('li')).toHaveLength(2)
+  for (const key of [keys.rival, keys.platform, keys.otherPlatform]) {
+    expect(list.text).not.toContain(key.id)
+    expect((await browser.get(`${base(gym)}/${key.id}`)).status).toBe(404)
+    expect((await browser.post(`${base(gym)}/${key.id}/revoke`)).status).toBe(404)
+    expect((await portal.db.apiKey.findUniqueOrThrow({ where: { id: key.id } })).revokedAt).toBeNull()
+  }
+  for (const id of ['gk_unknown', 'nonsense', '%00'])
+    expect((await browser.get(`${base(gym)}/${id}`)).status).toBe(404)
+})

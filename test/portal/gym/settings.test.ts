@@ -1,0 +1,105 @@
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const base = (gym: { slug: string }) => `/g/${gym.slug}/settings`
+const form = { name: 'Tempest', email: 'desk@tempest.example', time_zone: 'America/Denver', units: 'lb' }
+
+it('changes name, e-mail, time zone and units, and notes who did it', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const page = await browser.get(base(gym))
+  expect([page.value('name'), page.value('time_zone'), page.value('units')]).toEqual([
+    gym.name,
+    'Europe/Zurich',
+    'kg',
+  ])
+  expect(page.main).toContain(`/g/${gym.slug}`)
+  expect((await browser.submit(base(gym), form)).main).toContain('Saved.')
+  expect(await portal.db.gym.findUniqueOrThrow({ where: { id: gym.id } })).toMatchObject({
+    name: 'Tempest',
+    email: 'desk@tempest.example',
+    timeZone: 'America/Denver',
+    units: 'lb',
+    slug: gym.slug,
+  })
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id, action: 'gym.update' } })
+  expect(entries.map(entry => [entry.actorName, JSON.parse(entry.after!)])).toEqual([[admin.name, form]])
+})
+
+it('notes nothing when nothing changed', async () => {
+  const { gym, admin } = await portal.cast()
+  const same = { name: gym.name, email: gym.email, time_zone: gym.timeZone, units: gym.units }
+  expect((await (await portal.as(admin)).post(base(gym), same)).status).toBe(303)
+  expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
+})
+
+it('keeps what was typed and says beside the field what would be right', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const wrong = { name: 'x'.repeat(256), email: 'desk', time_zone: 'Europe/Zurich', units: 'stone' }
+  const refused = await browser.post(base(gym), wrong)
+  expect([refused.status, refused.value('name').length, refused.value('email')]).toEqual([422, 256, 'desk'])
+  expect(refused.wrong('name')).toContain('at most 255 characters')
+  expect(refused.wrong('email')).toContain('e-mail address')
+  expect(refused.wrong('units')).toContain('one of kg, lb')
+  const nowhere = await browser.post(base(gym), { ...form, time_zone: 'Europe/Atlantis' })
+  expect([nowhere.status, nowhere.wrong('time_zone')]).toEqual([
+    422,
+    expect.stringContaining('must be a time zone'),
+  ])
+  expect(await portal.db.gym.findUniqueOrThrow({ where: { id: gym.id } })).toEqual(gym)
+})
+
+describe('every page and action', () => {
+  const pages = ['', '/keys', '/people', '/log']
+  const actions = ['', '/keys', '/people', '/keys/gk_000000000000000000000000/revoke']
+
+  it('is for the gym’s admins alone', async () => {
+    const { gym, coach, member, rivalAdmin, keys } = await portal.cast()
+    const all = [...pages, `/keys/${keys.gym.id}`]
+    for (const path of all) {
+      const address = base(gym) + path
+      expect((await portal.anonymous.get(address)).location).toBe(
+        `/sign-in?next=${encodeURIComponent(address)}`,
+      )
+    }
+    for (const [athlete, status] of [
+      [member, 403],
+      [coach, 403],
+      [rivalAdmin, 404],
+    ] as const) {
+      const browser = await portal.as(athlete)
+      for (const path of all)
+        expect([path, (await browser.get(base(gym) + path)).status]).toEqual([path, status])
+      for (const path of [...actions, `/keys/${keys.gym.id}/revoke`])
+        expect([path, (await browser.post(base(gym) + path, form)).status]).toEqual([path, status])
+    }
+    expect((await portal.anonymous.post(`${base(gym)}/keys/${keys.gym.id}/revoke`)).location).toBe('/sign-in')
+    expect(await portal.db.gym.findUniqueOrThrow({ where: { id: gym.id } })).toEqual(gym)
+    expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
+  })
+
+  it('refuses a form that another site sent', async () => {
+    const { gym, admin } = await portal.cast()
+    const browser = await portal.as(admin)
+    for (const path of actions)
+      expect((await browser.post(base(gym) + path, form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(
+        403,
+      )
+    expect(await portal.db.gym.findUniqueOrThrow({ where: { id: gym.id } })).toEqual(gym)
+  })
+})
+
+it('marks where one is among the settings', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  for (const [path, label] of [
+    ['', 'Gym'],
+    ['/keys', 'API keys'],
+    ['/people', 'People'],
+    ['/log', 'Log'],
+  ]) {
+    const { $ } = await browser.get(base(gym) + path)
+    expect($('nav[aria-label="Settings"] [aria-current]').text()).toBe(label)
+  }
+})

@@ -1,0 +1,155 @@
+/** Records: the best lifts and workouts, their progress, and where one stands in the gym. Private to athlete and coaches. */
+import type { AthleteModel, WorkoutModel } from '../../../src/generated/sqlite/models'
+import {
+  buildAthlete,
+  buildResult,
+  buildSession,
+  buildWorkout,
+  type GivenResult,
+  movementId,
+} from '../../support/builders'
+import { problemsOf } from '../../support/portal/page-rules'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const SQUAT = movementId('back-squat')
+
+async function scene() {
+  const { db } = portal
+  const cast = await portal.cast()
+  const gymId = cast.gym.id
+  const base = `/g/${cast.gym.slug}`
+  const squats = await buildWorkout(db, {
+    gymId,
+    details: {
+      type: 'Strength',
+      movements: [{ id: SQUAT, load: null, reps: '5' }],
+      rest: { type: 'as_needed' },
+    },
+  })
+  const fran = await buildWorkout(db, { gymId, name: 'Fran' })
+  const did = async (athlete: AthleteModel, workout: WorkoutModel, day: string, given: GivenResult) => {
+    const session = await buildSession(db, { gymId, athleteId: athlete.id })
+    const doneAt = `${day}T17:00:00.000000Z`
+    return buildResult(db, { gymId, workout, sessionId: session.id, doneAt, ...given })
+  }
+  const lifted = (athlete: AthleteModel, day: string, reps: number, load: number) =>
+    did(athlete, squats, day, {
+      details: { type: 'StrengthResult', sets: [{ movement_id: SQUAT, reps, load, load_unit: 'kg' }] },
+    })
+  const timed = (athlete: AthleteModel, day: string, seconds: number, given: GivenResult = {}) =>
+    did(athlete, fran, day, { details: { type: 'FranStyleResult', seconds }, ...given })
+  return { ...cast, base, fran, squats, lifted, timed }
+}
+
+it('says what to do where there is nothing yet', async () => {
+  const { member, coach, base } = await scene()
+  const own = await (await portal.as(member)).get(`${base}/records`)
+  expect(own.main).toContain('the next time that is better is a record')
+  expect(own.$(`a[href="${base}/open-gym/new"]`)).toHaveLength(1)
+  const seen = await (await portal.as(coach)).get(`${base}/athletes/${member.id}/records`)
+  expect(seen.main).toContain(`${member.name} has logged nothing yet`)
+})
+
+it('shows the latest records, the rep-max table with an estimate, and the best of each workout', async () => {
+  const { member, base, lifted, timed } = await scene()
+  await lifted(member, '2026-03-02', 5, 100)
+  const best = await lifted(member, '2026-04-02', 5, 110)
+  await lifted(member, '2026-04-09', 1, 125)
+  await timed(member, '2026-03-03', 300)
+  const page = await (await portal.as(member)).get(`${base}/records`)
+  expect(problemsOf(page)).toEqual([])
+  expect(page.$('#latest').closest('section').find('a').first().text().replace(/\s+/g, ' ')).toContain(
+    '15 kg more than on 2 Apr 2026',
+  )
+  const row = page.$('table.maxes tbody tr')
+  const cells = row.find('td').toArray()
+  expect(cells.map(cell => [page.$(cell).attr('data-label'), page.$(cell).text()])).toEqual([
+    ['1 RM', '125 kg'],
+    ['2 RM', '110 kg'],
+    ['3 RM', '110 kg'],
+    ['5 RM', '110 kg'],
+    ['10 RM', '–'],
+    ['20 RM', '–'],
+    ['1RM, estimated', '125 kg'],
+  ])
+  expect(row.find('a').attr('href')).toBe(`${base}/records?movement=${SQUAT}`)
+  expect(page.$('#workouts').closest('section').text()).toContain('Fran')
+  expect(page.$(`a[href="${base}/results/${best.id}"]`)).toHaveLength(1)
+})
+
+it('draws the progress of a movement, and says the same in words and as a table', async () => {
+  const { member, base, lifted } = await scene()
+  await lifted(member, '2026-03-02', 5, 100)
+  await lifted(member, '2026-04-02', 5, 110)
+  const page = await (await portal.as(member)).get(`${base}/records?movement=${SQUAT}`)
+  expect(problemsOf(page)).toEqual([])
+  expect(page.$('h1').text()).toBe('Back Squat')
+  const svg = page.$('svg[role="img"]')
+  const named = svg.attr('aria-labelledby')!.split(' ')
+  expect(page.$(`#${named[0]}`).text()).toBe('Back Squat, each time it was lifted')
+  expect(page.$(`#${named[1]}`).text()).toContain('first 100 kg, last 110 kg, at best 110 kg')
+  expect(svg.find('circle.record')).toHaveLength(1)
+  expect(page.main).toContain('Estimated 1RM')
+  expect(page.$('details table tbody tr')).toHaveLength(2)
+  expect(page.$('details table tbody tr').first().text()).toContain('110 kg')
+})
+
+it('draws no line of a single time, and still says what it was', async () => {
+  const { member, base, fran, timed } = await scene()
+  await timed(member, '2026-03-03', 300)
+  const page = await (await portal.as(member)).get(`${base}/records?workout=${fran.id}`)
+  expect(page.$('svg')).toHaveLength(0)
+  expect(page.$('.score.big').text()).toBe('5:00')
+})
+
+it('says where the best stands among everybody who did it at that scaling, from five people on', async () => {
+  const { gym, member, base, fran, timed } = await scene()
+  await timed(member, '2026-03-03', 320)
+  await timed(member, '2026-04-03', 250)
+  await timed(member, '2026-04-10', 240, { scaling: 'scaled' })
+  const path = `${base}/records?workout=${fran.id}`
+  const browser = await portal.as(member)
+  for (const seconds of [200, 260, 270]) {
+    await timed(await buildAthlete(portal.db, { gymId: gym.id }), '2026-03-03', seconds)
+  }
+  expect((await browser.get(path)).main).not.toContain('who did it')
+  await timed(await buildAthlete(portal.db, { gymId: gym.id }), '2026-03-03', 280)
+  const page = await browser.get(path)
+  expect(problemsOf(page)).toEqual([])
+  expect(page.main).toContain('Faster than 60 % of the 5 who did it Rx')
+  expect(page.main).not.toContain('who did it scaled')
+  expect(page.main).toContain('Times: higher up is faster.')
+  expect(page.$('path.line')).toHaveLength(1)
+})
+
+it('is for the athlete and the coaches alone', async () => {
+  const { member, marketplace, coach, base, lifted } = await scene()
+  await lifted(member, '2026-03-02', 5, 100)
+  const theirs = `${base}/athletes/${member.id}/records`
+  expect((await (await portal.as(member)).get(theirs)).location).toBe(`${base}/records`)
+  for (const query of ['', `?movement=${SQUAT}`]) {
+    const refused = await (await portal.as(marketplace)).get(`${theirs}${query}`)
+    expect([refused.status, refused.main.includes('100 kg')]).toEqual([403, false])
+  }
+  const browser = await portal.as(coach)
+  const profile = await browser.get(`${base}/athletes/${member.id}`)
+  expect(profile.$(`a[href="${theirs}"]`).text()).toBe('Records')
+  const page = await browser.get(theirs)
+  expect(page.$('.maxes a').attr('href')).toBe(`${theirs}?movement=${SQUAT}`)
+  expect((await browser.get(`${theirs}?movement=${SQUAT}`)).main).toContain('100 kg')
+})
+
+it('has no page for a movement or a workout that the athlete never did', async () => {
+  const { member, rival, base, fran } = await scene()
+  const foreign = await buildWorkout(portal.db, { gymId: rival.id })
+  const browser = await portal.as(member)
+  for (const query of [
+    `movement=${SQUAT}`,
+    `workout=${fran.id}`,
+    `workout=${foreign.id}`,
+    'movement=x',
+    'workout=',
+  ])
+    expect([query, (await browser.get(`${base}/records?${query}`)).status]).toEqual([query, 404])
+})

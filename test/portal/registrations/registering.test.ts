@@ -1,0 +1,207 @@
+import { registrationToken } from '../../../src/domain/registrations/registration-link'
+import { CONFIG } from '../../support/api/api'
+import { buildDivision, buildEvent, buildRegistration, buildScore } from '../../support/builders/competitions'
+import { usePortal } from '../../support/portal/portal'
+import { buildOpenCompetition, daysFromNow, entry } from '../../support/portal/registering'
+
+const portal = usePortal()
+
+const rowsOf = (competitionId: string) =>
+  portal.db.registration.findMany({
+    where: { competitionId },
+    orderBy: { id: 'asc' },
+    include: { participants: { orderBy: { position: 'asc' } } },
+  })
+
+describe('the form', () => {
+  it('lets one choose a division, with the places that are left, hidden ones left out', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const of = { gymId: competition.gymId, competitionId: competition.id }
+    await buildDivision(portal.db, { ...of, name: 'Secret', visible: false })
+    await buildRegistration(portal.db, { ...of, divisionId: rx.id })
+    const page = await portal.anonymous.get(`${site}/register`)
+    const rows = page.$('.row').map((_, row) =>
+      page
+        .$(row)
+        .children()
+        .map((_, part) => page.$(part).text())
+        .get()
+        .join(' · '),
+    )
+    expect(rows.get()).toEqual([
+      'RxIndividual · 1 of 2 places left',
+      'Mixed pairsPairs, with 1 woman and 1 man · 2 of 2 places left',
+    ])
+    expect(page.main).not.toContain('Secret')
+    const form = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
+    expect(form.$('h1').text()).toBe('Rx')
+  })
+
+  it('registers somebody, and gives them the link to keep', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const before = (await portal.db.competition.findFirstOrThrow({ where: { id: competition.id } })).revision
+    const own = await portal.anonymous.submit(`${site}/register`, entry(rx, 'Maya Lindqvist'))
+    const [row] = await rowsOf(competition.id)
+    expect(row).toMatchObject({ divisionId: rx.id, teamName: null, waitingSince: null, withdrawnAt: null })
+    expect(row!.participants).toEqual([
+      expect.objectContaining({
+        name: 'Maya Lindqvist',
+        email: 'maya.lindqvist@people.example',
+        gender: 'female',
+        countryCode: 'CH',
+        affiliation: 'CrossFit Zug',
+        captain: true,
+        athleteId: null,
+      }),
+    ])
+    expect(own.$('h1').text()).toBe('Maya Lindqvist')
+    const path = `${site}/r/${registrationToken(CONFIG.secret, row!.id)}`
+    expect(own.$('#own-link').text()).toBe(`http://gym.example${path}`)
+    expect(own.headers['x-robots-tag']).toBe('noindex')
+    const after = await portal.db.competition.findFirstOrThrow({ where: { id: competition.id } })
+    expect(after.revision).toBe(before + 1)
+  })
+
+  it('links the athlete who is signed in, with an e-mail of theirs and no other', async () => {
+    const { site, rx, member, competition } = await buildOpenCompetition(portal)
+    const browser = await portal.as(member)
+    const form = await browser.get(`${site}/register?division=${rx.id}`)
+    expect(form.value('members[0].name')).toBe(member.name)
+    expect(form.main).toContain(`signed in as ${member.name}`)
+    await browser.post(`${site}/register`, entry(rx, member.name, { email: member.email.toUpperCase() }))
+    await browser.post(`${site}/register`, entry(rx, 'A Friend'))
+    const rows = await rowsOf(competition.id)
+    expect(rows.map(row => row.participants[0]!.athleteId)).toEqual([member.id, null])
+  })
+
+  it('says what is wrong beside the field, and keeps what was typed', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const refused = await portal.anonymous.post(`${site}/register`, {
+      ...entry(rx, 'Maya', { email: 'not an address', country: 'XX' }),
+      'members[0].gender': '',
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.value('members[0].name')).toBe('Maya')
+    expect(refused.wrong('members[0].email')).toContain('E-mail must be an e-mail address')
+    expect(refused.wrong('members[0].gender')).toBe('Gender is required.')
+    expect(refused.wrong('members[0].country')).toContain('must be a country')
+    expect(await rowsOf(competition.id)).toEqual([])
+  })
+
+  it('takes an e-mail once a division, and does not give away the link of whoever has it', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))
+    const again = await portal.anonymous.post(
+      `${site}/register`,
+      entry(rx, 'Maya', { email: 'MAYA@people.example' }),
+    )
+    expect(again.status).toBe(422)
+    expect(again.wrong('members[0].email')).toContain('is registered in this division already')
+    expect(again.text).not.toContain('/r/')
+    expect(await rowsOf(competition.id)).toHaveLength(1)
+  })
+
+  it('makes one registration of a form that is sent twice, and another of one that was changed in between', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const page = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
+    const sent = { ...entry(rx, 'Maya'), form: page.value('form') }
+    const [first, second] = [
+      await portal.anonymous.post(`${site}/register`, sent),
+      await portal.anonymous.post(`${site}/register`, sent),
+    ]
+    expect([first.status, second.status, second.location]).toEqual([303, 303, first.location])
+    const other = await portal.anonymous.post(`${site}/register`, {
+      ...entry(rx, 'Noor'),
+      form: page.value('form'),
+    })
+    expect(other.status).toBe(303)
+    expect(other.location).not.toBe(first.location)
+    expect(await rowsOf(competition.id)).toHaveLength(2)
+  })
+
+  it('refuses what a person cannot have sent, and every division that is not one of these', async () => {
+    const { site, rx, competition, rival } = await buildOpenCompetition(portal)
+    const foreign = await buildDivision(portal.db, { gymId: rival.id })
+    const of = { gymId: competition.gymId, competitionId: competition.id }
+    const hidden = await buildDivision(portal.db, { ...of, visible: false })
+    const bot = await portal.anonymous.post(`${site}/register`, { ...entry(rx, 'Bot'), website: 'x' })
+    expect([bot.status, bot.value('website')]).toEqual([409, ''])
+    for (const division of [foreign, hidden]) {
+      const refused = await portal.anonymous.post(`${site}/register`, entry(division, 'Maya'))
+      expect([refused.status, refused.main]).toEqual([422, expect.stringContaining('Choose one of these')])
+    }
+    expect(await rowsOf(competition.id)).toEqual([])
+  })
+
+  it('says when it opens and that it has closed, and takes nothing then', async () => {
+    for (const [window, words] of [
+      [{ registrationOpensAt: daysFromNow(3) }, 'Registration opens in 3 days'],
+      [{ registrationClosesAt: daysFromNow(-0.1) }, 'Registration has closed'],
+    ] as const) {
+      const { site, rx, competition } = await buildOpenCompetition(portal, window)
+      expect((await portal.anonymous.get(`${site}/register`)).$('h1').text()).toBe(words)
+      expect((await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))).status).toBe(409)
+      expect(await rowsOf(competition.id)).toEqual([])
+    }
+  })
+
+  it('is not there for a draft, and lets nobody register for one', async () => {
+    const { site, rx, coach, competition } = await buildOpenCompetition(portal, { status: 'draft' })
+    expect((await portal.anonymous.get(`${site}/register`)).status).toBe(404)
+    expect((await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))).status).toBe(404)
+    const preview = await portal.as(coach)
+    expect((await preview.get(`${site}/register`)).status).toBe(200)
+    const refused = await preview.post(`${site}/register`, entry(rx, 'Maya'))
+    expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('nobody can register yet')])
+    expect(await rowsOf(competition.id)).toEqual([])
+  })
+})
+
+describe('the waiting list', () => {
+  it('takes whoever comes when it is full, in order, and moves the first up when somebody withdraws', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const links: string[] = []
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dora']) {
+      const { location } = await portal.anonymous.post(`${site}/register`, entry(rx, name))
+      links.push(location!)
+    }
+    expect((await portal.anonymous.get(`${site}/register?division=${rx.id}`)).main).toContain('as number 3')
+    expect((await portal.anonymous.get(links[3]!)).main).toContain('Number 2 on the waiting list of Rx')
+    const gone = await portal.anonymous.submit(`${links[0]}/withdraw`)
+    expect(gone.main).toContain('Withdrawn from Rx')
+    expect((await portal.anonymous.get(links[2]!)).main).toContain('You have a place in Rx, one of 2.')
+    expect((await portal.anonymous.get(links[3]!)).main).toContain('Number 1 on the waiting list')
+    const rows = await rowsOf(competition.id)
+    const [ana, ben, cleo] = ['Ana', 'Ben', 'Cleo'].map(
+      name => rows.find(row => row.participants[0]!.name === name)!,
+    )
+    // Lists in the order of registration grow at their end.
+    expect(cleo!.registeredAt.getTime()).toBeGreaterThan(ben!.registeredAt.getTime())
+    expect(ana!.withdrawnAt).not.toBeNull()
+  })
+
+  it('gives no place away by itself once something is scored', async () => {
+    const { site, rx, competition } = await buildOpenCompetition(portal)
+    const of = { gymId: competition.gymId, competitionId: competition.id }
+    const scored = await buildRegistration(portal.db, { ...of, divisionId: rx.id })
+    await buildScore(portal.db, { registration: scored, event: await buildEvent(portal.db, of, [rx]) })
+    const { location } = await portal.anonymous.post(`${site}/register`, entry(rx, 'Ana'))
+    await portal.anonymous.post(`${site}/register`, entry(rx, 'Ben'))
+    await portal.anonymous.post(`${location}/withdraw`)
+    const rows = await rowsOf(competition.id)
+    expect(rows.filter(row => row.waitingSince !== null)).toHaveLength(1)
+    // And whoever has scores is withdrawn by the organisers.
+    const own = `${site}/r/${registrationToken(CONFIG.secret, scored.id)}`
+    expect((await portal.anonymous.get(own)).text).not.toContain('/withdraw')
+    expect((await portal.anonymous.post(`${own}/withdraw`)).status).toBe(409)
+  })
+})
+
+it('refuses forms that another site sent', async () => {
+  const { site, rx, competition } = await buildOpenCompetition(portal)
+  const { location } = await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))
+  const forged = { 'Sec-Fetch-Site': 'cross-site' }
+  for (const path of [`${site}/register`, location!, `${location}/withdraw`])
+    expect((await portal.anonymous.post(path, entry(rx, 'Eve'), forged)).status).toBe(403)
+  expect(await rowsOf(competition.id)).toHaveLength(1)
+})

@@ -1,0 +1,421 @@
+/** Logging what was done of a WOD, changing it and taking it away: by the athlete, and by coaches for everybody. */
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
+import { buildResult, buildSession, buildWod, buildWorkout, movementId } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+/** A day of three parts that the marketplace athlete has not logged: Fran with a cap, a lift, and stations. */
+async function scene() {
+  const { db } = portal
+  const board = await buildWhiteboard(portal)
+  const gymId = board.gym.id
+  const workouts = await Promise.all(
+    [FRAN, SQUATS, STATIONS].map(details => buildWorkout(db, { gymId, details })),
+  )
+  const light = await buildWorkout(db, { gymId, details: { ...FRAN, rep_scheme: [15, 12, 9] } })
+  const wod = await buildWod(db, {
+    gymId,
+    programId: board.program.id,
+    date: today(),
+    publishAt: new Date(Date.now() - HOUR_MS),
+    components: [
+      { workout: workouts[0]!, scaledWorkoutId: light.id, coachNotes: 'Watch the knees' },
+      { workout: workouts[1]! },
+      { workout: workouts[2]! },
+    ],
+  })
+  const [fran, squats, stations] = wod.components.map(part => ({
+    id: part.id,
+    form: `${board.base}/wods/${wod.id}/log?part=${part.id}`,
+    action: `${board.base}/wods/${wod.id}/parts/${part.id}/result`,
+  }))
+  const resultsOf = (componentId: string) =>
+    db.result.findMany({ where: { gymId, wodComponentId: componentId }, include: { session: true } })
+  return { ...board, day: wod, light, fran: fran!, squats: squats!, stations: stations!, resultsOf }
+}
+
+const FRAN = {
+  type: 'FranStyle' as const,
+  rep_scheme: [21, 15, 9],
+  movements: [{ id: movementId('thruster') }, { id: movementId('pull-up') }],
+  time_cap_seconds: 600,
+} satisfies WorkoutDetailsInput
+const SQUATS: WorkoutDetailsInput = {
+  type: 'Strength',
+  movements: [{ id: movementId('back-squat'), load: null, reps: '5-5-5' }],
+  rest: { type: 'as_needed' },
+}
+const STATIONS: WorkoutDetailsInput = {
+  type: 'Fgb',
+  rounds: 2,
+  movements: [{ id: movementId('wall-ball') }, { id: movementId('row') }],
+}
+
+describe('the form of a part', () => {
+  it('asks for what the workout is scored by, and keeps from athletes what is for coaches', async () => {
+    const { marketplace, coach, fran, squats, stations } = await scene()
+    const browser = await portal.as(marketplace)
+    const form = await browser.get(fran.form)
+    expect(form.$('#field-score')).toHaveLength(1)
+    expect(form.main).toContain('CAP 87')
+    expect(form.main).not.toContain('Watch the knees')
+    expect(form.value('day')).toBe(today())
+    const sets = await browser.get(squats.form)
+    expect(sets.$('input[name^="set-0-"][name$="-reps"]')).toHaveLength(5)
+    expect(sets.value('set-0-2-reps')).toBe('5')
+    expect(sets.value('set-0-3-reps')).toBe('')
+    expect((await browser.get(stations.form)).$('input[name^="box-"]')).toHaveLength(4)
+    expect((await (await portal.as(coach)).get(fran.form)).main).not.toContain('Watch the knees')
+  })
+
+  it('begins with the first part that is not logged, and leads to the result of one that is', async () => {
+    const { marketplace, fran, squats, day, base } = await scene()
+    const browser = await portal.as(marketplace)
+    await browser.submit(fran.action, { score: '5:21' })
+    const next = await browser.get(`${base}/wods/${day.id}/log`)
+    expect(next.$('form.log').attr('action')).toBe(squats.action)
+    expect((await browser.get(fran.form)).location).toMatch(/\/results\/[^/]+\/edit$/)
+  })
+
+  it('is not there for a draft, a part of another WOD, or another gym’s', async () => {
+    const { marketplace, coach, base, day, wod } = await scene()
+    await portal.db.wod.updateMany({ where: { id: day.id }, data: { publishAt: null } })
+    const browser = await portal.as(marketplace)
+    expect((await browser.get(`${base}/wods/${day.id}/log`)).status).toBe(404)
+    const asCoach = await portal.as(coach)
+    expect((await asCoach.get(`${base}/wods/${day.id}/log`)).status).toBe(200)
+    expect((await asCoach.get(`${base}/wods/${day.id}/log?part=${wod.components[0]!.id}`)).status).toBe(404)
+    expect((await asCoach.get(`${base}/wods/${day.id}/log?part=x`)).status).toBe(404)
+  })
+})
+
+describe('logging', () => {
+  it('stores the score with how hard it felt and the notes, and shows what was understood', async () => {
+    const { member, fran, resultsOf, base } = await scene()
+    const browser = await portal.as(member)
+    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log it')
+    const page = await browser.submit(fran.action, {
+      score: '5:21',
+      scaling: 'rx',
+      perceived_exertion: '4',
+      notes: 'Broke at 12',
+      day: today(),
+    })
+    expect(page.$('[role="status"]').text()).toContain('5:21')
+    expect(page.$('.score.big [aria-hidden]').text()).toBe('5:21')
+    expect(page.main).toContain('Hard, 4 of 5')
+    const [stored] = await resultsOf(fran.id)
+    expect(stored).toMatchObject({
+      status: 'completed',
+      scaling: 'rx',
+      perceivedExertion: 4,
+      notes: 'Broke at 12',
+      total: 321,
+      revision: 1,
+      session: { athleteId: member.id },
+    })
+    const timeline = await browser.get(base)
+    expect(timeline.$(`a[href="${fran.form}"]`)).toHaveLength(0)
+    expect(timeline.$(`a[href="${base}/results/${stored!.id}"]`).text()).toContain('5:21')
+  })
+
+  it('asks what is not clear, and stores the answer that is tapped', async () => {
+    const { marketplace, fran, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const asked = await browser.post(fran.action, { score: '630', notes: 'Fast', perceived_exertion: '5' })
+    expect(asked.status).toBe(422)
+    expect(asked.$('.question').text()).toContain('630')
+    const choices = asked.$('button[name="choice"]')
+    expect(choices.toArray().map(button => asked.$(button).attr('value'))).toContain('6:30')
+    expect(asked.value('score')).toBe('630')
+    expect(asked.value('notes')).toBe('Fast')
+    expect(asked.$('[name="perceived_exertion"]:checked').attr('value')).toBe('5')
+    expect(await resultsOf(fran.id)).toEqual([])
+    await browser.submit(fran.action, { score: '630', notes: 'Fast', choice: '6:30' })
+    expect(await resultsOf(fran.id)).toMatchObject([{ total: 390, notes: 'Fast' }])
+  })
+
+  it('says beside the score what would be right, and keeps what was typed', async () => {
+    const { marketplace, fran, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const wrong = await browser.post(fran.action, { score: '12:00', day: today() })
+    expect([wrong.status, wrong.value('score')]).toEqual([422, '12:00'])
+    expect(wrong.wrong('score')).toContain('over the time cap')
+    expect((await browser.post(fran.action, {})).wrong('score')).toContain('What did you get?')
+    const late = await browser.post(fran.action, { score: '5:21', day: '2199-01-01' })
+    expect(late.wrong('day')).toContain('still to come')
+    const odd = await browser.post(fran.action, { score: '5:21', perceived_exertion: '9' })
+    expect([odd.status, odd.main.includes('must be from 1')]).toEqual([422, true])
+    expect((await browser.post(fran.action, { score: '5:21', reps: '9' })).main).toContain(
+      'is not a field here',
+    )
+    expect(await resultsOf(fran.id)).toEqual([])
+  })
+
+  it('takes the sets of a lift from their boxes, and says which one is missing', async () => {
+    const { marketplace, squats, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const boxes = { 'set-0-0-reps': '5', 'set-0-0-load': '100', 'set-0-1-reps': '5', 'set-0-2-reps': '5' }
+    const half = await browser.post(squats.action, { ...boxes, 'set-0-3-reps': '3' })
+    expect(half.status).toBe(422)
+    expect(half.value('set-0-0-load')).toBe('100')
+    expect(half.$('#boxes-0-wrong').text()).toContain('Set 4 is still empty: how heavy was it?')
+    await browser.submit(squats.action, {
+      ...boxes,
+      'set-0-1-load': '105',
+      'set-0-2-load': '110',
+      'set-0-2-failed': 'yes',
+    })
+    const [stored] = await resultsOf(squats.id)
+    expect(JSON.parse(stored!.details).sets).toMatchObject([
+      { reps: 5, load: 100, load_unit: 'kg' },
+      { reps: 5, load: 105 },
+      { reps: 5, load: 110, success: false },
+    ])
+  })
+
+  it('takes one line instead of the boxes, and the counts of stations from theirs', async () => {
+    const { marketplace, squats, stations, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    await browser.submit(squats.action, { score: '3x5@100', 'set-0-0-reps': '5' })
+    expect(JSON.parse((await resultsOf(squats.id))[0]!.details).sets).toHaveLength(3)
+    const counts = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
+    await browser.submit(stations.action, counts)
+    expect(JSON.parse((await resultsOf(stations.id))[0]!.details).rounds).toEqual([
+      [17, 20],
+      [15, 18],
+    ])
+  })
+
+  it('counts a scaled score by the scaled version, however scaled was said', async () => {
+    const { marketplace, member, fran, light, resultsOf } = await scene()
+    await (await portal.as(marketplace)).submit(fran.action, { score: 'CAP 70', scaling: 'scaled' })
+    await (await portal.as(member)).submit(fran.action, { score: 'CAP 70 scaled' })
+    const stored = await resultsOf(fran.id)
+    expect(stored.map(each => [each.scaledWorkoutId, each.scaling, each.description])).toEqual([
+      [light.id, 'scaled', 'CAP 70/72 (−2)'],
+      [light.id, 'scaled', 'CAP 70/72 (−2)'],
+    ])
+  })
+
+  it('of another day is at noon of that day', async () => {
+    const { marketplace, fran, resultsOf } = await scene()
+    await (await portal.as(marketplace)).submit(fran.action, { score: '5:21', day: '2026-03-02' })
+    expect((await resultsOf(fran.id))[0]!.doneAt).toBe('2026-03-02T11:00:00.000000Z')
+  })
+
+  it('is done by coaches for everybody, by athletes for themselves', async () => {
+    const { coach, member, marketplace, rivalMember, fran, resultsOf } = await scene()
+    const asCoach = await portal.as(coach)
+    const form = await asCoach.get(`${fran.form}&athlete=${member.id}`)
+    expect(form.main).toContain(`For ${member.name}`)
+    expect(form.value('athlete_id')).toBe(member.id)
+    const stranger = await asCoach.post(fran.action, { score: '5:21', athlete_id: rivalMember.id })
+    expect([stranger.status, stranger.main.includes('athlete of this gym')]).toEqual([422, true])
+    expect((await asCoach.get(`${fran.form}&athlete=${rivalMember.id}`)).status).toBe(404)
+    const asAthlete = await portal.as(marketplace)
+    expect((await asAthlete.post(fran.action, { score: '5:21', athlete_id: member.id })).status).toBe(403)
+    expect((await asAthlete.get(`${fran.form}&athlete=${member.id}`)).status).toBe(403)
+    expect(await resultsOf(fran.id)).toEqual([])
+    await asCoach.submit(fran.action, { score: '5:21', athlete_id: member.id })
+    expect((await resultsOf(fran.id)).map(each => each.session!.athleteId)).toEqual([member.id])
+  })
+
+  it('never saves over a result that was not there when the form was made', async () => {
+    const { marketplace, coach, fran, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const asCoach = await portal.as(coach)
+    await asCoach.submit(fran.action, { score: '5:00', athlete_id: marketplace.id })
+    const refused = await browser.post(fran.action, { score: '5:21' })
+    expect(refused.status).toBe(409)
+    expect(refused.main).toContain('It now says 5:00')
+    expect(refused.value('score')).toBe('5:21')
+    expect(refused.value('revision')).toBe('1')
+    await browser.submit(fran.action, { score: '5:21', revision: '1' })
+    expect(await resultsOf(fran.id)).toMatchObject([{ total: 321, revision: 2 }])
+  })
+})
+
+describe('a result that is there', () => {
+  it('is edited from what is stored', async () => {
+    const { member, result, base } = await scene()
+    const browser = await portal.as(member)
+    const page = `${base}/results/${result.id}`
+    expect((await browser.get(page)).$(`a[href="${page}/edit"]`)).toHaveLength(1)
+    const form = await browser.get(`${page}/edit`)
+    expect(['score', 'notes', 'revision', 'day'].map(form.value)).toEqual([
+      '5:21',
+      'Unbroken 21s',
+      '1',
+      '2026-01-05',
+    ])
+    expect(form.$('[name="perceived_exertion"]:checked').attr('value')).toBe('4')
+    const saved = await browser.submit(page, {
+      score: '5:12',
+      scaling: 'rxplus',
+      day: '2026-01-05',
+      revision: '1',
+    })
+    expect(saved.$('[role="status"]').text()).toContain('Saved: 5:12')
+    const row = await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })
+    expect(row).toMatchObject({
+      total: 312,
+      scaling: 'rxplus',
+      notes: null,
+      perceivedExertion: 0,
+      revision: 2,
+      doneAt: result.doneAt,
+    })
+  })
+
+  it('is shown with the workout that it is of, whatever its part has become since', async () => {
+    const { db } = portal
+    const { gym, member, coach, result, wod, base } = await scene()
+    const details = { ...FRAN, rep_scheme: [50, 40, 30], time_cap_seconds: 900 }
+    const annie = await buildWorkout(db, { gymId: gym.id, name: 'Annie', details })
+    const light = await buildWorkout(db, { gymId: gym.id, name: 'Light Annie', details: STATIONS })
+    await db.wodComponent.update({
+      where: { gymId_id: { gymId: gym.id, id: wod.components[0]!.id } },
+      data: { workoutId: annie.id, scaledWorkoutId: light.id },
+    })
+    const page = `${base}/results/${result.id}`
+    const browser = await portal.as(member)
+    const form = await browser.get(`${page}/edit`)
+    expect(form.main).toContain('Fran')
+    expect(form.main).not.toContain('Annie')
+    await browser.submit(page, { score: '5:12', scaling: 'scaled', revision: '1' })
+    const action = `${base}/wods/${wod.id}/parts/${wod.components[0]!.id}/result`
+    const again = { score: '5:10', scaling: 'scaled', revision: '2', athlete_id: member.id }
+    await (await portal.as(coach)).submit(action, again)
+    expect(await db.result.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+      prescribedWorkoutId: result.prescribedWorkoutId,
+      scaledWorkoutId: null,
+      description: '5:10',
+      revision: 3,
+    })
+  })
+
+  it('is edited without what has become of its WOD, once that is a draft again', async () => {
+    const { db } = portal
+    const { gym, member, coach, result, wod, base } = await scene()
+    const secret = await buildWorkout(db, { gymId: gym.id, name: 'Secret' })
+    const key = { gymId: gym.id }
+    await db.wod.update({ where: { gymId_id: { ...key, id: wod.id } }, data: { publishAt: null } })
+    await db.wodComponent.update({
+      where: { gymId_id: { ...key, id: wod.components[0]!.id } },
+      data: { notes: 'Not yet to be seen', scaledWorkoutId: secret.id },
+    })
+    const edit = `${base}/results/${result.id}/edit`
+    const form = await (await portal.as(member)).get(edit)
+    expect([form.status, form.value('score')]).toEqual([200, '5:21'])
+    expect(form.main).not.toMatch(/Not yet to be seen|Secret/)
+    expect((await (await portal.as(coach)).get(edit)).main).toContain('Not yet to be seen')
+    await (await portal.as(member)).submit(`${base}/results/${result.id}`, {
+      score: '5:12',
+      scaling: 'scaled',
+      revision: '1',
+    })
+    expect(await db.result.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+      scaling: 'scaled',
+      scaledWorkoutId: null,
+    })
+  })
+
+  it('shows its sets in their boxes again, and in the line what they have no room for', async () => {
+    const { member, squats, resultsOf, base } = await scene()
+    const browser = await portal.as(member)
+    await browser.submit(squats.action, { score: '5@100 5@105f' })
+    const [stored] = await resultsOf(squats.id)
+    const edit = `${base}/results/${stored!.id}`
+    const boxes = await browser.get(`${edit}/edit`)
+    expect(['set-0-0-load', 'set-0-1-load', 'score'].map(boxes.value)).toEqual(['100 kg', '105 kg', ''])
+    expect(boxes.$('[name="set-0-1-failed"]').attr('checked')).toBeDefined()
+    await browser.submit(edit, { score: 'DNF 5@100', revision: '1' })
+    const line = await browser.get(`${edit}/edit`)
+    expect(line.value('score')).toMatch(/^DNF .*5@100kg$/)
+    expect(line.value('set-0-0-load')).toBe('')
+  })
+
+  it('is not saved over when somebody else has changed it since', async () => {
+    const { member, coach, result, base } = await scene()
+    const page = `${base}/results/${result.id}`
+    await (await portal.as(coach)).submit(page, { score: '5:00', revision: '1' })
+    const browser = await portal.as(member)
+    const refused = await browser.post(page, { score: '5:12', revision: '1' })
+    expect(refused.status).toBe(409)
+    expect(refused.main).toContain('It now says 5:00')
+    expect(refused.main).toContain('Save once more')
+    expect([refused.value('score'), refused.value('revision')]).toEqual(['5:12', '2'])
+    expect(await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+      total: 300,
+    })
+  })
+
+  it('is changed by nobody but the athlete and the coaches', async () => {
+    const { marketplace, result, base } = await scene()
+    const browser = await portal.as(marketplace)
+    const page = `${base}/results/${result.id}`
+    expect((await browser.get(page)).$(`a[href="${page}/edit"], form[action="${page}/delete"]`)).toHaveLength(
+      0,
+    )
+    expect((await browser.get(`${page}/edit`)).status).toBe(403)
+    expect((await browser.post(page, { score: '5:12', revision: '1' })).status).toBe(403)
+    expect((await browser.post(`${page}/delete`)).status).toBe(403)
+    expect(await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })).toEqual(result)
+  })
+
+  it('is taken away by who may, after being asked', async () => {
+    const { member, result, base } = await scene()
+    const browser = await portal.as(member)
+    const page = `${base}/results/${result.id}`
+    const shown = await browser.get(page)
+    expect(shown.$(`details form[action="${page}/delete"]`).text()).toContain('cannot be undone')
+    const after = await browser.submit(`${page}/delete`)
+    expect(after.$('h1').text()).toBe('My results')
+    expect(await portal.db.result.count({ where: { id: result.id } })).toBe(0)
+    expect((await browser.get(page)).status).toBe(404)
+  })
+})
+
+describe('a record', () => {
+  it('is told on the page of its result: how much more it is, and than when', async () => {
+    const { db } = portal
+    const { gym, member, coach, marketplace, squats, base } = await scene()
+    const gymId = gym.id
+    const workout = await buildWorkout(db, { gymId, details: SQUATS })
+    const session = await buildSession(db, { gymId, athleteId: member.id })
+    await buildResult(db, {
+      gymId,
+      workout,
+      sessionId: session.id,
+      doneAt: '2026-05-03T17:00:00.000000Z',
+      details: { type: 'StrengthResult', sets: [set(115)] },
+    })
+    const browser = await portal.as(member)
+    const page = await browser.submit(squats.action, { score: '5@120' })
+    const said = page.$('.new-record').text().replace(/\s+/g, ' ').trim()
+    expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on 3 May 2026')
+    const path = page.$('form[action$="/delete"]').attr('action')!.replace('/delete', '')
+    expect((await (await portal.as(coach)).get(path)).main).toContain('more than on')
+    const seen = await (await portal.as(marketplace)).get(path)
+    expect(seen.main).toContain('New record: Back Squat 5 RM 120 kg')
+    expect(seen.main).not.toContain('more than on')
+    expect(base).toContain(gym.slug)
+  })
+
+  it('is none the first time, nor when it is less', async () => {
+    const { marketplace, squats, fran } = await scene()
+    const browser = await portal.as(marketplace)
+    expect((await browser.submit(squats.action, { score: '5@120' })).$('.new-record')).toHaveLength(0)
+    expect((await browser.submit(fran.action, { score: '5:21' })).$('.new-record')).toHaveLength(0)
+  })
+})
+
+const set = (load: number) => ({
+  movement_id: movementId('back-squat'),
+  reps: 5,
+  load,
+  load_unit: 'kg' as const,
+})

@@ -1,0 +1,147 @@
+import {
+  buildCompetition,
+  buildEvent,
+  buildProgram,
+  buildRegistration,
+  buildResult,
+  buildScore,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  followProgram,
+} from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+it('shows a result: whose, the score, both workouts, the notes, how hard it felt, and of what it is part', async () => {
+  const { db } = portal
+  const { gym, coach, member, marketplace, wod, fran, result, base } = await buildWhiteboard(portal)
+  const light = await buildWorkout(db, { gymId: gym.id, name: 'Fran, light' })
+  const session = await buildSession(db, { gymId: gym.id, athleteId: marketplace.id, wodId: wod.id })
+  const scaled = await buildResult(db, {
+    gymId: gym.id,
+    sessionId: session.id,
+    wodComponentId: wod.components[0]!.id,
+    workout: fran,
+    scaledWorkout: light,
+    scaling: 'scaled',
+    status: 'cap',
+    details: { type: 'FranStyleResult', reps: 87 },
+  })
+  const browser = await portal.as(coach)
+  const page = await browser.get(`${base}/results/${result.id}`)
+  expect(page.$('h1').text()).toBe('Fran')
+  expect(page.$('.eyebrow').text()).toMatch(/ · Fitness · part B$/)
+  expect(page.$('.eyebrow a').attr('href')).toBe(`${base}?day=${wod.date}`)
+  expect(page.$(`#whose a[href="${base}/athletes/${member.id}"]`).text()).toBe(member.name)
+  expect(page.$('.score.big [aria-hidden]').text()).toBe('5:21')
+  for (const text of ['Unbroken 21s', 'Hard, 4 of 5', 'For time, 21-15-9: Thruster (95/65 lb), Pull-up'])
+    expect(page.main).toContain(text)
+  const others = page.$('#others').closest('section')
+  expect(others.text()).toContain(marketplace.name)
+  const capped = await browser.get(others.find('a').attr('href')!)
+  expect(capped.$('.score.big .sr').text()).toBe('capped, 87 of 90 reps done')
+  for (const text of [
+    '3 reps short',
+    'Scaled',
+    'Capped',
+    'What was prescribed',
+    'What was done',
+    'Fran, light',
+  ])
+    expect(capped.main).toContain(text)
+  expect(capped.$('dt').text()).toBe('Done')
+  expect(capped.$('#whose').text()).toBe(marketplace.name)
+  expect(scaled.description).toBe('CAP 87/90 (−3)')
+})
+
+it('shows athletes what is on the whiteboard, but how hard it felt only their own', async () => {
+  const { member, marketplace, coach, result, base } = await buildWhiteboard(portal)
+  const path = `${base}/results/${result.id}`
+  expect((await (await portal.as(member)).get(path)).main).toContain('Hard, 4 of 5')
+  expect((await (await portal.as(coach)).get(path)).main).toContain('Hard, 4 of 5')
+  const seen = await (await portal.as(marketplace)).get(path)
+  expect(seen.main).toContain('Unbroken 21s')
+  expect(seen.main).not.toContain('of 5')
+  expect(seen.$('main a[href*="/athletes/"]')).toHaveLength(0)
+})
+
+it('keeps from athletes the results of drafts, of WODs to come, of open gym and of others’ programs', async () => {
+  const { db } = portal
+  const { gym, coach, member, marketplace, program } = await buildWhiteboard(portal)
+  const gymId = gym.id
+  const hidden = await buildProgram(db, { gymId, access: 'private' })
+  const personal = await buildProgram(db, { gymId, access: 'athlete', athleteId: member.id })
+  const wods = [
+    await buildWod(db, { gymId, programId: program.id, publishAt: null }),
+    await buildWod(db, { gymId, programId: program.id, publishAt: new Date(Date.now() + HOUR_MS) }),
+    await buildWod(db, { gymId, programId: hidden.id }),
+    await buildWod(db, { gymId, programId: personal.id }),
+  ]
+  const [asMember, asOther, asCoach] = await Promise.all([member, marketplace, coach].map(portal.as))
+  const paths = []
+  for (const wodId of [...wods.map(wod => wod.id), null]) {
+    const session = await buildSession(db, { gymId, athleteId: member.id, wodId })
+    const { id } = await buildResult(db, { gymId, sessionId: session.id })
+    paths.push(`/g/${gym.slug}/results/${id}`)
+  }
+  for (const path of paths) {
+    expect((await asOther!.get(path)).status).toBe(404)
+    expect((await asOther!.post(`${path}/comments`, { text: 'Hello' })).status).toBe(404)
+    expect((await asMember!.get(path)).status).toBe(200)
+    expect((await asCoach!.get(path)).status).toBe(200)
+  }
+  expect(await db.comment.count({ where: { gymId } })).toBe(0)
+  await followProgram(db, marketplace, hidden)
+  expect((await asOther!.get(paths[2]!)).status).toBe(200)
+})
+
+it('has no page for the result of a competition score, of another gym, or of nothing', async () => {
+  const { gym, rival, admin, rivalAdmin, result, base } = await buildWhiteboard(portal)
+  const { id: competitionId } = await buildCompetition(portal.db, { gymId: gym.id })
+  const registration = await buildRegistration(portal.db, { gymId: gym.id, competitionId })
+  const event = await buildEvent(portal.db, { gymId: gym.id, competitionId })
+  const score = await buildScore(portal.db, { registration, event })
+  const browser = await portal.as(admin)
+  for (const id of [score.resultId, '00000000-0000-7000-8000-000000000000', 'x', '%00'])
+    expect((await browser.get(`${base}/results/${id}`)).status).toBe(404)
+  const stranger = await portal.as(rivalAdmin)
+  expect((await stranger.get(`${base}/results/${result.id}`)).status).toBe(404)
+  expect((await stranger.get(`/g/${rival.slug}/results/${result.id}`)).status).toBe(404)
+  expect((await portal.anonymous.get(`${base}/results`)).location).toContain('/sign-in')
+  expect((await portal.anonymous.get(`${base}/results/${result.id}`)).location).toContain('/sign-in')
+})
+
+it('lists one’s own results, newest first, page by page, for athletes and staff alike', async () => {
+  const { db } = portal
+  const { gym, member, coach, result, base } = await buildWhiteboard(portal)
+  const made: string[] = []
+  for (let day = 1; day <= 21; day++) {
+    const loggedAt = new Date(Date.UTC(2026, 0, day, 18))
+    const session = await buildSession(db, { gymId: gym.id, athleteId: member.id, loggedAt })
+    made.push((await buildResult(db, { gymId: gym.id, sessionId: session.id })).id)
+  }
+  await db.trainingSession.updateMany({
+    where: { id: result.sessionId! },
+    data: { loggedAt: new Date() },
+  })
+  const browser = await portal.as(member)
+  const idsOn = (page: Awaited<ReturnType<typeof browser.get>>) =>
+    page
+      .$('.board a')
+      .toArray()
+      .map(link => page.$(link).attr('href')!.split('/').at(-1)!)
+  const first = await browser.get(`${base}/results`)
+  const second = await browser.get(first.$('a[rel="next"]').attr('href')!)
+  expect([...idsOn(first), ...idsOn(second)]).toEqual([result.id, ...made.reverse()])
+  expect(idsOn(first)).toHaveLength(20)
+  expect(second.$('a[rel="next"]')).toHaveLength(0)
+  expect(second.$(`a[href="${base}/results"]`).text()).toContain('The latest')
+  const theirs = await portal.as(coach)
+  expect((await theirs.get(`${base}/results`)).main).toContain('Nothing logged yet')
+  const after = first.$('a[rel="next"]').attr('href')!
+  expect((await theirs.get(after)).status).toBe(404)
+  expect((await browser.get(`${base}/results?after=x`)).status).toBe(404)
+})

@@ -1,0 +1,197 @@
+import request from 'supertest'
+import { inviteUrl } from '../../../src/domain/accounts/invite-link'
+import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { signedToken } from '../../../src/domain/shared/signed-token'
+import type { TvLinkModel } from '../../../src/generated/sqlite/models'
+import { CONFIG } from '../../support/api/api'
+import {
+  buildAthlete,
+  buildProgram,
+  buildResult,
+  buildScreen,
+  buildSession,
+  buildWod,
+  buildWorkout,
+} from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today, type Whiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const pathOf = ({ id }: Pick<TvLinkModel, 'id'>) =>
+  new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
+
+it('shows the workout, the board and the clock to whoever has the link', async () => {
+  const { gym, member } = await buildWhiteboard(portal)
+  const screen = await buildScreen(portal.db, { gymId: gym.id, name: 'Main floor' })
+  const page = await portal.anonymous.get(pathOf(screen))
+  expect(page.status).toBe(200)
+  expect(page.$('h1').text()).toBe(`${gym.name}: Main floor`)
+  expect(page.$('html').attr('data-theme')).toBe('dark')
+  expect(page.$('.tv-workout').text()).toMatch(/Fitness\s+B\s+Fran/)
+  expect(page.$('.tv-who').text()).toBe(member.name)
+  expect(page.$('.tv-score [aria-hidden]').text()).toBe('5:21')
+  const clock = JSON.parse(page.$('.scene').attr('data-clock')!)
+  expect(clock).toMatchObject({ leadIn: 10, phases: [{ counts: 'up', label: 'For time', starts: 0 }] })
+  expect(page.headers['x-robots-tag']).toBe('noindex')
+  const light = await portal.anonymous.get(`${pathOf(screen)}?theme=light`)
+  expect(light.$('html').attr('data-theme')).toBe('light')
+})
+
+it('tells no screen what is for coaches, how hard it felt, or what is not published', async () => {
+  const { gym, program, member } = await buildWhiteboard(portal)
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const of = { gymId: gym.id, programId: program.id, date: today() }
+  await buildWod(portal.db, {
+    ...of,
+    name: 'Draft',
+    components: [{ name: 'A draft', coachNotes: 'x' }],
+    publishAt: null,
+  })
+  await buildWod(portal.db, {
+    ...of,
+    components: [{ name: 'Later' }],
+    publishAt: new Date(Date.now() + HOUR_MS),
+  })
+  await buildWod(portal.db, { ...of, components: [{ name: 'Long ago' }], date: '2026-01-05' })
+  const closed = await buildProgram(portal.db, { gymId: gym.id, access: 'private' })
+  await buildWod(portal.db, { ...of, programId: closed.id, components: [{ name: 'Not for all' }] })
+  await buildWod(portal.db, { date: today(), components: [{ name: 'Another gym’s' }] })
+  for (const path of [pathOf(screen), `${pathOf(screen)}/board`]) {
+    const { text, $ } = await portal.anonymous.get(path)
+    expect($('.scene')).toHaveLength(1)
+    expect(text).toContain(member.name)
+    expect(text).not.toMatch(/A draft|Later|Long ago|Not for all|Another gym|Two heats|Unbroken/)
+  }
+  const chosen = await buildScreen(portal.db, { gymId: gym.id, programId: closed.id })
+  const { $ } = await portal.anonymous.get(pathOf(chosen))
+  expect($('.scene h2').text().trim()).toMatch(/Not for all$/)
+})
+
+it('pages through a long board, twelve rows at a time, and says in words who did not finish', async () => {
+  const board = await buildWhiteboard(portal)
+  for (let index = 0; index < 12; index++) await logFran(board, index === 0 ? 'dnf' : 'completed')
+  const { $ } = await portal.anonymous.get(pathOf(await buildScreen(portal.db, { gymId: board.gym.id })))
+  expect(
+    $('.tv-page')
+      .get()
+      .map(page => $(page).find('li').length),
+  ).toEqual([12, 1])
+  expect($('.tv-page.is-on')).toHaveLength(1)
+  expect($('.tv-score').last().text()).toBe('Did not finish')
+  expect($('.tv-head').last().text()).toMatch(/13 results.*1 \/ 2/)
+})
+
+it('says that nothing is posted yet, where a workout has no name what it is', async () => {
+  const { gym } = await portal.cast()
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  expect((await portal.anonymous.get(pathOf(screen))).main).toContain('No workout is posted for today')
+  const warmUp = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    details: { type: 'WarmUp', description: 'Row easy' },
+  })
+  await buildWod(portal.db, {
+    gymId: gym.id,
+    date: today(),
+    publishAt: new Date(0),
+    components: [{ workout: warmUp, prefix: null }, { notes: 'Go out slow' }],
+  })
+  const { $, main } = await portal.anonymous.get(pathOf(screen))
+  expect(
+    $('.scene')
+      .get()
+      .map(scene => [
+        $(scene).find('h2').text().trim(),
+        $(scene).hasClass('is-on'),
+        $(scene).is('[data-ranked]'),
+      ]),
+  ).toEqual([
+    ['Warm-up', false, false],
+    [expect.stringMatching(/^B For time, 21-15-9/), true, true],
+  ])
+  for (const text of ['Row easy', 'Go out slow', 'No results yet']) expect(main).toContain(text)
+})
+
+it('is a kind page that says so when the link is revoked, wrong, for something else, or of a closed gym', async () => {
+  const { gym, member } = await portal.cast()
+  const [revoked, fine] = [
+    await buildScreen(portal.db, { gymId: gym.id, revokedAt: new Date() }),
+    await buildScreen(portal.db, { gymId: gym.id }),
+  ]
+  const invite = await portal.db.invite.findFirstOrThrow({ where: { athleteId: member.id } })
+  const closed = await buildScreen(portal.db)
+  await portal.db.gym.update({ where: { id: closed.gymId }, data: { subscribed: false } })
+  const paths = [
+    pathOf(revoked),
+    `${pathOf(fine)}x`,
+    `/tv/${fine.id}`,
+    `/tv/${signedToken(CONFIG.secret, 'screen', gym.id)}`,
+    new URL(inviteUrl('http://gym.example', CONFIG.secret, invite.id)).pathname.replace('/invite/', '/tv/'),
+    pathOf(closed),
+  ]
+  for (const path of paths) {
+    const page = await portal.anonymous.get(path)
+    expect([path, page.status, page.$('h1').text()]).toEqual([path, 404, 'This screen is off'])
+    for (const asked of ['/board', '/clock.json']) {
+      const answer = await portal.anonymous.get(path + asked)
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([404, { over: true }])
+    }
+  }
+  expect((await portal.anonymous.get(pathOf(fine))).status).toBe(200)
+})
+
+it('answers that nothing has changed until something has', async () => {
+  const board = await buildWhiteboard(portal)
+  const path = `${pathOf(await buildScreen(portal.db, { gymId: board.gym.id }))}/board`
+  const ask = (etag = '') => request(portal.server).get(path).set({ 'If-None-Match': etag })
+  const first = await ask()
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const again = await ask(first.headers.etag)
+  expect([again.status, again.text, again.headers['x-version']]).toEqual([
+    304,
+    '',
+    first.headers['x-version'],
+  ])
+  await logFran(board)
+  const changed = await ask(first.headers.etag)
+  expect([changed.status, changed.text.match(/tv-who/g)]).toEqual([200, ['tv-who', 'tv-who']])
+})
+
+it('tells what the clock is doing, and what time it is', async () => {
+  const { gym, wod } = await buildWhiteboard(portal)
+  const clockPart = wod.components[0]!.id
+  const clockStartedAt = new Date(Date.now() - 60_000)
+  const screen = await buildScreen(portal.db, { gymId: gym.id, clockPart, clockStartedAt })
+  const { text, headers } = await portal.anonymous.get(`${pathOf(screen)}/clock.json`)
+  const told = JSON.parse(text)
+  expect(told).toEqual({
+    now: expect.any(Number),
+    part: clockPart,
+    startedAt: clockStartedAt.getTime(),
+    pausedAt: null,
+  })
+  expect(Math.abs(told.now - Date.now())).toBeLessThan(30_000)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+it('takes nothing from anybody', async () => {
+  const { gym } = await portal.cast()
+  const path = pathOf(await buildScreen(portal.db, { gymId: gym.id }))
+  for (const asked of ['', '/board', '/clock.json', '/clock'])
+    expect((await portal.anonymous.post(path + asked, { action: 'start' })).status).toBe(404)
+})
+
+async function logFran({ gym, wod, fran }: Whiteboard, status: 'completed' | 'dnf' = 'completed') {
+  const gymId = gym.id
+  const athlete = await buildAthlete(portal.db, { gymId })
+  const session = await buildSession(portal.db, { gymId, athleteId: athlete.id, wodId: wod.id })
+  const wodComponentId = wod.components[0]!.id
+  const details = { type: 'FranStyleResult', ...(status === 'completed' && { seconds: 300 }) } as const
+  await buildResult(portal.db, {
+    gymId,
+    sessionId: session.id,
+    workout: fran,
+    wodComponentId,
+    status,
+    details,
+  })
+}

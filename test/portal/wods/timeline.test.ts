@@ -1,0 +1,156 @@
+import { addDays } from '../../../src/domain/shared/days'
+import {
+  buildComment,
+  buildProgram,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  followProgram,
+} from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today, type Whiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const named = (gymId: string, name: string) => buildWorkout(portal.db, { gymId, name })
+
+/** A published WOD of a workout with that name, on a day so many days from today. */
+async function post(gymId: string, programId: string, name: string, days: number, publishAt = new Date(0)) {
+  const components = [{ workout: await named(gymId, name) }]
+  return buildWod(portal.db, { gymId, programId, date: addDays(today(), days), publishAt, components })
+}
+
+it('shows today first, then what is posted ahead, then the days before, with own results', async () => {
+  const { gym, member, coach, program, wod, fran, result, base } = await buildWhiteboard(portal)
+  await post(gym.id, program.id, 'Tomorrow’s', 1)
+  await post(gym.id, program.id, 'Yesterday’s', -1)
+  await post(gym.id, program.id, 'Fortnight-old', -14)
+  await post(gym.id, program.id, 'Older still', -15)
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
+  const part = { wodComponentId: wod.components[0]!.id, workout: fran }
+  const theirs = await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part })
+  const page = await (await portal.as(member)).get(base)
+  const shown = page
+    .$('.part b')
+    .toArray()
+    .map(title => page.$(title).text())
+  expect(shown).toEqual(['Fran', 'Tomorrow’s', 'Yesterday’s', 'Fortnight-old'])
+  expect(page.$('h1').text()).toBe('Today')
+  const own = page.$(`a.own[href="${base}/results/${result.id}"]`)
+  expect(own.find('.score [aria-hidden]').text()).toBe('5:21')
+  const others = page.$(`a[href="${base}/results/${theirs.id}"]`)
+  expect(others.text()).toContain(`1 other has logged`)
+  expect(others.text()).toContain(`${coach.name}, 5:21`)
+})
+
+it('is of the programs one follows and of one’s personal ones alone', async () => {
+  const { gym, member, marketplace, base } = await buildWhiteboard(portal)
+  const gymId = gym.id
+  const personal = await buildProgram(portal.db, { gymId, access: 'athlete', athleteId: marketplace.id })
+  const off = await buildProgram(portal.db, { gymId, status: 'inactive' })
+  await followProgram(portal.db, marketplace, off)
+  // Followed once, and since made somebody else's own.
+  const taken = await buildProgram(portal.db, { gymId, access: 'athlete', athleteId: member.id })
+  await followProgram(portal.db, marketplace, taken)
+  await post(gymId, personal.id, 'For the knee', 0)
+  await post(gymId, off.id, 'Switched off', 0)
+  await post(gymId, taken.id, 'Somebody else’s', 0)
+  const page = await (await portal.as(marketplace)).get(base)
+  expect(page.$('.part b').text()).toBe('For the knee')
+})
+
+it('says what to do when there is nothing', async () => {
+  const { member, marketplace, wod, base } = await buildWhiteboard(portal)
+  const none = await (await portal.as(marketplace)).get(base)
+  expect(none.$('.empty a').attr('href')).toBe(`${base}/profile`)
+  await portal.db.wod.updateMany({ where: { id: wod.id }, data: { publishAt: null } })
+  const page = await (await portal.as(member)).get(base)
+  expect(page.main).toContain('Nothing is posted for today')
+  expect(page.text).not.toContain('Fran')
+})
+
+it('never lets what is for coaches reach an athlete’s page', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, admin, coach, member, marketplace, archived, secondAdmin, program, result, base } = board
+  const secrets = await hideSecrets(board)
+  const browser = await portal.as(member)
+  const others = await othersResults(board)
+  const paths = [
+    ...['', '/results', '/profile', '/more', `/results/${result.id}`],
+    ...others.map(id => `/results/${id}`),
+  ]
+  // A page that was refused, too.
+  const refused = [
+    await browser.post(`${base}/results/${result.id}/comments`, { text: ' ' }),
+    await browser.post(`${base}/profile`, { name: ' ' }),
+  ]
+  const pages = await Promise.all(paths.map(path => browser.get(`${base}${path}`)))
+  expect(pages.map(page => page.status)).toEqual(paths.map(() => 200))
+  expect(refused.map(page => page.status)).toEqual([422, 422])
+  const emails = [admin, coach, marketplace, archived, secondAdmin].map(athlete => athlete.email)
+  const words = [...secrets, ...emails, gym.email, 'coach_notes', 'coachNotes', 'For coaches only']
+  for (const page of [...pages, ...refused])
+    expect(words.filter(word => page.text.includes(word))).toEqual([])
+  // What is theirs is there, so that the search above looks at whole pages.
+  expect(pages[0]!.main).toContain(program.name)
+  expect(pages[2]!.main).toContain(member.email)
+  // Staff do see it: the secrets are where this test believes they are.
+  const seen = await (await portal.as(coach)).get(base)
+  for (const secret of ['Coaches watch the knees', 'Draft of the day', 'Posted at noon'])
+    expect(seen.text).toContain(secret)
+  const effort = await (await portal.as(coach)).get(`${base}/results/${others[0]}`)
+  expect(effort.main).toContain('All out')
+})
+
+/** Fills the gym with what athletes may not see; returns the words of it. */
+async function hideSecrets({ gym, member, marketplace, program, wod, result }: Whiteboard) {
+  const { db } = portal
+  const gymId = gym.id
+  await db.wodComponent.updateMany({
+    where: { wodId: wod.id },
+    data: { coachNotes: 'Coaches watch the knees' },
+  })
+  const later = new Date(Date.now() + HOUR_MS)
+  const day = { gymId, programId: program.id, date: today() }
+  const draft = [{ workout: await named(gymId, 'Draft of the day'), notes: 'Not for long' }]
+  await buildWod(db, { ...day, name: 'Unfinished', publishAt: null, components: draft })
+  await buildWod(db, {
+    ...day,
+    publishAt: later,
+    components: [{ workout: await named(gymId, 'Posted at noon') }],
+  })
+  const hidden = await buildProgram(db, { gymId, name: 'Competitors only', access: 'private' })
+  const personal = await buildProgram(db, {
+    gymId,
+    name: 'Rehab of one',
+    access: 'athlete',
+    athleteId: marketplace.id,
+  })
+  await post(gymId, hidden.id, 'Heavy secret', 0)
+  await post(gymId, personal.id, 'Knee secret', 0)
+  const comment = { gymId, resultId: result.id }
+  const gone = await buildComment(db, { ...comment, text: 'Said and taken back', deletedAt: new Date() })
+  await buildComment(db, { ...comment, parentId: gone.id, authorId: member.id, text: 'Still here' })
+  return [
+    ...['Coaches watch the knees', 'Draft of the day', 'Not for long', 'Unfinished', 'Posted at noon'],
+    ...['Competitors only', 'Rehab of one', 'Heavy secret', 'Knee secret', 'Said and taken back', 'All out'],
+  ]
+}
+
+/** The results of others on the WOD that the athlete sees: staff's, and somebody's who has left. */
+async function othersResults({ gym, coach, archived, marketplace, wod, fran }: Whiteboard) {
+  const ids: string[] = []
+  for (const athlete of [marketplace, coach, archived]) {
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: athlete.id, wodId: wod.id })
+    const { id } = await buildResult(portal.db, {
+      gymId: gym.id,
+      sessionId: session.id,
+      workout: fran,
+      wodComponentId: wod.components[0]!.id,
+      perceivedExertion: 5,
+    })
+    await buildComment(portal.db, { gymId: gym.id, resultId: id, authorId: athlete.id })
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,113 @@
+import { addDays } from '../../../src/domain/shared/days'
+import {
+  buildComment,
+  buildCompetition,
+  buildDivision,
+  buildKey,
+  buildProgram,
+  buildRegistration,
+  buildWod,
+  buildWorkout,
+  followProgram,
+} from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+it('shows the day’s workout with what is for coaches, who has logged and what is said', async () => {
+  const { gym, coach, member, marketplace, program, wod, result } = await buildWhiteboard(portal)
+  await followProgram(portal.db, marketplace, program)
+  const light = await buildWorkout(portal.db, { gymId: gym.id, name: 'Fran, light' })
+  const notes = { notes: 'Go fast', coachNotes: 'Two heats <b>', scaledWorkoutId: light.id }
+  await portal.db.wodComponent.updateMany({ where: { wodId: wod.id }, data: notes })
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, text: 'Chapeau' })
+  const page = await (await portal.as(coach)).get(`/g/${gym.slug}`)
+  expect(page.$('h1').text()).toBe('Today')
+  expect(page.$('h1').prev().find('time').attr('datetime')).toBe(today())
+  expect(page.main).toContain('1 of 2 have logged')
+  expect(page.$('.part .pre').last().text()).toBe('B')
+  for (const text of ['Fran, light', 'Go fast', 'For coaches only', 'Two heats <b>', 'Published', 'Chapeau'])
+    expect(page.main).toContain(text)
+  expect(page.text).not.toContain('Two heats <b>')
+  expect(page.$('dd').text()).toBe(member.name + marketplace.name)
+  const link = page.$(`a[href="/g/${gym.slug}/results/${result.id}"]`)
+  expect(link.text()).toContain(member.name)
+  expect(link.find('.score [aria-hidden]').text()).toBe('5:21')
+  expect(link.find('.score .sr').text()).toBe('5 minutes 21 seconds')
+  expect(page.$(`a[href="/g/${gym.slug}/results/${result.id}#comment-${comment.id}"]`)).toHaveLength(1)
+})
+
+it('says what is a draft, what is scheduled and what is coming', async () => {
+  const { gym, coach, program } = await buildWhiteboard(portal)
+  const wod = { gymId: gym.id, programId: program.id }
+  await buildWod(portal.db, { ...wod, date: today(), publishAt: null })
+  await buildWod(portal.db, { ...wod, date: today(), publishAt: new Date(Date.now() + HOUR_MS) })
+  await buildWod(portal.db, { ...wod, date: addDays(today(), 2), name: 'Heavy day', publishAt: null })
+  const competition = await buildCompetition(portal.db, {
+    gymId: gym.id,
+    name: 'Harbour Throwdown',
+    registrationClosesAt: new Date(Date.now() + 9 * 24 * HOUR_MS),
+  })
+  const parent = { gymId: gym.id, competitionId: competition.id }
+  const division = await buildDivision(portal.db, { ...parent, registrationLimit: 60 })
+  await buildRegistration(portal.db, { ...parent, divisionId: division.id })
+  await buildRegistration(portal.db, { ...parent, divisionId: division.id, withdrawnAt: new Date() })
+  await buildCompetition(portal.db, { gymId: gym.id, name: 'Long ago', registrationClosesAt: new Date(0) })
+  const page = await (await portal.as(coach)).get(`/g/${gym.slug}`)
+  expect(page.main).toContain('Draft Athletes do not see it yet')
+  expect(page.main).toContain('Scheduled Athletes see it from')
+  const ahead = page.$('#ahead').closest('section').text().replace(/\s+/g, ' ')
+  expect(ahead).toContain('Fitness: Heavy day Draft')
+  expect(ahead).toContain('1 of 60 places taken · registration closes in 9 days')
+  expect(ahead).not.toContain('Long ago')
+})
+
+it('goes from day to day, and has no page for a day that does not exist', async () => {
+  const { gym, coach, result } = await buildWhiteboard(portal)
+  const browser = await portal.as(coach)
+  const first = await browser.get(`/g/${gym.slug}`)
+  const [before, now, after] = first.$('nav[aria-label="Day"] a').toArray()
+  expect(first.$(now).attr('aria-current')).toBe('page')
+  expect(first.$(after).attr('href')).toBe(`/g/${gym.slug}?day=${addDays(today(), 1)}`)
+  const yesterday = await browser.get(first.$(before).attr('href')!)
+  expect(yesterday.$('.eyebrow').text()).toBe('Yesterday')
+  expect(yesterday.main).toContain('Nothing is programmed for this day')
+  expect(yesterday.text).not.toContain(result.id)
+  const tomorrow = await browser.get(first.$(after).attr('href')!)
+  expect(tomorrow.$(`a[href="/g/${gym.slug}?day=${today()}"]`).text()).toContain('See ')
+  for (const day of ['2026-02-30', 'tomorrow', '20261120', '2026-11-20&day=2026-11-21', '0000-01-01', ''])
+    expect((await browser.get(`/g/${gym.slug}?day=${day}`)).status).toBe(404)
+})
+
+it('says to a new gym what to do next, until it is done', async () => {
+  const { db } = portal
+  const { gym, admin, coach, member, platform } = await portal.cast()
+  await db.gymConnection.deleteMany({ where: { platformId: platform.id } })
+  await db.apiKey.deleteMany({ where: { gymId: gym.id } })
+  const browser = await portal.as(admin)
+  const steps = async (who = browser) => (await who.get(`/g/${gym.slug}`)).$('#steps').closest('section')
+  expect((await steps()).find('li').length).toBe(4)
+  expect((await steps()).find('.btn.go').attr('href')).toBe(`/g/${gym.slug}/programs/new`)
+  expect((await steps()).text()).toContain('1 of 4 done')
+  const theirs = await steps(await portal.as(coach))
+  expect(theirs.text()).not.toContain('API key')
+  const program = await buildProgram(db, { gymId: gym.id })
+  await followProgram(db, member, program)
+  expect(await steps(await portal.as(coach))).toHaveLength(0)
+  await buildKey(db, { gymId: gym.id, revokedAt: new Date() })
+  expect((await steps()).text()).toContain('3 of 4 done')
+  await buildKey(db, { gymId: gym.id })
+  expect(await steps()).toHaveLength(0)
+})
+
+it('tells of no other gym', async () => {
+  const { rival, rivalAdmin, gym, result, member } = await buildWhiteboard(portal)
+  const stranger = await portal.as(rivalAdmin)
+  expect((await stranger.get(`/g/${gym.slug}`)).status).toBe(404)
+  const own = await stranger.get(`/g/${rival.slug}`)
+  expect(own.text).not.toContain(result.id)
+  expect(own.text).not.toContain(member.name)
+  const back = `/sign-in?next=${encodeURIComponent(`/g/${gym.slug}?day=${today()}`)}`
+  expect((await portal.anonymous.get(`/g/${gym.slug}?day=${today()}`)).location).toBe(back)
+})

@@ -1,0 +1,219 @@
+import { addDays } from '../../../src/domain/shared/days'
+import { libraryId } from '../../../src/library/ids'
+import { buildWod, buildWorkout } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const FRAN = `benchmark:${libraryId('benchmark', 'fran')}`
+const partsOf = (wodId: string) =>
+  portal.db.wodComponent.findMany({
+    where: { wodId },
+    include: { workout: true, scaledWorkout: true },
+    orderBy: { position: 'asc' },
+  })
+
+/** A WOD without parts, and one with a logged part. */
+async function stage() {
+  const board = await buildWhiteboard(portal)
+  const date = addDays(today(), 1)
+  const empty = await buildWod(portal.db, {
+    gymId: board.gym.id,
+    programId: board.program.id,
+    date,
+    components: [],
+  })
+  const at = `${board.base}/wods/${empty.id}`
+  const logged = `${board.base}/wods/${board.wod.id}`
+  const loggedPart = `${logged}/parts/${board.wod.components[0]!.id}`
+  return { ...board, empty, at, logged, loggedPart, browser: await portal.as(board.coach) }
+}
+
+it('writes a workout from the whiteboard: warm-up, A, B, with a scaled version and notes', async () => {
+  const { empty, at, browser } = await stage()
+  await browser.submit(`${at}/parts`, { do: 'save', kind: 'warm_up', text: '5 minutes of easy skipping' })
+  const page = await browser.submit(`${at}/parts`, {
+    do: 'save',
+    kind: 'lettered',
+    text: '21-15-9 thrusters 95/65 lb, pull-ups\r\ncap 10',
+    scaled_text: '21-15-9 thrusters 65/45 lb, ring rows',
+    notes: 'Go fast',
+    coach_notes: 'Two heats',
+  })
+  expect(page.main).toContain('Saved part A.')
+  await browser.submit(`${at}/parts`, { do: 'save', kind: 'lettered', name: 'Cool down', text: 'Row 2k' })
+  expect(await partsOf(empty.id)).toMatchObject([
+    { prefix: null, workout: { type: 'WarmUp', description: '5 minutes of easy skipping' } },
+    {
+      prefix: 'A',
+      notes: 'Go fast',
+      coachNotes: 'Two heats',
+      workout: { type: 'FranStyle', description: expect.stringMatching(/Thruster \(95\/65 lb\).*cap 10:00/) },
+      scaledWorkout: { type: 'FranStyle' },
+    },
+    { prefix: 'B', name: 'Cool down', workout: { type: 'Cardio' } },
+  ])
+})
+
+it('reads a text without saving it, and says which lines it does not understand', async () => {
+  const { empty, at, browser } = await stage()
+  const read = await browser.post(`${at}/parts`, {
+    do: 'look',
+    kind: 'lettered',
+    text: 'AMRAP 20: 5 pull-ups',
+    name: 'B',
+  })
+  expect([read.status, read.value('text'), read.value('name')]).toEqual([200, 'AMRAP 20: 5 pull-ups', 'B'])
+  expect(read.$('.chosen').text()).toContain('AMRAP 20 min: 5 Pull-ups')
+  const odd = await browser.post(`${at}/parts`, {
+    do: 'look',
+    kind: 'lettered',
+    text: '\nFor time:\n10 splorts <b>',
+  })
+  expect(odd.$('.flash.ask li').text()).toMatch(/^Line 3, “10 splorts <b>/)
+  expect(odd.text).not.toContain('splorts <b>')
+  expect(await partsOf(empty.id)).toEqual([])
+  const saved = await browser.submit(`${at}/parts`, {
+    do: 'save',
+    kind: 'lettered',
+    text: 'For time:\n10 splorts',
+  })
+  expect(saved.main).toContain('It is kept as it is written: line 2 was not understood.')
+  expect(await partsOf(empty.id)).toMatchObject([{ workout: { type: 'Generic' } }])
+})
+
+it('finds workouts of the gym and benchmarks, keeps what was typed, and takes the one that is chosen', async () => {
+  const { fran, empty, at, browser } = await stage()
+  const kept = { kind: 'lettered', notes: 'Kept' }
+  const found = await browser.post(`${at}/parts`, { ...kept, do: 'look', q: 'fran' })
+  const values = found
+    .$('button[name="use"]')
+    .toArray()
+    .map(button => found.$(button).attr('value'))
+  // The gym's own Fran is the benchmark: it is offered once.
+  expect(values).toContain(`workout:${fran.id}`)
+  expect(values).not.toContain(FRAN)
+  expect(found.$('textarea[name="notes"]').text()).toBe('Kept')
+  const chosen = await browser.post(`${at}/parts`, { ...kept, use: FRAN, q: 'fran' })
+  expect([chosen.value('pick'), chosen.$('textarea[name="text"]').length]).toEqual([FRAN, 0])
+  const written = await browser.post(`${at}/parts`, { ...kept, do: 'write', pick: FRAN })
+  expect(written.value('text')).toContain('21-15-9')
+  await browser.submit(`${at}/parts`, { ...kept, do: 'save', pick: FRAN })
+  expect(await partsOf(empty.id)).toMatchObject([{ workoutId: fran.id, notes: 'Kept' }])
+  expect((await browser.post(`${at}/parts`, { do: 'look', q: 'no such thing' })).main).toContain(
+    'has these words',
+  )
+})
+
+it('says beside the field what is missing, and writes nothing', async () => {
+  const { gym, rival, empty, at, browser } = await stage()
+  const theirs = await buildWorkout(portal.db, { gymId: rival.id, name: 'Theirs' })
+  const nothing = await browser.post(`${at}/parts`, { do: 'save', kind: 'lettered', notes: 'Kept' })
+  expect([nothing.status, nothing.wrong('text')]).toEqual([
+    422,
+    expect.stringContaining('what is there to do?'),
+  ])
+  expect(nothing.$('textarea[name="notes"]').text()).toBe('Kept')
+  const foreign = await browser.post(`${at}/parts`, { do: 'save', pick: `workout:${theirs.id}` })
+  expect([foreign.status, foreign.wrong('text')]).toEqual([422, expect.stringContaining('none of this gym')])
+  expect(foreign.text).not.toContain('Theirs')
+  const scaled = await browser.post(`${at}/parts`, {
+    do: 'save',
+    text: 'Fran',
+    scaled_pick: `workout:${theirs.id}`,
+  })
+  expect([scaled.status, scaled.wrong('scaled_text')]).toEqual([
+    422,
+    expect.stringContaining('none of this gym'),
+  ])
+  expect((await browser.post(`${at}/parts`, { do: 'save', text: 'x', pick: 'x' })).status).toBe(422)
+  expect(await partsOf(empty.id)).toEqual([])
+  expect(await portal.db.workout.count({ where: { gymId: gym.id } })).toBe(1)
+})
+
+it('opens a part as the text it was written from, and saving it unchanged keeps the very workout', async () => {
+  const { fran, wod, logged, loggedPart, browser } = await stage()
+  const page = await browser.get(`${logged}/edit?part=${wod.components[0]!.id}`)
+  expect(page.value('text')).toContain('For time, 21-15-9')
+  const form = {
+    do: 'save',
+    kind: 'lettered',
+    text: page.value('text').replaceAll('\n', '\r\n'),
+    notes: 'New',
+  }
+  expect((await browser.post(loggedPart, form)).status).toBe(303)
+  expect(await partsOf(wod.id)).toMatchObject([{ workoutId: fran.id, notes: 'New', coachNotes: null }])
+})
+
+it('warns before the workout of logged results is changed, and leaves theirs to them', async () => {
+  const { wod, fran, result, logged, loggedPart, browser } = await stage()
+  const page = await browser.get(`${logged}/edit?part=${wod.components[0]!.id}`)
+  expect(page.main).toContain('1 result logged')
+  const form = { do: 'save', kind: 'lettered', text: 'AMRAP 12: 10 burpees' }
+  const refused = await browser.post(loggedPart, form)
+  expect([refused.status, refused.wrong('confirmed')]).toEqual([
+    422,
+    expect.stringContaining('1 result is logged'),
+  ])
+  expect(refused.value('text')).toBe(form.text)
+  expect(await partsOf(wod.id)).toMatchObject([{ workoutId: fran.id }])
+  await browser.submit(loggedPart, { ...form, confirmed: 'yes' })
+  expect(await partsOf(wod.id)).toMatchObject([{ workout: { type: 'Amrap' } }])
+  const kept = await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })
+  expect(kept.prescribedWorkoutId).toBe(fran.id)
+})
+
+it('puts parts in another order: letters go by position, and results move with their part', async () => {
+  const { wod, result, logged, loggedPart, browser } = await stage()
+  const first = { do: 'save', kind: 'warm_up', text: 'Easy row' }
+  await browser.submit(`${logged}/parts`, first)
+  await browser.submit(`${logged}/parts`, { do: 'save', kind: 'lettered', text: 'Row 2k' })
+  await browser.submit(`${loggedPart}/move`, { direction: 'down' })
+  await browser.submit(`${loggedPart}/move`, { direction: 'down' })
+  const parts = await partsOf(wod.id)
+  expect(parts.map(part => [part.position, part.prefix, part.workout.type])).toEqual([
+    [0, null, 'WarmUp'],
+    [1, 'A', 'Cardio'],
+    [2, 'B', 'FranStyle'],
+  ])
+  expect(await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+    position: 2,
+  })
+  expect((await browser.post(`${loggedPart}/move`, { direction: 'down' })).status).toBe(303)
+  expect((await browser.post(`${loggedPart}/move`, { direction: 'sideways' })).status).toBe(422)
+  expect(await partsOf(wod.id)).toEqual(parts)
+})
+
+it('turns a part into a warm-up, and gives its letter to the next', async () => {
+  const { empty, at, browser } = await stage()
+  for (const text of ['Row 2k', 'Run 5k']) await browser.submit(`${at}/parts`, { do: 'save', text })
+  const [first] = await partsOf(empty.id)
+  await browser.submit(`${at}/parts/${first!.id}`, { do: 'save', kind: 'warm_up', text: 'Row 2k' })
+  // What it says is what it said: the workout stays the one it was.
+  expect(await partsOf(empty.id)).toMatchObject([
+    { prefix: null, workoutId: first!.workoutId },
+    { prefix: 'A' },
+  ])
+})
+
+it('removes a part without results, and refuses for one that has some', async () => {
+  const { empty, at, wod, loggedPart, browser } = await stage()
+  for (const text of ['Row 2k', 'Run 5k']) await browser.submit(`${at}/parts`, { do: 'save', text })
+  const [first, second] = await partsOf(empty.id)
+  await browser.submit(`${at}/parts/${first!.id}/delete`)
+  expect(await partsOf(empty.id)).toMatchObject([{ id: second!.id, position: 0, prefix: 'A' }])
+  const refused = await browser.post(`${loggedPart}/delete`)
+  expect([refused.status, refused.main]).toEqual([
+    409,
+    expect.stringContaining('1 result is logged for this part'),
+  ])
+  expect(await partsOf(wod.id)).toHaveLength(1)
+})
+
+it('tells the log who changed which part of which WOD, and nothing that is for coaches alone', async () => {
+  const { admin, base, at, browser } = await stage()
+  await browser.submit(`${at}/parts`, { do: 'save', text: 'Row 2k', coach_notes: 'Secret plan' })
+  const log = await (await portal.as(admin)).get(`${base}/settings/log?kind=wod`)
+  expect(log.main).toContain(`added part A to the WOD of ${addDays(today(), 1)} in “Fitness”: Row 2 km`)
+  expect(log.text).not.toContain('Secret plan')
+})

@@ -1,0 +1,187 @@
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { buildProgram, buildWod, followProgram } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const wodRow = (id: string) => portal.db.wod.findUniqueOrThrow({ where: { id } })
+
+async function stage() {
+  const board = await buildWhiteboard(portal)
+  const at = `${board.base}/wods/${board.wod.id}`
+  return { ...board, at, browser: await portal.as(board.coach) }
+}
+
+it('programs a day: from the calendar’s link to a WOD that waits for its workout', async () => {
+  const { gym, program, base, browser } = await stage()
+  const date = addDays(today(), 3)
+  const start = await browser.get(`${base}/wods/new?date=${date}&program=${program.id}`)
+  expect([start.value('date'), start.value('program_id')]).toEqual([date, program.id])
+  const form = {
+    date,
+    program_id: program.id,
+    name: 'Heavy Friday',
+    publish: 'at',
+    publish_at: `${today()}T20:30`,
+  }
+  const page = await browser.submit(`${base}/wods`, form)
+  expect(page.$('h1').text()).toBe('Heavy Friday')
+  expect(page.main).toContain('What is there to do?')
+  expect(page.$('textarea[name="text"]')).toHaveLength(1)
+  const made = await portal.db.wod.findFirstOrThrow({ where: { gymId: gym.id, date } })
+  expect(made).toMatchObject({ programId: program.id, name: 'Heavy Friday' })
+  // Zurich is an hour, in summer two, ahead of UTC.
+  expect(dayAt(made.publishAt!, 'Europe/Zurich')).toBe(today())
+  expect(made.publishAt!.toISOString()).toMatch(/T(18|19):30/)
+})
+
+it('proposes to publish as long before the day as the program’s last WOD was', async () => {
+  const { wod, program, base, browser } = await stage()
+  const publishAt = new Date(`${addDays(today(), -1)}T19:00:00Z`)
+  await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
+  const soon = await browser.get(`${base}/wods/new?date=${addDays(today(), 7)}&program=${program.id}`)
+  expect(soon.value('publish')).toBe('at')
+  expect(soon.value('publish_at')).toMatch(new RegExp(`^${addDays(today(), 6)}T2[01]:00$`))
+  const past = await browser.get(`${base}/wods/new?date=${addDays(today(), -7)}`)
+  expect([past.value('publish'), past.value('publish_at')]).toEqual(['now', ''])
+})
+
+it('keeps what was typed when a day cannot be programmed so, and writes nothing', async () => {
+  const { gym, rival, program, base, browser } = await stage()
+  const theirs = await buildProgram(portal.db, { gymId: rival.id })
+  const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })
+  const form = { date: '2026-12-01', program_id: program.id, name: 'Kept', publish: 'draft' }
+  const refused: [Record<string, string>, string, string][] = [
+    [{ ...form, date: '2026-02-30' }, 'date', 'must be a day such as'],
+    [{ ...form, publish: 'at' }, 'publish_at', 'when may athletes see it'],
+    [{ ...form, publish: 'at', publish_at: 'noon' }, 'publish_at', 'must be a day and a time'],
+    [{ ...form, program_id: theirs.id }, 'program_id', 'must be a program of this gym'],
+    [{ ...form, program_id: archived.id }, 'program_id', 'is archived'],
+  ]
+  for (const [given, field, message] of refused) {
+    const page = await browser.post(`${base}/wods`, given)
+    expect([field, page.status, page.wrong(field)]).toEqual([field, 422, expect.stringContaining(message)])
+    expect(page.value('name')).toBe('Kept')
+  }
+  expect(await portal.db.wod.count({ where: { gymId: { in: [gym.id, rival.id] } } })).toBe(1)
+})
+
+it('changes day, name and publishing; what is published keeps the moment when it was', async () => {
+  const { wod, program, at, browser } = await stage()
+  const { publishAt } = await wodRow(wod.id)
+  const form = { date: addDays(today(), 1), program_id: program.id, name: 'Renamed', publish: 'now' }
+  const page = await browser.submit(at, form)
+  expect(page.main).toContain('Saved.')
+  expect(await wodRow(wod.id)).toMatchObject({ date: form.date, name: 'Renamed', publishAt })
+  const { name: _, ...unnamed } = form
+  await browser.submit(at, { ...unnamed, publish: 'draft' })
+  expect(await wodRow(wod.id)).toMatchObject({ name: null, publishAt: null })
+})
+
+it('refuses another gym’s program, and leaves the WOD as it is', async () => {
+  const { rival, wod, at, browser } = await stage()
+  const theirs = await buildProgram(portal.db, { gymId: rival.id })
+  const before = await wodRow(wod.id)
+  const form = { date: today(), program_id: theirs.id, name: 'Kept', publish: 'draft' }
+  const refused = await browser.post(at, form)
+  expect([refused.status, refused.wrong('program_id')]).toEqual([422, expect.stringContaining('of this gym')])
+  expect(refused.value('name')).toBe('Kept')
+  for (const action of ['move', 'copy']) {
+    const sent = await browser.post(`${at}/${action}`, { date: today(), program_id: theirs.id })
+    expect([action, sent.status, sent.$('#other-program-wrong').text()]).toEqual([
+      action,
+      422,
+      expect.stringContaining('must be a program of this gym'),
+    ])
+  }
+  expect(await wodRow(wod.id)).toEqual(before)
+})
+
+it('moves a WOD with all that was logged, back to the calendar it was dragged on', async () => {
+  const { gym, wod, result, at, base, browser } = await stage()
+  const other = await buildProgram(portal.db, { gymId: gym.id, name: 'Other' })
+  const date = addDays(today(), 2)
+  const sent = await browser.post(`${at}/move`, {
+    date,
+    program_id: other.id,
+    view: 'month',
+    filter: other.id,
+  })
+  expect(sent.location).toBe(`${base}/calendar?view=month&day=${date}&program=${other.id}`)
+  expect(await wodRow(wod.id)).toMatchObject({ date, programId: other.id })
+  const session = await portal.db.trainingSession.findUniqueOrThrow({ where: { id: result.sessionId! } })
+  expect(session.wodId).toBe(wod.id)
+})
+
+it('publishes a scheduled WOD as long before its new day as before its old one', async () => {
+  const { wod, program, at, browser } = await stage()
+  const publishAt = new Date(Date.now() + HOUR_MS)
+  await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
+  await browser.post(`${at}/move`, { date: addDays(today(), 1), program_id: program.id })
+  const moved = (await wodRow(wod.id)).publishAt!
+  expect(Math.round((moved.getTime() - publishAt.getTime()) / HOUR_MS)).toBeGreaterThanOrEqual(23)
+})
+
+it('copies a WOD as a draft with its parts, and opens it', async () => {
+  const { gym, wod, program, at, browser } = await stage()
+  const date = addDays(today(), 5)
+  const page = await browser.submit(`${at}/copy`, { date, program_id: program.id })
+  expect(page.main).toContain('as a draft')
+  expect(page.$('.part b').first().text()).toBe('Fran')
+  const copy = await portal.db.wod.findFirstOrThrow({
+    where: { gymId: gym.id, date },
+    include: { components: true },
+  })
+  expect([copy.publishAt, copy.components.length, copy.id === wod.id]).toEqual([null, 1, false])
+})
+
+it('takes a WOD off the calendar only while nobody has logged it', async () => {
+  const { gym, wod, program, at, base, browser } = await stage()
+  const refused = await browser.post(`${at}/delete`)
+  expect([refused.status, refused.main]).toEqual([
+    409,
+    expect.stringContaining('1 athlete has logged this WOD'),
+  ])
+  expect(await wodRow(wod.id)).toBeTruthy()
+  const free = await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: today() })
+  const done = await browser.post(`${base}/wods/${free.id}/delete`)
+  expect(done.location).toBe(`${base}/calendar?day=${today()}`)
+  expect(await portal.db.wod.count({ where: { id: free.id } })).toBe(0)
+  expect(await portal.db.wodComponent.count({ where: { wodId: free.id } })).toBe(0)
+})
+
+it('shows the last results of a WOD’s workouts, whenever that was, to program it again', async () => {
+  const { gym, member, coach, program, fran, result, base, browser } = await stage()
+  const past = await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: '2025-05-05',
+    name: 'Fran day',
+    components: [{ workout: fran, coachNotes: 'Watch the knees' }, { prefix: 'B' }],
+  })
+  await followProgram(portal.db, coach, program)
+  const page = await browser.get(`${base}/wods/${past.id}/repeat?date=2026-12-24`)
+  expect(page.$('h1').text()).toBe('Fran day, again')
+  expect(page.value('date')).toBe('2026-12-24')
+  const row = page.$(`a[href="${base}/results/${result.id}"]`).first()
+  expect(row.find('.rank').text()).toBe('1')
+  expect(row.text()).toContain(member.name)
+  expect(row.find('.score [aria-hidden]').text()).toBe('5:21')
+  expect(page.main).toContain('Watch the knees')
+  const form = { page: 'repeat', date: '2026-12-24', program_id: program.id, publish: 'draft' }
+  const wrong = await browser.post(`${base}/wods/${past.id}/copy`, { ...form, date: 'soon' })
+  expect([wrong.status, wrong.$('h1').text(), wrong.value('date')]).toEqual([422, 'Fran day, again', 'soon'])
+  expect(wrong.wrong('date')).toContain('must be a day such as')
+  const made = await browser.submit(`${base}/wods/${past.id}/copy`, form)
+  expect(made.$('h1').text()).toBe('Fran day')
+  expect(await portal.db.wod.count({ where: { gymId: gym.id, date: '2026-12-24' } })).toBe(1)
+})
+
+it('leads to the day’s workout and to a free day from Today', async () => {
+  const { wod, base, browser } = await stage()
+  const page = await browser.get(base)
+  expect(page.$(`a[href="${base}/wods/${wod.id}/edit"]`).text()).toContain('Edit')
+  const free = await browser.get(`${base}?day=${addDays(today(), 1)}`)
+  expect(free.$(`a[href="${base}/wods/new?date=${addDays(today(), 1)}"]`).text()).toBe('Program this day')
+})

@@ -1,0 +1,149 @@
+/** Saving lines of the entry grid: at the same moment, twice, and by those who may not. */
+import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
+import { ScoreLine } from '../../../src/schemas/class-scores/score-lines'
+import { type GymScope, gymScope } from '../../../src/scope'
+import { setCoachNote } from '../../../src/services/athletes/coach-notes'
+import { getClassEntry, getWodEntry } from '../../../src/services/class-scores/entry-grid'
+import { saveLine } from '../../../src/services/class-scores/score-lines'
+import { createClass, listClasses } from '../../../src/services/classes/classes'
+import { addToClass } from '../../../src/services/classes/roster'
+import { buildClass, buildProgram, buildWod, buildWorkout, movementId } from '../../support/builders'
+import { buildCast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+async function stage() {
+  const db = database.prisma
+  const cast = await buildCast(db)
+  const program = await buildProgram(db, { gymId: cast.gym.id })
+  const fran = await buildWorkout(db, { gymId: cast.gym.id })
+  const wod = await buildWod(db, {
+    gymId: cast.gym.id,
+    programId: program.id,
+    components: [{ workout: fran }],
+  })
+  const ref = { wodId: wod.id, partId: wod.components[0]!.id }
+  const as = ({ id, name, staff }: AthleteModel): GymScope =>
+    gymScope({
+      db,
+      gymId: cast.gym.id,
+      actor: { kind: 'person', id, name, readOnly: false, athleteId: id, staff },
+      requestId: null,
+    })
+  const line = (score: string, more: object = {}) =>
+    ScoreLine.parse({ athlete_id: cast.member.id, score, ...more })
+  const stored = () => db.result.findMany({ where: { wodComponentId: ref.partId } })
+  return { ...cast, program, wod, ref, as, line, stored }
+}
+
+it('of two coaches who save the same empty line at once, one is told of the other', async () => {
+  const { admin, coach, as, ref, line, stored } = await stage()
+  const outcomes = await Promise.allSettled([
+    saveLine(as(admin), ref, line('3:42')),
+    saveLine(as(coach), ref, line('3:43')),
+  ])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find(outcome => outcome.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ kind: 'conflict', code: 'edited_meanwhile' })
+  expect(await stored()).toHaveLength(1)
+})
+
+it('a line that is sent twice is stored once, and noted once', async () => {
+  const { coach, as, ref, line, stored } = await stage()
+  const first = await saveLine(as(coach), ref, line('3:42'))
+  expect(await saveLine(as(coach), ref, line('3:42'))).toMatchObject({ id: first!.id, revision: 1 })
+  const [row] = await stored()
+  const notes = await database.prisma.auditEntry.count({ where: { subjectId: row!.id } })
+  expect([row!.revision, notes]).toEqual([1, 1])
+})
+
+it('how it was scaled is part of the line', async () => {
+  const { coach, as, ref, line, stored } = await stage()
+  await saveLine(as(coach), ref, line('3:42'))
+  await saveLine(as(coach), ref, line('3:42', { scaling: 'modified', revision: '1' }))
+  expect(await stored()).toMatchObject([{ scaling: 'modified', revision: 2 }])
+})
+
+it('a line that was logged before its part became another workout is scaled as it was', async () => {
+  const { gym, coach, as, ref, line, stored } = await stage()
+  await saveLine(as(coach), ref, line('3:42'))
+  const details: WorkoutDetailsInput = {
+    type: 'Amrap',
+    seconds: 600,
+    movements: [{ id: movementId('burpee'), reps: '10' }],
+  }
+  const [rx, lighter] = [
+    await buildWorkout(database.prisma, { gymId: gym.id, details }),
+    await buildWorkout(database.prisma, {
+      gymId: gym.id,
+      details: { ...details, movements: [{ id: movementId('burpee'), reps: '8' }] },
+    }),
+  ]
+  await database.prisma.wodComponent.update({
+    where: { gymId_id: { gymId: gym.id, id: ref.partId } },
+    data: { workoutId: rx.id, scaledWorkoutId: lighter.id },
+  })
+  await saveLine(as(coach), ref, line('3:45', { scaling: 'scaled', revision: '1' }))
+  expect(await stored()).toMatchObject([{ scaling: 'scaled', scaledWorkoutId: null, total: 225 }])
+})
+
+it('the athlete of a personal program has a line, without following it', async () => {
+  const { gym, coach, member, as } = await stage()
+  const program = await buildProgram(database.prisma, {
+    gymId: gym.id,
+    access: 'athlete',
+    athleteId: member.id,
+  })
+  const wod = await buildWod(database.prisma, { gymId: gym.id, programId: program.id })
+  const { grid } = await getWodEntry(as(coach), wod.id)
+  expect(grid!.lines.map(({ athlete }) => athlete.id)).toEqual([member.id])
+})
+
+it('a class lists who is in it, without those who have left the gym', async () => {
+  const { gym, coach, member, archived, deleted, as, program } = await stage()
+  const given = { gymId: gym.id, programId: program.id }
+  const { date } = await buildClass(database.prisma, given, [member, archived, deleted])
+  const { classes } = await listClasses(as(coach), date)
+  expect(classes.map(({ athletes }) => athletes)).toEqual([[{ id: member.id, name: member.name }]])
+})
+
+it('an empty line of nobody’s result stays empty, and an old revision takes nothing away', async () => {
+  const { coach, as, ref, line, stored } = await stage()
+  expect(await saveLine(as(coach), ref, line(''))).toBeNull()
+  expect(await stored()).toEqual([])
+  await saveLine(as(coach), ref, line('3:42'))
+  await saveLine(as(coach), ref, line('3:40', { revision: '1' }))
+  const late = saveLine(as(coach), ref, line('', { revision: '1', remove: 'yes' }))
+  await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await stored()).toMatchObject([{ description: '3:40' }])
+})
+
+it('athletes neither enter a class, nor see the grid, nor make classes, nor note anything', async () => {
+  const { member, coach, program, gym, as, ref, line, stored } = await stage()
+  const scope = as(member)
+  const { id } = await buildClass(database.prisma, { gymId: gym.id, programId: program.id })
+  const day = { date: '2026-01-05', time: '18:00', program_id: program.id }
+  for (const tried of [
+    saveLine(scope, ref, line('3:42')),
+    getClassEntry(scope, id),
+    createClass(scope, day),
+    addToClass(scope, id, [member.id]),
+    setCoachNote(scope, coach.id, 'Talks a lot'),
+  ])
+    await expect(tried).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(await stored()).toEqual([])
+})
+
+it('an athlete of another gym, and one who has left, have no line', async () => {
+  const { coach, rivalMember, archived, as, ref, line, stored } = await stage()
+  for (const { id } of [rivalMember, archived]) {
+    const saved = saveLine(as(coach), ref, { ...line('3:42'), athlete_id: id })
+    await expect(saved).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { athlete_id: [expect.any(String)] },
+    })
+  }
+  expect(await stored()).toEqual([])
+})

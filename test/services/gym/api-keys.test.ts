@@ -1,0 +1,85 @@
+import { OPERATOR } from '../../../src/scope'
+import { createApiKey, revokeApiKey, verifyApiKey } from '../../../src/services/platform/api-keys'
+import { buildGym, buildKey, buildPlatform, type Key } from '../../support/builders'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+const row = (key: { id: string }) => database.prisma.apiKey.findUniqueOrThrow({ where: { id: key.id } })
+const verify = (key: Pick<Key, 'username' | 'password'>) =>
+  verifyApiKey(database.prisma, key.username, key.password)
+
+async function create(given: { readOnly?: boolean; expiresAt?: Date } = {}) {
+  const { id: gymId } = await buildGym(database.prisma)
+  const input = { owner: { gymId }, name: 'Timer', readOnly: false, expiresAt: null, ...given }
+  return createApiKey(database.prisma, OPERATOR, input)
+}
+
+describe('API keys', () => {
+  test('have a secret of 256 random bits with a prefix, of which only a hash is kept', async () => {
+    const key = await create()
+    expect(key.username).toMatch(/^gk_[0-9a-f]{24}$/)
+    expect(key.password).toMatch(/^cbx_[\w-]{43}$/)
+    const kept = await row(key)
+    expect(kept.secretHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(kept)).not.toContain(key.password.slice(4))
+    const entries = await database.prisma.auditEntry.findMany({ where: { subjectId: key.id } })
+    expect(entries).toHaveLength(1)
+    expect(JSON.stringify(entries)).not.toContain(key.password.slice(4))
+  })
+
+  test('carry their name, who made them and whether they can only read', async () => {
+    expect(await row(await create({ readOnly: true }))).toMatchObject({
+      name: 'Timer',
+      createdBy: 'operator',
+      readOnly: true,
+      lastUsedAt: null,
+      revokedAt: null,
+    })
+  })
+
+  test('of a platform are told from those of a gym by their id', async () => {
+    const { id: platformId } = await buildPlatform(database.prisma)
+    const input = { owner: { platformId }, name: 'Sync', readOnly: false, expiresAt: null }
+    const key = await createApiKey(database.prisma, OPERATOR, input)
+    expect(key.username).toMatch(/^pk_/)
+    expect(await verify(key)).toMatchObject({ platformId, gymId: null })
+  })
+
+  test('hold until they expire or are revoked', async () => {
+    expect(await verify(await create({ expiresAt: new Date(Date.now() + 60_000) }))).not.toBeNull()
+    expect(await verify(await create({ expiresAt: new Date(Date.now() - 1) }))).toBeNull()
+    const key = await create()
+    await revokeApiKey(database.prisma, OPERATOR, key.id)
+    expect(await verify(key)).toBeNull()
+  })
+
+  test('note when they were last used, once a minute and only when they hold', async () => {
+    const key = await create()
+    await verify({ ...key, password: 'wrong' })
+    expect((await row(key)).lastUsedAt).toBeNull()
+    await verify(key)
+    const first = (await row(key)).lastUsedAt
+    expect(first).not.toBeNull()
+    await verify(key)
+    expect((await row(key)).lastUsedAt).toEqual(first)
+    const earlier = new Date(first!.getTime() - 61_000)
+    await database.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: earlier } })
+    await verify(key)
+    expect((await row(key)).lastUsedAt!.getTime()).toBeGreaterThanOrEqual(first!.getTime())
+  })
+
+  test('are not made for a gym or a platform that does not exist', async () => {
+    for (const owner of [{ gymId: 'none' }, { platformId: 'none' }]) {
+      const input = { owner, name: 'x', readOnly: false, expiresAt: null }
+      await expect(createApiKey(database.prisma, OPERATOR, input)).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+  })
+
+  test('are not opened by the secret of another', async () => {
+    const [one, other] = [await buildKey(database.prisma), await buildKey(database.prisma)]
+    expect(await verify({ username: one.username, password: other.password })).toBeNull()
+  })
+})

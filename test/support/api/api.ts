@@ -1,0 +1,118 @@
+/** The application over a test database, and a client that checks every answer it gets. */
+import { createServer, type Server } from 'node:http'
+import request from 'supertest'
+import { createApp } from '../../../src/app'
+import type { Config } from '../../../src/config'
+import type { Db } from '../../../src/db/client'
+import { createLog } from '../../../src/log'
+import type { Key } from '../builders'
+import { buildCast, type Cast } from '../cast'
+import { useDatabase } from '../database'
+import { type Answer, checkAnswer } from './check-answer'
+
+export type { Answer } from './check-answer'
+
+export const CONFIG: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: 'file:unused.db',
+  baseUrl: 'https://gym.example',
+  baseUrlIsDefault: false,
+  secret: 'a secret of at least thirty-two characters',
+  logLevel: 'silent',
+  trustProxy: false,
+  rateLimit: 0,
+  dataFolder: '/nowhere',
+  development: true,
+}
+
+/** A request as it is sent, for what get, put and post do not say. */
+export type RawRequest = {
+  method: string
+  /** Below /api/public. */
+  path: string
+  headers?: Record<string, string>
+  /** Sent as it is: no content type is added. */
+  body?: string | Buffer
+}
+
+export type Client = {
+  get(path: string): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
+  post(path: string, body?: unknown): Promise<Answer>
+  send(raw: RawRequest): Promise<Answer>
+  /** The same client with more headers. */
+  with(headers: Record<string, string>): Client
+  /** The same client acting for a gym. */
+  for(gym: { id: string }): Client
+}
+
+export type Api = {
+  readonly db: Db
+  /** A client that signs in with a key. */
+  as(key: Pick<Key, 'username' | 'password'>): Client
+  readonly anonymous: Client
+  /** A cast of this test's own. */
+  cast(): Promise<Cast>
+}
+
+/** Call at the top of a test file. */
+export function useApi(): Api {
+  const database = useDatabase()
+  let server: Server
+  beforeAll(async () => {
+    const app = createApp({ db: database.prisma, config: CONFIG, log: createLog('silent') })
+    server = createServer(app)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const client = (headers: Record<string, string>) => clientOf(() => server, headers)
+  return {
+    get db() {
+      return database.prisma
+    },
+    as: key => client({ Authorization: basic(key.username, key.password) }),
+    anonymous: client({}),
+    cast: () => buildCast(database.prisma),
+  }
+}
+
+/** The header of HTTP Basic. */
+export function basic(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+}
+
+function clientOf(server: () => Server, headers: Record<string, string>): Client {
+  const send = (raw: RawRequest) => deliver(server(), { ...raw, headers: { ...headers, ...raw.headers } })
+  const json = (method: string, path: string, body: unknown) =>
+    body === undefined
+      ? send({ method, path })
+      : send({ method, path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  return {
+    get: path => send({ method: 'get', path }),
+    put: (path, body) => json('put', path, body),
+    post: (path, body) => json('post', path, body),
+    send,
+    with: more => clientOf(server, { ...headers, ...more }),
+    for: gym => clientOf(server, { ...headers, 'service-gym': gym.id }),
+  }
+}
+
+async function deliver(server: Server, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
+  const lower = method.toLowerCase() as 'get'
+  const sending = request(server)
+    [lower](`/api/public${path}`)
+    .set(headers)
+    // Whatever the content type says, a test wants the bytes as they are.
+    .serialize(given => given as unknown as string)
+    .ok(() => true)
+  const response = await (body === undefined ? sending : sending.send(body as string))
+  const answer: Answer = {
+    status: response.status,
+    headers: response.headers,
+    text: response.text ?? '',
+    body: response.body,
+  }
+  if (lower !== ('head' as string)) checkAnswer(lower, path, answer)
+  return answer
+}

@@ -1,0 +1,93 @@
+/** What holds for every answer of the interface, whatever was asked: checked on each one that any test gets. */
+import { z } from 'zod'
+import type { Route } from '../../../src/api/route'
+import { ROUTES } from '../../../src/api/routes'
+import { checkAgainstDocument } from './openapi'
+
+export type Answer = {
+  status: number
+  headers: Record<string, string | undefined>
+  /** The body as it arrived, and read as JSON. */
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape checkAnswer has just confirmed.
+  body: any
+}
+
+/** The codes that go with a status. */
+const CODES: Record<number, readonly string[]> = {
+  400: ['malformed_json', 'gym_required'],
+  401: ['unauthorized'],
+  403: ['platform_key_required', 'gym_not_connected', 'gym_mismatch', 'read_only_key', 'cross_site_request'],
+  404: ['not_found'],
+  405: ['method_not_allowed'],
+  409: ['conflict', 'last_admin', 'athlete_not_active'],
+  413: ['body_too_large'],
+  414: ['uri_too_long'],
+  415: ['unsupported_media_type'],
+  422: ['validation_failed', 'idempotency_mismatch'],
+  429: ['rate_limited'],
+  503: ['unavailable'],
+}
+
+const sentences = z.string().regex(/^[A-Z0-9].*[.]$/)
+const shared = { code: z.string(), detail: sentences }
+const fields = z.record(z.string(), z.array(z.string().min(1)).min(1))
+const Failure = z.strictObject({ errors: z.strictObject(shared) })
+const Invalid = z.strictObject({ errors: z.strictObject({ ...shared, fields }) })
+
+/** Throws when an answer to `method path` (below /api/public) breaks the interface's promises. */
+export function checkAnswer(method: string, path: string, answer: Answer): void {
+  const { status, headers } = answer
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers.vary).toBe('Authorization, service-gym')
+  expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+  if (status !== 304) expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['www-authenticate']).toBe(
+    status === 401 ? 'Basic realm="Chalkbox", charset="UTF-8"' : undefined,
+  )
+  expect(headers.allow === undefined).toBe(status !== 405)
+  expect(headers.location === undefined).toBe(status !== 201)
+  if (status === 304) expect(answer.text).toBe('')
+  else if (status < 400) checkSuccess(routeAt(method, path), answer)
+  else checkFailure(answer)
+  checkAgainstDocument(method, `/api/public${path}`, status, headers, answer.body)
+}
+
+/** The route that answers a method and path, if any does. */
+function routeAt(method: string, path: string): Route | undefined {
+  const segments = path.split('?')[0]!.split('/')
+  return ROUTES.find(route => {
+    const wanted = route.path.split('/')
+    const readable = route.method === method || (route.method === 'get' && method === 'head')
+    return (
+      readable &&
+      wanted.length === segments.length &&
+      wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+    )
+  })
+}
+
+function checkSuccess(route: Route | undefined, { status, body, headers }: Answer): void {
+  if (!route) throw new Error(`${status} at a path that is not in the route table`)
+  expect(status).toBe(route.status)
+  const parsed = route.answer.safeParse(body)
+  if (!parsed.success)
+    throw new Error(`${route.operationId} answers outside its schema:\n${parsed.error.message}`)
+  if (headers.link !== undefined) expect(route.query).toBeDefined()
+}
+
+function checkFailure({ status, body, headers }: Answer): void {
+  const codes = CODES[status]
+  if (!codes) throw new Error(`${status} is never an answer to expect: ${JSON.stringify(body)}`)
+  const shape = status === 422 ? Invalid : Failure
+  const parsed = shape.safeParse(body)
+  if (!parsed.success)
+    throw new Error(`${status} outside the error shape: ${JSON.stringify(body)}\n${parsed.error.message}`)
+  expect(codes).toContain(parsed.data.errors.code)
+  if (body.errors.code === 'validation_failed') {
+    const count = Object.keys(body.errors.fields).length
+    expect(body.errors.detail).toBe(count === 1 ? '1 field is invalid.' : `${count} fields are invalid.`)
+  }
+  expect(headers['retry-after'] === undefined).toBe(status !== 429 && status !== 503)
+  expect(headers.link).toBeUndefined()
+}

@@ -1,0 +1,102 @@
+/** A real answer of the demo gym for every operation, as on a day that is always the same. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../../src/app'
+import type { Config } from '../../../src/config'
+import type { Db } from '../../../src/db/client'
+import { fillDemo } from '../../../src/demo/demo'
+import type { DemoReport } from '../../../src/demo/report'
+import { createLog } from '../../../src/log'
+
+export type Examples = Record<string, { request?: unknown; answer: unknown }>
+type Call = { operationId: string; method: string; path: string; key: DemoReport['gym_key']; body?: unknown }
+
+/** Of a list, the first few: enough to see what it is a list of. */
+const SHOWN = 2
+const NOW = new Date('2026-11-20T18:00:00Z')
+const SECRET = 'a secret of at least thirty-two characters'
+
+/** Fills an empty database with the demo gym and asks it everything once; what reads comes before what writes. */
+export async function collectExamples(db: Db, config: Config): Promise<Examples> {
+  const baseUrl = 'https://gym.example'
+  const demo = await fillDemo(db, { baseUrl, secret: SECRET, now: NOW })
+  const app = createApp({ db, config: { ...config, baseUrl, secret: SECRET }, log: createLog('silent') })
+  const server = createServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
+  const examples: Examples = {}
+  for (const call of callsOf(demo)) {
+    const answer = await ask(base, call)
+    examples[call.operationId] = { ...(call.body !== undefined && { request: call.body }), answer }
+  }
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  return examples
+}
+
+function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Call[] {
+  const get = (operationId: string, path: string, key = gym) => ({ operationId, method: 'GET', path, key })
+  const send = (operationId: string, method: string, path: string, body?: unknown) => ({
+    operationId,
+    method,
+    path,
+    key: gym,
+    body,
+  })
+  return [
+    get('listGyms', '/gyms', platform),
+    get('getCompetition', `/competitions/${ids.competition}`),
+    get('listCompetitionRegistrations', `/competitions/${ids.competition}/registrations?limit=1`),
+    get('listWodTrainingSessions', `/wods/${ids.wod}/training_sessions?limit=1`),
+    get('getWodLeaderboard', `/wods/${ids.wod}/leaderboard?component_id=${ids.component}&explain=true`),
+    get(
+      'getCompetitionLeaderboard',
+      `/competitions/${ids.competition}/leaderboard?division_id=${ids.division}&explain=true`,
+    ),
+    get('getWorkout', `/workouts/${ids.workout}`),
+    get('getComment', `/comments/${ids.comment}`),
+    get(
+      'listAthleteRecords',
+      `/athletes/${ids.member_athlete}/records?movement_id=${ids.platform_movement}&explain=true`,
+    ),
+    send('parseWorkout', 'POST', '/workouts/parse', {
+      text: '3 rounds for time, cap 15:\n400m run\n21 KBS 24/16kg\n12 pull ups',
+    }),
+    send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
+    send('updateMovement', 'PUT', `/movements/${ids.custom_movement}`, {
+      description: 'Chest to the floor, then jump.',
+    }),
+    send('createComment', 'POST', '/comments', {
+      author_id: ids.coach,
+      commentable: { id: ids.result, type: 'result' },
+      text: 'Strong finish. Go out ten seconds slower next time.',
+    }),
+    send('updateProgram', 'PUT', `/programs/${ids.program}`, { name: 'Daily Class' }),
+    send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
+    send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
+  ]
+}
+
+function workout(movement: string) {
+  return {
+    type: 'Strength',
+    details: {
+      type: 'Strength',
+      movements: [{ id: movement, load: { value: 75, unit: 'percent_1rm' }, reps: '5-5-5-5-5' }],
+      rest: { type: 'as_needed' },
+    },
+  }
+}
+
+async function ask(base: string, { method, path, key, body }: Call): Promise<unknown> {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key.username}:${key.password}`).toString('base64')}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  const answer: unknown = await response.json()
+  return Array.isArray(answer) ? answer.slice(0, SHOWN) : answer
+}

@@ -1,0 +1,63 @@
+/** The part of the matrix about where a request goes: its method, its path and the id in it. */
+import { v7 as uuid } from 'uuid'
+import { ROUTES } from '../../../src/api/routes'
+import type { Operation } from './matrix'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options']
+
+/** What no id looks like. Percent-encoded as it goes into a path. */
+const MALFORMED_IDS: Record<string, string> = {
+  'U+0000': '%00',
+  'a U+0000 at the end of an id': `${uuid()}%00`,
+  'broken percent-encoding': '%E0%A4%A',
+  'bytes that are not UTF-8': '%FF',
+  'an unpaired surrogate': '%ED%A0%80',
+  '300 characters': 'x'.repeat(300),
+  'a space': '%20',
+  'a slash': '..%2F..%2Fgyms',
+  'an emoji': '%F0%9F%8F%8B',
+  'another word': 'null',
+  'a quote': `%27%20OR%201%3D1`,
+}
+
+export function describeMethods({ route, test }: Operation): void {
+  const atPath = ROUTES.filter(({ path }) => path === route.path).map(({ method }) => method as string)
+  const allow = atPath.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+
+  test(`is 405 for every method but ${allow.join(', ')}`, async ({ allowed, path, refused }) => {
+    for (const method of METHODS.filter(other => !atPath.includes(other))) {
+      const answer = await allowed.send({ method, path: path() })
+      await refused(answer, 405, 'method_not_allowed', method)
+      expect(answer.headers.allow).toBe(allow.join(', '))
+    }
+  })
+
+  test('is at this very path: another case, or a slash more, is another path', async scene => {
+    const { allowed, call, path, refused } = scene
+    for (const other of [`${path()}/`, path().replace(/^\/\w/, start => start.toUpperCase()), `/${path()}`]) {
+      await refused(await call(allowed, { path: other }), 404, 'not_found', other)
+    }
+  })
+}
+
+export function describePathIds({ route, test }: Operation): void {
+  test("is 404 for an id that is unknown or another gym's, and does not tell which", async scene => {
+    const { allowed, call, path, subject, refused } = scene
+    const foreign = await call(allowed, { path: path(subject.foreignId) })
+    const unknown = await call(allowed, { path: path(uuid()) })
+    await refused(foreign, 404, 'not_found')
+    await refused(unknown, 404, 'not_found')
+    expect(foreign.text).toBe(unknown.text)
+  })
+
+  test('is there for the other gym: what was refused is not the thing, but the gym', async scene => {
+    const { rival, call, path, subject } = scene
+    expect((await call(rival, { path: path(subject.foreignId) })).status).toBe(route.status)
+  })
+
+  test('is 404 for what no id looks like', async ({ allowed, call, path, refused }) => {
+    for (const [name, id] of Object.entries(MALFORMED_IDS)) {
+      await refused(await call(allowed, { path: path(id) }), 404, 'not_found', name)
+    }
+  })
+}

@@ -1,0 +1,111 @@
+/** The part of the matrix about who asks: credentials, kinds of keys, and the gym they act for. */
+import { v7 as uuid } from 'uuid'
+import type { Cast } from '../cast'
+import { basic } from './api'
+import type { Operation } from './matrix'
+
+const WRONG_CREDENTIALS: Record<string, (cast: Cast) => string | undefined> = {
+  'no credentials': () => undefined,
+  'an empty header': () => '',
+  'another scheme': ({ keys }) => `Bearer ${keys.gym.password}`,
+  'a scheme alone': () => 'Basic',
+  'what is not base64': () => 'Basic %%%',
+  'no colon': ({ keys }) => `Basic ${Buffer.from(keys.gym.username).toString('base64')}`,
+  'an unknown key': ({ keys }) => basic('gk_000000000000000000000000', keys.gym.password),
+  'no user name': ({ keys }) => basic('', keys.gym.password),
+  'a user name with U+0000': ({ keys }) => basic(`${keys.gym.username}\0`, keys.gym.password),
+  'a wrong secret': ({ keys }) => basic(keys.gym.username, `${keys.gym.password}x`),
+  'an empty secret': ({ keys }) => basic(keys.gym.username, ''),
+  "another key's secret": ({ keys }) => basic(keys.gym.username, keys.rival.password),
+  'an expired key': ({ keys }) => basic(keys.expired.username, keys.expired.password),
+  'a revoked key': ({ keys }) => basic(keys.revoked.username, keys.revoked.password),
+}
+
+export function describeCredentials({ api, test, write }: Operation): void {
+  test('is 401 without the credentials of a key that holds, in one and the same words', async scene => {
+    const { cast, call, refused } = scene
+    const { text } = await api.anonymous.get('/')
+    for (const [name, header] of Object.entries(WRONG_CREDENTIALS)) {
+      const given = header(cast)
+      const client = given === undefined ? api.anonymous : api.anonymous.with({ Authorization: given })
+      const answer = await call(client)
+      await refused(answer, 401, 'unauthorized', name)
+      expect([name, answer.text]).toEqual([name, text])
+    }
+  })
+
+  if (write) {
+    test('is refused to a key that can only read', async ({ cast, call, refused }) => {
+      for (const name of ['readOnly', 'readOnlyPlatform'] as const) {
+        await refused(await call(api.as(cast.keys[name]).for(cast.gym)), 403, 'read_only_key', name)
+      }
+    })
+  } else {
+    test('is answered to a key that can only read', async ({ cast, call }) => {
+      expect((await call(api.as(cast.keys.readOnlyPlatform).for(cast.gym))).status).toBe(200)
+    })
+  }
+}
+
+export function describeGyms({ api, route, test }: Operation): void {
+  if (route.scope === 'platform') {
+    test('is refused to the key of a gym', async ({ cast, call, refused }) => {
+      await refused(await call(api.as(cast.keys.gym)), 403, 'platform_key_required')
+    })
+    test('ignores service-gym', async ({ cast, call }) => {
+      const key = api.as(cast.keys.platform)
+      const expected = (await call(key)).body
+      for (const gym of [cast.gym, cast.rival, { id: 'no such gym' }]) {
+        expect((await call(key.for(gym))).body).toEqual(expected)
+      }
+    })
+    return
+  }
+
+  test('works for a platform key that names a gym connected to it', async ({ cast, call }) => {
+    expect((await call(api.as(cast.keys.platform).for(cast.gym))).status).toBe(route.status)
+  })
+
+  test('works whatever the integration status of the gym', async ({ cast, call }) => {
+    const where = { platformId_gymId: { platformId: cast.platform.id, gymId: cast.gym.id } }
+    await api.db.gymConnection.update({ where, data: { integrationStatus: 'inactive' } })
+    expect((await call(api.as(cast.keys.platform).for(cast.gym))).status).toBe(route.status)
+  })
+
+  test('asks a platform key to name a gym', async ({ cast, call, refused }) => {
+    const key = api.as(cast.keys.platform)
+    await refused(await call(key), 400, 'gym_required')
+    await refused(await call(key.for({ id: '' })), 400, 'gym_required')
+  })
+
+  test('tells a platform key nothing of a gym that is not connected or does not exist', async scene => {
+    const { cast, call, refused } = scene
+    const answers = []
+    for (const gym of [cast.rival, { id: uuid() }, { id: 'x'.repeat(300) }]) {
+      const answer = await call(api.as(cast.keys.platform).for(gym))
+      await refused(answer, 403, 'gym_not_connected')
+      answers.push(answer.text)
+    }
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  test("is refused to another platform's key that names the gym", async ({ cast, call, refused }) => {
+    await refused(await call(api.as(cast.keys.otherPlatform).for(cast.gym)), 403, 'gym_not_connected')
+  })
+
+  test('is refused to a platform key once the connection has ended', async ({ cast, call }) => {
+    await api.db.gymConnection.deleteMany({ where: { gymId: cast.gym.id } })
+    const answer = await call(api.as(cast.keys.platform).for(cast.gym))
+    expect(answer.body.errors.code).toBe('gym_not_connected')
+  })
+
+  test('works for a gym key that names its own gym', async ({ cast, call }) => {
+    expect((await call(api.as(cast.keys.gym).for(cast.gym))).status).toBe(route.status)
+  })
+
+  test('is refused to a gym key that names another gym', async ({ cast, call, refused }) => {
+    for (const gym of [cast.rival, { id: uuid() }]) {
+      await refused(await call(api.as(cast.keys.gym).for(gym)), 403, 'gym_mismatch')
+    }
+  })
+}

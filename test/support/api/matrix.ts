@@ -1,0 +1,134 @@
+/**
+ * The matrix of an operation: everything that holds for every route, made from the route table. A test file calls
+ * describeMatrix once for its operation and adds the operation's own rules beside it.
+ */
+import type { Route } from '../../../src/api/route'
+import { isWrite } from '../../../src/api/route'
+import { ROUTES } from '../../../src/api/routes'
+import type { Cast } from '../cast'
+import { everyRow } from '../rows'
+import type { Answer, Api, Client } from './api'
+import { describeBodies, describeQueries } from './matrix-input'
+import { describeMethods, describePathIds } from './matrix-paths'
+import { describeCredentials, describeGyms } from './matrix-principals'
+
+export type Subject = {
+  /** The id in the path of a request that works, and the id of the same kind of thing in the rival gym. */
+  id?: string
+  foreignId?: string
+  /** A body that works. */
+  body?: object
+  /** Bodies that name something of the rival gym, by the field at fault. */
+  foreignBodies?: Record<string, object>
+}
+
+export type MatrixOptions = {
+  api: Api
+  /** Makes what a request needs to work, in the cast's gym. */
+  prepare(cast: Cast): Promise<Subject> | Subject
+}
+
+/** What the cases of a matrix have in common. */
+export type Operation = {
+  api: Api
+  route: Route
+  write: boolean
+  /** A test of its own, with a cast and a subject of its own. */
+  test(name: string, run: (scene: Scene) => Promise<void>): void
+}
+
+export type Scene = {
+  cast: Cast
+  subject: Subject
+  /** Where a request that works goes, or the same path with another id. */
+  path(id?: string): string
+  /** A client that may do this: a key of the gym, or of the platform where that is wanted. */
+  allowed: Client
+  /** A key of the rival gym. */
+  rival: Client
+  /** Sends the request that works, or one with another path or body. */
+  call(client: Client, change?: { path?: string; body?: unknown }): Promise<Answer>
+  /** Asserts that the answer to `what` is this failure, and that no row of either gym is another than before. */
+  refused(answer: Answer, status: number, code: string, what?: string): Promise<void>
+}
+
+export function describeMatrix(operationId: string, options: MatrixOptions): void {
+  const route = ROUTES.find(known => known.operationId === operationId)
+  if (!route) throw new Error(`${operationId} is not in the route table`)
+  const { api } = options
+  const operation: Operation = {
+    api,
+    route,
+    write: isWrite(route),
+    test: (name, run) => test(name, async () => run(await stage(route, options))),
+  }
+  describe(`${operationId}: what holds for every operation`, () => {
+    describeWorks(operation)
+    describeCredentials(operation)
+    describeGyms(operation)
+    describeMethods(operation)
+    if (route.path.includes(':id')) describePathIds(operation)
+    describeBodies(operation)
+    describeQueries(operation)
+  })
+}
+
+async function stage(route: Route, { api, prepare }: MatrixOptions): Promise<Scene> {
+  const cast = await api.cast()
+  const subject = await prepare(cast)
+  const before = isWrite(route) ? await everyRow(api.db, cast) : null
+  const path = (id = subject.id) => route.path.replace(':id', id ?? '')
+  return {
+    cast,
+    subject,
+    path,
+    allowed: api.as(route.scope === 'gym' ? cast.keys.gym : cast.keys.platform),
+    rival: api.as(cast.keys.rival),
+    call: (client, change = {}) => {
+      const at = change.path ?? path()
+      const body = 'body' in change ? change.body : subject.body
+      return route.method === 'get' ? client.get(at) : client[route.method](at, body)
+    },
+    refused: async (answer, status, code, what = '') => {
+      expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
+      if (before) expect(await everyRow(api.db, cast)).toEqual(before)
+    },
+  }
+}
+
+function describeWorks({ route, test }: Operation): void {
+  test('works', async ({ allowed, call }) => {
+    expect((await call(allowed)).status).toBe(route.status)
+  })
+
+  if (route.status === 201) {
+    test('says where what it made can be read', async ({ allowed, call }) => {
+      const { headers, body } = await call(allowed)
+      expect(headers.location).toMatch(new RegExp(`^/api/public${route.path}/[0-9a-f-]{36}$`))
+      const read = await allowed.get(headers.location!.replace('/api/public', ''))
+      expect(read.body).toEqual(body)
+    })
+  }
+
+  if (route.method === 'get') {
+    test('answers HEAD with the head of GET', async ({ allowed, path }) => {
+      const head = await allowed.send({ method: 'head', path: path() })
+      expect([head.status, head.text]).toEqual([200, ''])
+      expect(head.headers['x-request-id']).toBeDefined()
+    })
+  }
+
+  test('gives back a request id of the caller, and makes one where that is none', async ({
+    allowed,
+    call,
+  }) => {
+    const given = await call(allowed.with({ 'X-Request-Id': 'trace-2026-0001' }))
+    expect(given.headers['x-request-id']).toBe('trace-2026-0001')
+    const odd = await call(allowed.with({ 'X-Request-Id': 'no good, it has spaces' }))
+    expect(odd.headers['x-request-id']).toMatch(/^req_/)
+  })
+
+  test('does not answer what another site asks in a browser', async ({ allowed, call, refused }) => {
+    await refused(await call(allowed.with({ 'Sec-Fetch-Site': 'cross-site' })), 403, 'cross_site_request')
+  })
+}

@@ -1,0 +1,44 @@
+/** The pages and actions of the portal, as the routers themselves have them: whatever is mounted is in here. */
+import { createApp } from '../../../src/app'
+import type { Db } from '../../../src/db/client'
+import { createLog } from '../../../src/log'
+import { CONFIG } from '../api/api'
+
+/** What `listRoutes()` of a router answers; the types of Express do not know it yet. */
+type Listed = { path: unknown; methods?: string[]; router?: Listing }
+type Listing = { listRoutes(): Listed[] }
+
+const GYM = '/g/:gymSlug'
+
+/** `GET /athletes/:id` for every route inside a gym, paths below the gym's own; those of development are among them. */
+export function routesInGym(db: Db): string[] {
+  return allRoutes(db)
+    .filter(({ path }) => path === GYM || path.startsWith(`${GYM}/`))
+    .map(({ method, path }) => `${method} ${path.slice(GYM.length) || '/'}`)
+}
+
+/** The paths outside a gym that take a form. */
+export function formsOutsideGym(db: Db): string[] {
+  return allRoutes(db)
+    .filter(
+      ({ method, path }) => method === 'POST' && !path.startsWith(`${GYM}/`) && !path.startsWith('/api/'),
+    )
+    .map(({ path }) => path)
+}
+
+function allRoutes(db: Db): { method: string; path: string }[] {
+  const config = { ...CONFIG, development: true }
+  const app = createApp({ db, config, log: createLog('silent') })
+  return routesOf(app.router as unknown as Listing, '')
+}
+
+function routesOf(router: Listing, base: string): { method: string; path: string }[] {
+  return router.listRoutes().flatMap(({ path: own, methods, router: mounted }) => {
+    if (typeof own !== 'string')
+      throw new Error(`A route below ${base || '/'} has no path that could be listed.`)
+    const path = `${base}${own}`.replace(/\/+$/, '') || '/'
+    if (mounted) return routesOf(mounted, path === '/' ? '' : path)
+    // Express answers HEAD wherever there is a GET.
+    return (methods ?? []).filter(method => method !== 'HEAD').map(method => ({ method, path }))
+  })
+}

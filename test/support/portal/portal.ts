@@ -1,0 +1,130 @@
+/** The portal over a test database: a browser without a screen, that keeps cookies and reads pages. */
+import { createServer, type Server } from 'node:http'
+import { type CheerioAPI, load } from 'cheerio'
+import request from 'supertest'
+import { createApp } from '../../../src/app'
+import type { Config } from '../../../src/config'
+import type { Db } from '../../../src/db/client'
+import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { createLog } from '../../../src/log'
+import { startSession } from '../../../src/services/platform/sessions'
+import { CONFIG } from '../api/api'
+import { personOf } from '../builders/people'
+import { buildCast, type Cast } from '../cast'
+import { useDatabase } from '../database'
+
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** Where a redirect leads. */
+  location: string | null
+  $: CheerioAPI
+  /** The text of the page's main part, white space folded. */
+  main: string
+  /** The message beside a field, or ''. */
+  wrong(field: string): string
+  /** What a field holds. */
+  value(field: string): string
+}
+
+/** What a form sends; a field with several boxes ticked is a list. */
+export type Form = Record<string, string | string[]>
+
+export type Browser = {
+  get(path: string, headers?: Record<string, string>): Promise<Page>
+  /** Sends a form as a page of this origin would. */
+  post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
+  /** Sends a form, and goes where it leads. */
+  submit(path: string, form?: Form): Promise<Page>
+}
+
+export type Portal = {
+  readonly db: Db
+  readonly anonymous: Browser
+  /** For what is no page: the JSON interface of the same server. */
+  readonly server: Server
+  cast(): Promise<Cast>
+  /** A browser in which this athlete is signed in. */
+  as(athlete: AthleteModel): Promise<Browser>
+}
+
+/** Call at the top of a test file. The base URL is plain http, as on a gym's own network. */
+export function usePortal(given: Partial<Config> = {}): Portal {
+  // A password takes its time on purpose, more so on a machine that is busy with other tests.
+  jest.setTimeout(30_000)
+  const database = useDatabase()
+  let server: Server
+  const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }
+  beforeAll(async () => {
+    server = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  return {
+    get db() {
+      return database.prisma
+    },
+    get server() {
+      return server
+    },
+    get anonymous() {
+      return browser(server, {})
+    },
+    cast: () => buildCast(database.prisma),
+    async as(athlete) {
+      const person = await personOf(database.prisma, athlete)
+      const { token } = await startSession(database.prisma, person.id, 'test')
+      return browser(server, { session: token })
+    },
+  }
+}
+
+function browser(server: Server, cookies: Record<string, string>): Browser {
+  const send = async (method: 'get' | 'post', path: string, form?: Form, headers = {}): Promise<Page> => {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const sending = request(server)
+      [method](path)
+      .set({ Cookie: cookie, ...headers })
+      .ok(() => true)
+    const response = await (method === 'post' ? sending.type('form').send(form ?? {}) : sending)
+    keepCookies(cookies, response.headers['set-cookie'])
+    return pageOf(response)
+  }
+  const post: Browser['post'] = (path, form, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>
+    send('post', path, form, headers)
+  return {
+    get: (path, headers) => send('get', path, undefined, headers),
+    post,
+    async submit(path, form) {
+      const answer = await post(path, form)
+      return answer.location === null ? answer : send('get', answer.location)
+    },
+  }
+}
+
+function keepCookies(cookies: Record<string, string>, set: string[] | string | undefined): void {
+  for (const line of [set ?? []].flat()) {
+    const [name, value] = line.split(';')[0]!.split('=') as [string, string]
+    if (value === '') delete cookies[name]
+    else cookies[name] = value
+  }
+}
+
+function pageOf(response: request.Response): Page {
+  const text = response.text ?? ''
+  const $ = load(text)
+  const box = (field: string) => $(`[name="${field}"]`).first()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    location: response.headers.location ?? null,
+    $,
+    main: $('main').text().replace(/\s+/g, ' ').trim(),
+    wrong: field => $(`#${box(field).attr('id')}-wrong`).text(),
+    value: field => String(box(field).val() ?? box(field).text()),
+  }
+}

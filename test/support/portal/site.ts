@@ -1,0 +1,128 @@
+/** A served demo gym and a real Chromium to walk it with. */
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createApp } from '../../../src/app'
+import type { Db } from '../../../src/db/client'
+import { fillDemo } from '../../../src/demo/demo'
+import type { DemoReport } from '../../../src/demo/report'
+import { createLog } from '../../../src/log'
+import { CONFIG } from '../api/api'
+import { useDatabase } from '../database'
+
+export type Look = { width?: number; theme?: 'light' | 'dark'; javaScript?: boolean }
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained of: errors, refused scripts and styles. */
+  complaints: string[]
+}
+
+export type Site = {
+  readonly db: Db
+  readonly base: string
+  readonly demo: DemoReport
+  readonly secret: string
+  /** How many requests the server has had. */
+  readonly requests: number
+  /** A browser window of its own, signed out. */
+  open(look?: Look): Promise<Visit>
+  /** The same, signed in through the form. */
+  signedIn(email: string, look?: Look): Promise<Visit>
+}
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Call at the top of a test file. `empty` leaves out the demo gym. */
+export function useSite({ empty = false } = {}): Site {
+  const database = useDatabase()
+  const contexts: BrowserContext[] = []
+  let server: Server
+  let browser: Browser
+  let demo: DemoReport
+  let base = ''
+  let requests = 0
+  beforeAll(async () => {
+    if (!CHROMIUM) throw new Error('Chromium is needed for these tests: apt-get install chromium')
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    server = createServer()
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    base = `http://localhost:${(server.address() as AddressInfo).port}`
+    const config = { ...CONFIG, baseUrl: base }
+    if (!empty) demo = await fillDemo(database.prisma, { baseUrl: base, secret: CONFIG.secret })
+    server.on('request', () => requests++)
+    server.on('request', createApp({ db: database.prisma, config, log: createLog('silent') }))
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.closeAllConnections()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
+
+  async function open({ width = 1280, theme = 'light', javaScript = true }: Look = {}): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 760 : 860 },
+      colorScheme: theme,
+      javaScriptEnabled: javaScript,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      baseURL: base,
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on(
+      'console',
+      message => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`),
+    )
+    page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`))
+    page.on(
+      'request',
+      request =>
+        request.url().startsWith(base) ||
+        request.url().startsWith('data:') ||
+        complaints.push(`asked for ${request.url()}`),
+    )
+    return { page, context, complaints }
+  }
+
+  async function signedIn(email: string, look?: Look): Promise<Visit> {
+    const visit = await open(look)
+    const password = demo.people.find(person => person.email === email)!.password
+    await visit.page.goto('/sign-in')
+    await visit.page.getByLabel('E-mail').fill(email)
+    await visit.page.getByLabel('Password').fill(password)
+    await visit.page.getByRole('button', { name: 'Sign in' }).click()
+    await visit.page.waitForURL(url => url.pathname.startsWith('/g'))
+    return visit
+  }
+
+  return {
+    get db() {
+      return database.prisma
+    },
+    get base() {
+      return base
+    },
+    get demo() {
+      return demo
+    },
+    get requests() {
+      return requests
+    },
+    secret: CONFIG.secret,
+    open,
+    signedIn,
+  }
+}

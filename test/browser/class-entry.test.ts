@@ -55,11 +55,11 @@ it('logs a class of 12 by keyboard alone, with the network cut in the middle', a
   await context.setOffline(true)
   for (const score of ['5:20', '5:30', '5:40', '5:50']) await enter(page, score)
   await row(page, 8).getByText('Not saved yet').waitFor()
-  expect(await page.locator('[data-offline]').textContent()).toContain('no connection')
+  expect(await page.locator('.banner').textContent()).toContain('no connection')
   expect(await box(page, 5).inputValue()).toBe('5:20')
   await context.setOffline(false)
   await saved(page, 7)
-  expect(await page.locator('[data-offline]').isVisible()).toBe(false)
+  expect(await page.locator('.banner').count()).toBe(0)
   for (const score of ['6:10', '6:20', '6:30']) await enter(page, score)
 
   // The last line is typed while there is no connection, and the page is closed on it.

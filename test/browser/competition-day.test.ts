@@ -71,7 +71,7 @@ async function judgeTheSprint(day: Day) {
   const cutForAMoment = async (lane: number) => {
     if (lane === 1) await right.context.setOffline(true)
     if (lane !== 2) return
-    await right.page.getByText('Go on: it is kept here').waitFor()
+    await right.page.getByText('Not sent yet').waitFor()
     await right.context.setOffline(false)
   }
   expect(

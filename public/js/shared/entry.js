@@ -2,15 +2,8 @@
 // what another coach has entered meanwhile. Without this, each line is a form with a button.
 const grid = document.querySelector('[data-entry]')
 const address = grid.dataset.entry
-const table = grid.querySelector('table')
-const [said, savedCount, openCount, others, offline, halted] = [
-  'said',
-  'saved',
-  'open',
-  'others',
-  'offline',
-  'halted',
-].map(name => document.querySelector(`[data-${name}]`))
+const [said, others] = ['said', 'others'].map(name => document.querySelector(`[data-${name}]`))
+const counts = [...grid.querySelectorAll('[data-saved]')]
 
 const POLL_MS = 4000
 const PAUSE_MS = 300
@@ -19,7 +12,7 @@ let version = grid.dataset.version
 let failures = 0
 let retry = null
 
-const lines = [...table.querySelectorAll('tr[data-athlete]')].map(row => {
+const lines = [...grid.querySelectorAll('tr[data-athlete]')].map(row => {
   const { athlete, revision, score, scaling } = row.dataset
   const box = row.querySelector('[name="score"]')
   const how = row.querySelector('[name="scaling"]')
@@ -32,33 +25,17 @@ const lineOf = element => lines.find(line => line.row === element.closest('tr[da
 const isOpen = line =>
   line.box.value.trim() !== line.score || (line.score !== '' && line.how.value !== line.scaling)
 
-// What is typed is kept under the place it belongs to, until the server has confirmed it.
-const KEPT = `chalkbox ${address} `
+// What is typed is a draft under the place it belongs to, until the server has confirmed it. A judge's link is as good as
+// a password: the signature in its address is left out.
+const KEPT = `scores ${address.replace(/\.[\w-]{43}\//, '/')} `
 const keyOf = ({ athlete }) => KEPT + athlete
 function keep(line, send) {
   const { box, how, name, revision } = line
   const page = location.pathname + new URL(box.form.action).search
-  const kept = { score: box.value, scaling: how.value, revision, send, name, page }
-  try {
-    localStorage.setItem(keyOf(line), JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing still has the box.
-  }
+  drafts.write(keyOf(line), { score: box.value, scaling: how.value, revision, send, name, page })
 }
-function forget(line) {
-  try {
-    localStorage.removeItem(keyOf(line))
-  } catch {
-    // Nothing was kept.
-  }
-}
-function kept(line) {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(line)))
-  } catch {
-    return null
-  }
-}
+const forget = line => drafts.drop(keyOf(line))
+const kept = line => drafts.read(keyOf(line))
 
 // What is said beside the box.
 function element(name, className, text) {
@@ -116,12 +93,20 @@ function showConflict(line, theirs) {
   say(line, [element('span', 'tag ask', `${entered} meanwhile`), mine, take], 'asked')
 }
 function count() {
-  const saved = lines.filter(line => line.revision !== '').length
-  const open = lines.filter(line => line.asked).length
-  savedCount.textContent = `${saved} saved`
-  openCount.textContent = open === 0 ? '' : ` · ${open} to answer`
-  openCount.hidden = open === 0
-  offline.hidden = !lines.some(line => line.waiting)
+  for (const savedCount of counts) {
+    const section = savedCount.closest('section')
+    const within = lines.filter(line => section.contains(line.row))
+    const open = within.filter(line => line.asked).length
+    savedCount.textContent = `${within.filter(line => line.revision !== '').length} saved`
+    const openCount = section.querySelector('[data-open]')
+    openCount.textContent = open === 0 ? '' : ` · ${open} to answer`
+    openCount.hidden = open === 0
+  }
+  drafts.warn(
+    'unsent',
+    lines.some(line => line.waiting),
+  )
+  grid.dispatchEvent(new Event('counted'))
 }
 
 // What the server has is what the line is.
@@ -135,6 +120,7 @@ function adopt(line, { revision, score, scaling, ...more }) {
   forget(line)
   line.shown = 'echo' in more ? more : line.shown
   showSaved(line, line.shown)
+  grid.dispatchEvent(new Event('settled'))
 }
 
 function answer(line, text) {
@@ -225,15 +211,11 @@ async function sendLeft() {
 }
 // What the server has refused is not sent again: somebody has to look at it.
 function leftBehind() {
-  try {
-    return Object.keys(localStorage)
-      .filter(key => key.startsWith(KEPT))
-      .map(key => ({ ...JSON.parse(localStorage.getItem(key)), athlete: key.slice(KEPT.length) }))
-      .filter(({ send, score }) => send && score.trim() !== '')
-      .filter(({ athlete }) => !left.get(athlete)?.refused && !lines.some(line => line.athlete === athlete))
-  } catch {
-    return []
-  }
+  return drafts
+    .list(KEPT)
+    .map(key => ({ ...drafts.read(key), athlete: key.slice(KEPT.length) }))
+    .filter(({ send, score }) => send && score.trim() !== '')
+    .filter(({ athlete }) => !left.get(athlete)?.refused && !lines.some(line => line.athlete === athlete))
 }
 function showLeft(line, status) {
   left.get(line.athlete)?.note.remove()
@@ -258,15 +240,11 @@ function showLeft(line, status) {
     note.append(actions)
   }
   left.set(line.athlete, { note, refused })
-  offline.before(note)
+  grid.before(note)
 }
 
 function halt(status) {
-  const out = status === 'signed out'
-  halted.textContent = out
-    ? 'You are signed out. What you typed is kept here: open the page again and sign in.'
-    : 'This could not be saved: the page is no longer yours to change, or no longer there. What you typed is kept here.'
-  halted.hidden = false
+  drafts.warn(status === 'signed out' ? status : 'halted')
 }
 
 // Status 0 is no connection.
@@ -348,7 +326,7 @@ function next(line, by = 1) {
   other?.box.focus()
   other?.box.select()
 }
-table.addEventListener('keydown', event => {
+grid.addEventListener('keydown', event => {
   if (event.target.name !== 'score' || event.isComposing) return
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by) return
@@ -357,7 +335,7 @@ table.addEventListener('keydown', event => {
   send(line)
   next(line, by)
 })
-table.addEventListener('input', event => {
+grid.addEventListener('input', event => {
   const line = lineOf(event.target)
   line.waiting = false
   keep(line, false)
@@ -367,15 +345,15 @@ table.addEventListener('input', event => {
   }
   read(line)
 })
-table.addEventListener('change', event => {
+grid.addEventListener('change', event => {
   if (event.target.name === 'scaling') send(lineOf(event.target))
 })
-table.addEventListener('focusout', event => {
+grid.addEventListener('focusout', event => {
   const line = lineOf(event.target)
   const stays = event.relatedTarget && line.row.contains(event.relatedTarget)
   if (!stays && isOpen(line) && !line.asked && !line.waiting) send(line)
 })
-table.addEventListener('submit', event => {
+grid.addEventListener('submit', event => {
   event.preventDefault()
   event.stopPropagation()
   send(lineOf(event.target))

@@ -16,6 +16,7 @@ export function signInRouter(entry: Entry): Router {
   const router = Router()
   router.get('/sign-in', (req, res) => show(entry, req, res))
   router.post('/sign-in', (req, res) => signIn(entry, req, res))
+  router.get('/session', (_req, res) => who(res))
   router.post('/sign-out', (_req, res) => signOut(entry, res))
   return router
 }
@@ -44,6 +45,11 @@ function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
 
 function page({ config }: Entry, req: Request, res: Response, form: FormState): void {
   render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config) })
+}
+
+/** For a page's script that is about to send a form: who is signed in, so that nothing is sent in vain. */
+function who(res: Response): void {
+  res.set('Cache-Control', 'no-store').json({ person: sessionOf(res)?.personId ?? null })
 }
 
 async function signOut(entry: Entry, res: Response): Promise<void> {

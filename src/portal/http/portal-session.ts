@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
+import { localPath } from '../../domain/accounts/local-path'
 import { noteInLog } from '../../http/request-context'
 import {
   endSessions,
@@ -41,8 +42,16 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
     next()
     return
   }
-  const back = req.method === 'GET' ? `?next=${encodeURIComponent(req.originalUrl)}` : ''
-  res.redirect(303, `/sign-in${back}`)
+  const page = req.method === 'GET' ? req.originalUrl : pageOfForm(req)
+  res.redirect(303, `/sign-in${page ? `?next=${encodeURIComponent(page)}` : ''}`)
+}
+
+/** The page of this server that a form was sent from, as the browser tells. */
+function pageOfForm(req: Request): string | null {
+  const referrer = req.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return null
+  const { host, pathname, search } = new URL(referrer)
+  return host === req.get('host') ? localPath(`${pathname}${search}`) : null
 }
 
 type Portal = { db: Db; config: Config }

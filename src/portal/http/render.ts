@@ -43,7 +43,7 @@ export type Frame = {
   }
   /** The reader's language, for the look of dates and numbers. */
   locale: string
-  person: { name: string } | null
+  person: { id: string; name: string } | null
   gym: {
     name: string
     slug: string
@@ -91,7 +91,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     path: req.originalUrl.split('?')[0]!,
     flash: takeFlash(req, res),
     assets: { ...ASSETS, css: stylesOf(view) },
-    person: session && { name: session.person.name },
+    person: session && { id: session.personId, name: session.person.name },
     gym: inGym ? gymFrame(res) : null,
     locale: localeOf(req),
     competition: res.locals.visited === undefined ? null : competitionFrame(res),

@@ -8,7 +8,8 @@ const swc = [
   { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
 ]
 const common = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.cjs',
+  runtime: '<rootDir>/test/runner/runtime.cjs',
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: { '^.+\\.(ts|m?js)$': swc },
   // Packages that come as ES modules alone are transformed like our own files.
@@ -29,8 +30,8 @@ const onDatabase = (dialect, other) => ({
     `\\.${other}\\.test\\.ts$`,
   ],
   // Jest runs one file once, however many projects name it, and not at all when none of them has a test to run.
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  globalSetup: `<rootDir>/test/runner/${dialect}.setup.ts`,
+  globalTeardown: `<rootDir>/test/runner/${dialect}.teardown.ts`,
 })
 
 module.exports = {

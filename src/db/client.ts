@@ -15,6 +15,8 @@ export type Database = { prisma: Db; dialect: Dialect; url: string; close(): Pro
 export type OpenOptions = {
   /** PostgreSQL connections at most. */
   poolSize?: number
+  /** PostgreSQL: idle connections do not keep the process alive, for tests that never close theirs. */
+  exitWhenIdle?: boolean
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
@@ -43,6 +45,7 @@ export function postgresqlConfig(url: string, options: OpenOptions = {}) {
   return {
     ...parseIntoClientConfig(url),
     max: options.poolSize ?? 10,
+    allowExitOnIdle: options.exitWhenIdle ?? false,
     connectionTimeoutMillis: 5_000,
     // Without UTC the driver shifts every timestamp by the server's time zone.
     options: '-c TimeZone=UTC',

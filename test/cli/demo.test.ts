@@ -2,7 +2,7 @@ import { verifyApiKey } from '../../src/services/platform/api-keys'
 import { newDatabase, useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 let url: string | undefined
 const cli = useCommandLine(() => ({ DATABASE_URL: url ?? database.url, BASE_URL: 'https://gym.example' }))
 

@@ -7,7 +7,7 @@ import { useCommandLine } from './command-line'
 
 type Check = { name: string; ok: boolean; detail: string; warning?: true }
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: url, HOST: host, ...(baseUrl && { BASE_URL: baseUrl }) }))
 const migration = shippedMigrations(dialect).at(-1)!.name
 

@@ -3,7 +3,7 @@ import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
 const SECRET = 'a secret of the tests, long enough'
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({
   DATABASE_URL: database.url,
   SECRET,

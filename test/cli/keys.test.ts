@@ -5,7 +5,7 @@ import { createPlatform } from '../../src/services/platform/platforms'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url, BASE_URL: 'https://gym.example' }))
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 

@@ -4,7 +4,7 @@ import { PASSWORD, personOf } from '../support/builders/people'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url }))
 
 /** Somebody with an account, who is signed in. */

@@ -3,7 +3,7 @@ import { createGym } from '../../src/services/platform/gyms'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url }))
 
 test('platforms are made, gyms connected, disconnected and given a status', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const cli = useCommandLine(() => settings ?? { DATABASE_URL: database.url })
 
 let settings: Record<string, string> | undefined

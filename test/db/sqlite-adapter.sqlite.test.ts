@@ -9,7 +9,7 @@ import { SqliteAdapter, SqliteAdapterFactory } from '../../src/db/sqlite-adapter
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const fileOf = (url: string) => url.slice('file:'.length)
 const put = (key: string) => ({ data: { key, value: 'x' } })
 const isThere = async (key: string) => (await database.prisma.setting.findUnique({ where: { key } })) !== null

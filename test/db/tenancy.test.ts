@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { useDatabase } from '../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 
 type Link = { model: string; fields: string[]; references: string[]; target: string }
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const countUp = (key: string) =>
   transaction(database.prisma, async tx => {
     const row = await tx.setting.findUniqueOrThrow({ where: { key } })

@@ -27,7 +27,7 @@ jest.setTimeout(60_000)
 
 const NOW = new Date('2026-11-20T13:05:00Z')
 const OPTIONS = { baseUrl: 'http://localhost:3000', secret: 'x'.repeat(32), now: NOW }
-const database = useDatabase()
+const database = useDatabase({ own: true })
 
 const text = z.string().min(1)
 const key = z.strictObject({ username: text, password: text })

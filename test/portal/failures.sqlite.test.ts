@@ -7,7 +7,7 @@ import { createLog } from '../../src/log'
 import { CONFIG } from '../support/api/api'
 import { useDatabase } from '../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 
 test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
   'while the process stops, a page says so: %s',

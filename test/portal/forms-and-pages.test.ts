@@ -5,7 +5,7 @@ import { CONFIG } from '../support/api/api'
 import { formsIn, kindOf, linksIn, problemsOf } from '../support/portal/page-rules'
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
 
-const portal = usePortal()
+const portal = usePortal({}, { own: true })
 let demo: DemoReport
 
 /** Pages that differ only in an id are alike: so many of each are enough. */

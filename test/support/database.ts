@@ -1,4 +1,4 @@
-/** A database for each test file, on the dialect that the file runs on. */
+/** A database for the test files of a worker, or for a file of its own, on the dialect that the file runs on. */
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,20 +13,28 @@ export const dialect = DIALECT
 
 type Made = { url: string; remove(): Promise<void> }
 
+export type TestDatabase = Readonly<Pick<Database, 'prisma' | 'url'>>
+
+/** The worker's database, opened once: Prisma plans each query once for a client, and that is most of what it costs. */
+let shared: Promise<Database> | undefined
+
 /**
- * Call at the top of a test file: before its tests it gets a database of its own, migrated and with the library loaded,
- * and after them that goes again. What is returned can be read inside tests and hooks.
+ * Call at the top of a test file: its tests get a database that is migrated and has the library loaded. The files of a
+ * worker share it, since every test has a gym of its own. `own` is for a file that counts what a whole database holds,
+ * or changes what is nobody's: it starts with an empty one, which goes after its tests.
+ * What is returned can be read inside tests and hooks.
  */
-export function useDatabase(): Readonly<Pick<Database, 'prisma' | 'url'>> {
+export function useDatabase({ own = false } = {}): TestDatabase {
   let made: Made | undefined
   let database: Database | undefined
   beforeAll(async () => {
-    made = await newDatabase()
-    database = await openDatabase(made.url, { synchronous: 'OFF' })
+    if (own) made = await newDatabase()
+    database = made ? openDatabase(made.url, { synchronous: 'OFF' }) : await sharedDatabase()
   })
   afterAll(async () => {
+    if (!made) return
     await database?.close()
-    await made?.remove()
+    await made.remove()
   })
   const opened = () => {
     if (!database) throw new Error('The database is there inside tests and hooks, not while the file loads.')
@@ -40,6 +48,11 @@ export function useDatabase(): Readonly<Pick<Database, 'prisma' | 'url'>> {
       return opened().url
     },
   }
+}
+
+function sharedDatabase(): Promise<Database> {
+  shared ??= newDatabase().then(({ url }) => openDatabase(url, { synchronous: 'OFF', exitWhenIdle: true }))
+  return shared
 }
 
 /** A copy of the template that the caller removes; for tests that open it themselves. */
@@ -57,8 +70,9 @@ async function newSqlite(): Promise<Made> {
 
 async function newPostgresql(): Promise<Made> {
   const server = fromRun('TEST_RUN_POSTGRES_URL')
-  const name = `chalkbox_test_${randomBytes(6).toString('hex')}`
-  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${fromRun('TEST_RUN_POSTGRES_TEMPLATE')}`)
+  const template = fromRun('TEST_RUN_POSTGRES_TEMPLATE')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: databaseUrl(server, name),
     remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -59,6 +59,20 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Drops every database of the server whose name begins so. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      prefix,
+    ])
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  } finally {
+    await client.end()
+  }
+}
+
 /** The URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url)

@@ -19,7 +19,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? (dialect === 'sqlite' ? 20_000 : 2_000))
 const IN_FLIGHT = 32
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 let server: Server
 let world: World
 let campaign: Campaign

@@ -4,7 +4,7 @@ import { CONFIG } from '../../support/api/api'
 import { collectExamples, type Examples } from '../../support/api/examples'
 import { useDatabase } from '../../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 
 it('documents every operation with a real answer of the demo gym, as it answers now', async () => {
   const now = await collectExamples(database.prisma, CONFIG)

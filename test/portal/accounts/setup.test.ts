@@ -2,7 +2,7 @@ import { setupUrl } from '../../../src/domain/accounts/setup-link'
 import { CONFIG } from '../../support/api/api'
 import { usePortal } from '../../support/portal/portal'
 
-const portal = usePortal()
+const portal = usePortal({}, { own: true })
 const path = setupUrl('', CONFIG.secret)
 const form = {
   gym_name: 'Harbour Strength',

@@ -4,7 +4,7 @@ import { updateMovement } from '../../../src/services/movements/movements'
 import { loadLibrary } from '../../../src/services/platform/library'
 import { useDatabase } from '../../support/database'
 
-const database = useDatabase()
+const database = useDatabase({ own: true })
 const thruster = libraryId('movement', 'thruster')
 
 it('is loaded once: a second boot changes nothing', async () => {

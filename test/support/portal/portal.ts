@@ -49,11 +49,11 @@ export type Portal = {
   as(athlete: AthleteModel): Promise<Browser>
 }
 
-/** Call at the top of a test file. The base URL is plain http, as on a gym's own network. */
-export function usePortal(given: Partial<Config> = {}): Portal {
+/** Call at the top of a test file. The base URL is plain http, as on a gym's own network. `own` as for useDatabase. */
+export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Portal {
   // A password takes its time on purpose, more so on a machine that is busy with other tests.
   jest.setTimeout(30_000)
-  const database = useDatabase()
+  const database = useDatabase({ own })
   let server: Server
   const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }
   beforeAll(async () => {

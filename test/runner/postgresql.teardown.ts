@@ -1,0 +1,3 @@
+export default async function tearDownPostgresql(): Promise<void> {
+  await globalThis.stopTestPostgres?.()
+}

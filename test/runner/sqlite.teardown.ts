@@ -1,0 +1,3 @@
+export default function tearDownSqlite(): void {
+  globalThis.removeTestFolder?.()
+}

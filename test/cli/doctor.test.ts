@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { shippedMigrations } from '../../src/db/migrate'
-import { dialect, useDatabase } from '../support/database'
+import { useDatabase } from '../support/database'
 import { databaseUrl } from '../support/postgres'
 import { useCommandLine } from './command-line'
 
@@ -9,7 +9,7 @@ type Check = { name: string; ok: boolean; detail: string; warning?: true }
 
 const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: url, HOST: host, ...(baseUrl && { BASE_URL: baseUrl }) }))
-const migration = shippedMigrations(dialect).at(-1)!.name
+const migration = shippedMigrations(DIALECT).at(-1)!.name
 
 let url: string
 let host: string
@@ -30,7 +30,7 @@ test('finds a good database good', async () => {
   const { code, ok, checks } = await examine()
   expect(checks.filter(check => !check.ok)).toEqual([])
   expect({ code, ok }).toEqual({ code: 0, ok: true })
-  const own = dialect === 'sqlite' ? ['sqlite_version', 'pragmas'] : ['postgresql_version', 'session']
+  const own = DIALECT === 'sqlite' ? ['sqlite_version', 'pragmas'] : ['postgresql_version', 'session']
   expect(checks.map(check => check.name)).toEqual([
     ...['node_version', 'app_version', 'settings', 'database'],
     ...own,
@@ -45,7 +45,7 @@ test('only warns of a BASE_URL left as it was, and tells it in words', async () 
   expect(named('base_url')).toMatchObject({ ok: false, warning: true })
   expect({ code, ok }).toEqual({ code: 0, ok: true })
   expect(out).toMatch(/^warn +base_url/m)
-  if (dialect === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
+  if (DIALECT === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
 })
 
 test('says the addresses to open on the network, and draws the code for phones', async () => {
@@ -80,7 +80,7 @@ test('draws no code where no phone reaches this machine', async () => {
 })
 
 test('says what to do when there is no database, and makes none', async () => {
-  url = dialect === 'sqlite' ? 'file:data/none.db' : databaseUrl(database.url, 'no_such_database')
+  url = DIALECT === 'sqlite' ? 'file:data/none.db' : databaseUrl(database.url, 'no_such_database')
   const { code, ok, named } = await examine()
   expect({ code, ok }).toEqual({ code: 1, ok: false })
   expect(named('database')).toMatchObject({ ok: false, detail: expect.stringContaining('DATABASE_URL') })
@@ -94,7 +94,7 @@ test('names the migrations that are pending, that failed, and that are of a newe
   expect(pending.code).toBe(1)
   expect(pending.named('migrations')).toMatchObject({ ok: false, detail: expect.stringContaining(migration) })
 
-  const now = dialect === 'sqlite' ? String(Date.now()) : 'now()'
+  const now = DIALECT === 'sqlite' ? String(Date.now()) : 'now()'
   await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${now}`)
   await addMigration('29991231235959_failed')
   expect((await examine()).named('migrations')?.detail).toMatch(/^failed: 29991231235959_failed/)
@@ -104,7 +104,7 @@ test('names the migrations that are pending, that failed, and that are of a newe
 
 test('notices another library and links that lead nowhere', async () => {
   await database.prisma.setting.update({ where: { key: 'library' }, data: { value: 'of another version' } })
-  await (dialect === 'sqlite' ? breakSqlite() : breakPostgresql())
+  await (DIALECT === 'sqlite' ? breakSqlite() : breakPostgresql())
   const { code, named } = await examine()
   expect(code).toBe(1)
   expect(named('library')).toMatchObject({ ok: false, detail: expect.stringContaining('another version') })
@@ -113,7 +113,7 @@ test('notices another library and links that lead nowhere', async () => {
 
 /** The columns that are the same on both: Prisma keeps SQLite's moments there as milliseconds. */
 async function addMigration(name: string): Promise<void> {
-  const started = dialect === 'sqlite' ? String(Date.now()) : 'now()'
+  const started = DIALECT === 'sqlite' ? String(Date.now()) : 'now()'
   await database.prisma.$executeRawUnsafe(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count)
      VALUES ('of-the-test', 'none', '${name}', ${started}, 0)`,

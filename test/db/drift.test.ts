@@ -1,8 +1,8 @@
 import { missingMigration } from '../../src/db/diff'
-import { dialect, useDatabase } from '../support/database'
+import { useDatabase } from '../support/database'
 
 const database = useDatabase({ own: true })
 
 it('has a migration for everything in the schema', async () => {
-  expect(await missingMigration(dialect, database.url)).toBe('')
+  expect(await missingMigration(DIALECT, database.url)).toBe('')
 })

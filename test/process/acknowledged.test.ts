@@ -3,7 +3,6 @@
  * for is there after. With REPORT=1 the figure for docs/reliability.md is printed.
  */
 import { type Database, openDatabase } from '../../src/db/client'
-import { dialect } from '../support/database'
 import { eventually, type Running, useServers } from '../support/process/server-process'
 import { sendTo, signedBy } from '../support/process/wire'
 import { type Acknowledged, Writer } from '../support/process/writers'
@@ -50,7 +49,7 @@ test(`every 201 that a client saw is there after ${KILLS} kills`, async () => {
   const database = openDatabase(seeded.url)
   try {
     await expectOneRowEach(database, all)
-    if (dialect === 'sqlite') await expectIntact(database)
+    if (DIALECT === 'sqlite') await expectIntact(database)
   } finally {
     await database.close()
   }
@@ -96,6 +95,6 @@ function report(all: Acknowledged[], cutOff: number): void {
   if (!process.env.REPORT) return
   const resent = all.filter(made => made.sendings > 1).length
   process.stderr.write(
-    `${dialect}: ${KILLS} kills, ${all.length} acknowledged, 0 lost; ${cutOff} requests cut off, ${resent} sent again with their key, 0 made twice\n`,
+    `${DIALECT}: ${KILLS} kills, ${all.length} acknowledged, 0 lost; ${cutOff} requests cut off, ${resent} sent again with their key, 0 made twice\n`,
   )
 }

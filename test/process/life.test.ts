@@ -4,7 +4,6 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
-import { dialect } from '../support/database'
 import { eventually, type Running, useServers } from '../support/process/server-process'
 import { slowRequest } from '../support/process/slow-request'
 import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
@@ -69,7 +68,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await server.ended).toBe(0)
     expect(Date.now() - finished).toBeLessThan(5_000)
     expect(server.said.out).toContain('"msg":"stopping"')
-    if (dialect === 'sqlite') expectCheckpointed()
+    if (DIALECT === 'sqlite') expectCheckpointed()
     await expectWorkout('Slow')
   },
 )
@@ -100,7 +99,7 @@ test('ends at once when nothing is running', async () => {
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(Date.now() - told).toBeLessThan(5_000)
-  if (dialect === 'sqlite') expectCheckpointed()
+  if (DIALECT === 'sqlite') expectCheckpointed()
 })
 
 test('does not wait for what is running when it is told a second time', async () => {

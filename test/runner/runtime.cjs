@@ -24,30 +24,11 @@ require.extensions['.ts'] = (module, file) => {
 }
 require.extensions['.json'] = json
 
-/** Our own modules by the project that they were loaded for, whose globals they may have read. */
-const ofProject = new Map()
-let current
-
-function switchTo({ id, rootDir }) {
-  if (current === id) return
-  const before = {}
-  for (const [file, module] of Object.entries(require.cache)) {
-    const own = file.startsWith(rootDir + sep) && !file.includes(NODE_MODULES) && !file.startsWith(__dirname)
-    if (!own) continue
-    before[file] = module
-    delete require.cache[file]
-  }
-  if (current !== undefined) ofProject.set(current, before)
-  Object.assign(require.cache, ofProject.get(id))
-  current = id
-}
-
 module.exports.__esModule = true
 module.exports.default = class WorkerRuntime extends Runtime {
   constructor(config, environment, resolver, scripts, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, scripts, cacheFS, coverage, testPath, globalConfig)
     transformer = scripts
-    switchTo(config)
     for (const file of Object.keys(require.cache)) {
       if (JEST.some(part => file.includes(part))) delete require.cache[file]
     }

@@ -5,18 +5,17 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../../src/db/client'
 import { databaseUrl, execute } from './postgres'
 
-/** Set for each project in jest.config.cjs. */
-declare const DIALECT: Database['dialect']
-
-/** The dialect that this run of the test file is on. */
-export const dialect = DIALECT
+declare global {
+  /** The database that the project runs on: set in jest.config.cjs for each test file, so read it when it is wanted. */
+  var DIALECT: Database['dialect']
+}
 
 type Made = { url: string; remove(): Promise<void> }
 
 export type TestDatabase = Readonly<Pick<Database, 'prisma' | 'url'>>
 
 /** The worker's database, opened once: Prisma plans each query once for a client, and that is most of what it costs. */
-let shared: Promise<Database> | undefined
+const shared: Partial<Record<Database['dialect'], Promise<Database>>> = {}
 
 /**
  * Call at the top of a test file: its tests get a database that is migrated and has the library loaded. The files of a
@@ -51,13 +50,15 @@ export function useDatabase({ own = false } = {}): TestDatabase {
 }
 
 function sharedDatabase(): Promise<Database> {
-  shared ??= newDatabase().then(({ url }) => openDatabase(url, { synchronous: 'OFF', exitWhenIdle: true }))
-  return shared
+  const open = async () => openDatabase((await newDatabase()).url, { synchronous: 'OFF', exitWhenIdle: true })
+  const database = shared[DIALECT] ?? open()
+  shared[DIALECT] = database
+  return database
 }
 
 /** A copy of the template that the caller removes; for tests that open it themselves. */
 export async function newDatabase(): Promise<Made> {
-  return dialect === 'sqlite' ? newSqlite() : newPostgresql()
+  return DIALECT === 'sqlite' ? newSqlite() : newPostgresql()
 }
 
 async function newSqlite(): Promise<Made> {

@@ -7,7 +7,7 @@ import { createLog } from '../../../src/log'
 import { basic, CONFIG } from '../../support/api/api'
 import { OPERATIONS } from '../../support/api/openapi'
 import type { Key } from '../../support/builders'
-import { dialect, useDatabase } from '../../support/database'
+import { useDatabase } from '../../support/database'
 import { type Campaign, type Drawn, draw, fire } from '../../support/fuzz/campaign'
 import type { CheckName } from '../../support/fuzz/checks'
 import { brokenRules, rowsOf } from '../../support/fuzz/invariants'
@@ -16,7 +16,7 @@ import { senderTo } from '../../support/fuzz/send'
 import { buildWorld, type World } from '../../support/fuzz/world'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? (dialect === 'sqlite' ? 20_000 : 2_000))
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? (DIALECT === 'sqlite' ? 20_000 : 2_000))
 const IN_FLIGHT = 32
 
 const database = useDatabase({ own: true })
@@ -45,7 +45,7 @@ beforeAll(async () => {
     arbitrary: anyRequest(world),
     world,
     // So many writes at once to so few rows are more than PostgreSQL puts in an order.
-    patient: dialect === 'postgresql',
+    patient: DIALECT === 'postgresql',
     sender: senderTo(port, authorization, IN_FLIGHT),
     applied: new Map(),
     answered: (_request, { status, headers }) => {
@@ -101,7 +101,7 @@ test('has made every check, and reached every operation', () => {
 })
 
 test('leaves a database that is whole, with everything in it that was said to be created', async () => {
-  expect(await brokenRules(database.prisma, dialect, world.cast.gym.id)).toEqual([])
+  expect(await brokenRules(database.prisma, DIALECT, world.cast.gym.id)).toEqual([])
   const ids = [...created].map(location => location.split('/').at(-1)!)
   const where = { gymId: world.cast.gym.id, id: { in: ids } }
   const [workouts, comments] = [

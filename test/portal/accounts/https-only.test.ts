@@ -4,7 +4,7 @@ import { CONFIG } from '../../support/api/api'
 import { invitePathOf } from '../../support/portal/invite-path'
 import { usePortal } from '../../support/portal/portal'
 
-const portal = usePortal({ baseUrl: 'https://gym.example' })
+const portal = usePortal({ baseUrl: 'https://gym.example' }, { own: true })
 const LAN = { Host: '192.168.1.20:3000' }
 const WHY = 'signing in only works over https'
 

@@ -18,6 +18,7 @@ import { jsonErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import { requestContext } from './http/request-context'
 import { pageErrors } from './portal/errors'
+import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
 import { portalRouter } from './portal/router'
 
@@ -52,6 +53,7 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   app.use('/api/public', docsRouter(config.baseUrl), api, jsonErrors)
 
   // The portal: pages for people, under a policy of their own, with sessions instead of keys.
+  app.use(compressPages(config.baseUrl))
   for (const folder of ['css', 'img', 'js'])
     app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   app.use(pagePolicy, portalRouter({ db, config, drain }))

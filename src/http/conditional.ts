@@ -9,10 +9,14 @@ export function cacheHeaders(_req: Request, res: Response, next: NextFunction): 
   next()
 }
 
-/** Sends a text with the tag of that very text; 304 without a body when the client has it already. */
+/**
+ * Sends a text with the tag of that very text; 304 without a body when the client has it already. A page's tag is weak,
+ * since it may go out compressed.
+ */
 export function sendTagged(req: Request, res: Response, text: string, type: 'json' | 'html' = 'json'): void {
   const bytes = Buffer.from(text) // once, for the tag and for the wire
-  res.set('ETag', `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`)
+  const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
+  res.set('ETag', type === 'html' ? `W/${tag}` : tag)
   if (req.fresh) {
     res.status(304).end()
     return

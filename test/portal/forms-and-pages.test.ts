@@ -88,6 +88,19 @@ describe.each([
     expect(new Set([...walked.pages.keys()].map(kindOf)).size).toBeGreaterThanOrEqual(kindsAtLeast)
   })
 
+  it('no page minds a parameter that it does not know, such as those that social networks append', async () => {
+    const kinds = new Map([...walked.pages.keys()].map(path => [kindOf(path), path]))
+    const minding: string[] = []
+    for (const path of kinds.values()) {
+      const { status } = await arrive(
+        browser,
+        `${path}${path.includes('?') ? '&' : '?'}fbclid=1&utm_source=x`,
+      )
+      if (status !== walked.pages.get(path)!.status) minding.push(`${path} answers ${status}`)
+    }
+    expect(minding).toEqual([])
+  })
+
   it('every form leads somewhere and takes no nonsense badly', async () => {
     expect(walked.posts.size).toBeGreaterThan(2)
     expect(await sendNonsense(browser, walked.posts)).toEqual([])

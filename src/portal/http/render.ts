@@ -71,9 +71,23 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
 /** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */
 export function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
-  res.set('Cache-Control', 'private, no-store')
+  // The length of a compressed page says something of the secret in it.
+  res.set('Cache-Control', SECRET_VIEWS.has(name) ? 'private, no-store, no-transform' : 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
 }
+
+/** Pages that show a link or a key which lets in whoever has it. */
+const SECRET_VIEWS = new Set([
+  'athletes/invite',
+  'accounts/invite',
+  'event-scores/judge',
+  'event-scores/judge-link',
+  'registrations/public/own',
+  'registrations/show',
+  'screens/show',
+  'gym/key-made',
+  'accounts/setup',
+])
 
 /** The reader's language as their browser says it, for dates and numbers. */
 export function localeOf(req: Request): string {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf } from '../shared/fields'
 
-/** What of a whiteboard a page shows; what it does not name is everybody. */
-export const BoardQuery = z.strictObject({
+/** What of a whiteboard a page shows; what it does not name is everybody. A page ignores parameters it does not know. */
+export const BoardQuery = z.object({
   part: id.optional(),
   gender: oneOf(['female', 'male']).optional(),
   scaling: oneOf(SCALINGS).optional(),

@@ -4,6 +4,7 @@ import type { DemoReport } from '../../src/demo/report'
 import { CONFIG } from '../support/api/api'
 import { formsIn, kindOf, linksIn, problemsOf } from '../support/portal/page-rules'
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
+import { invalidHtml } from '../support/portal/valid-html'
 
 const portal = usePortal({}, { own: true })
 let demo: DemoReport
@@ -19,6 +20,9 @@ beforeAll(async () => {
   demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
 })
 
+/** The kinds of pages whose HTML has been validated: for the first who opened one, since that takes its time. */
+const validated = new Set<string>()
+
 type Walk = { pages: Map<string, Page>; problems: string[]; posts: Map<string, string> }
 
 /** Follows links from the gym's first page until there are no new ones. */
@@ -33,7 +37,9 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
     kinds.set(kind, seen + 1)
     const page = await arrive(browser, path)
     pages.set(path, page)
-    problems.push(...problemsOf(page, path).map(problem => `${path} ${problem}`))
+    const invalid = validated.has(kind) ? [] : invalidHtml(page.text)
+    validated.add(kind)
+    problems.push(...[...problemsOf(page, path), ...invalid].map(problem => `${path} ${problem}`))
     for (const { method, action } of formsIn(page)) {
       if (method === 'post') posts.set(kindOf(action), action)
       else queue.push(action)
@@ -117,7 +123,7 @@ describe.each([
 it('keeps the rules on the pages outside a gym', async () => {
   for (const path of ['/sign-in', '/sign-in?next=%2Fg%2Fx', '/account', '/gyms']) {
     const page = await arrive(portal.anonymous, path)
-    expect([path, ...problemsOf(page)]).toEqual([path])
+    expect([path, ...problemsOf(page, path), ...invalidHtml(page.text)]).toEqual([path])
   }
 })
 
@@ -131,6 +137,7 @@ it('keeps the rules on the pages that say no', async () => {
     [athlete, `/g/${demo.gym.slug}/settings`, 403],
   ] as const) {
     const page = await browser.get(path)
-    expect([path, ...problemsOf(page)]).toEqual([path, `answers ${status}`])
+    const problems = [...problemsOf(page), ...invalidHtml(page.text)]
+    expect([path, ...problems]).toEqual([path, `answers ${status}`])
   }
 })

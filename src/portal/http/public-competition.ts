@@ -6,6 +6,7 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import { gymScope, PUBLIC } from '../../scope'
 import { listMemberships, type Membership } from '../../services/platform/memberships'
 import { findPublicCompetition, type PublicCompetition } from '../../services/platform/public-competitions'
+import { clip } from '../words/chalk'
 import { sessionOf } from './portal-session'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -30,7 +31,12 @@ export type CompetitionFrame = {
   draft: boolean
   /** Where a coach of the gym runs it. */
   organise: string | null
+  /** What search engines and messengers say of the page with this title. */
+  describe(title: string): string
 }
+
+/** Search engines cut what is longer. */
+const LONGEST_DESCRIPTION = 160
 
 /**
  * From this step on the competition and its gym are known, and the public acts in it: also where somebody signed in looks
@@ -78,5 +84,10 @@ export function competitionFrame(res: Response): CompetitionFrame {
     timeZone,
     draft: status !== 'published',
     organise: membership?.athlete.staff ? `/g/${membership.gym.slug}/competitions/${id}` : null,
+    describe(title) {
+      const subject = title === name ? name : `${title} · ${name}`
+      const said = `${subject}, a competition at ${gymName}: leaderboard, events, schedule and registration, updated live.`
+      return clip(said, LONGEST_DESCRIPTION)
+    },
   }
 }

@@ -20,6 +20,7 @@ export function problemsOf(page: Page, path = ''): string[] {
       ? []
       : [`weighs ${Buffer.byteLength(page.text)} bytes`]),
     ...frameOf($),
+    ...descriptionOf($, path),
     ...idsOf($),
     ...fieldsOf($),
     ...inlineIn($),
@@ -66,6 +67,13 @@ function frameOf($: CheerioAPI): string[] {
     $('nav:not([aria-label]):not([aria-labelledby])').length === 0 ? '' : 'has a nav without a name',
     $('section:not([aria-label]):not([aria-labelledby])').length === 0 ? '' : 'has a section without a name',
   ].filter(Boolean)
+}
+
+/** What search engines and messengers show of a page that everybody may read. */
+function descriptionOf($: CheerioAPI, path: string): string[] {
+  if (!/^\/(c\/[^/]+(?!.*\/(tv|embed)\b)|sign-in)/.test(path)) return []
+  const { length } = $('meta[name="description"]').attr('content') ?? ''
+  return length >= 50 && length <= 160 ? [] : [`has a description of ${length} characters`]
 }
 
 /** Ids are unique, and whatever names one finds it. */

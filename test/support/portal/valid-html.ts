@@ -1,0 +1,26 @@
+/** Whether a page is the HTML that the standard describes, in the words of html-validate. */
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+
+const RULES = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard'],
+    rules: {
+      // A row of a table is a form of its own, whose boxes name it: the rule takes them all for one form.
+      'form-dup-name': 'off',
+      // A screen on the wall that runs no script loads itself again; on other pages there is no such thing.
+      'meta-refresh': 'off',
+    },
+  }),
+)
+
+/** What is wrong with the HTML of a page, each kind of defect once. */
+export function invalidHtml(text: string): string[] {
+  const { results } = RULES.validateStringSync(text)
+  const found = results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line }) =>
+        [ruleId, `is not valid HTML: ${message} (${ruleId}, line ${line})`] as const,
+    ),
+  )
+  return [...new Map(found).values()]
+}

@@ -2,7 +2,6 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { queryOf } from '../../http/parse'
 import { BoardQuery } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
@@ -45,7 +44,7 @@ function onlyBoard({ wods }: WhiteboardDay): string | null {
 
 async function show(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
-  const query = readOr404(BoardQuery, queryOf(req.originalUrl).values)
+  const query = readOr404(BoardQuery, req.query)
   const board = await getBoard(scopeOf(res), id, query)
   render(req, res, 'boards/show', { page: presentBoard(board, query, readingOf(req, res)) })
 }

@@ -22,9 +22,15 @@ export type EventLineShown = LineSaved & {
 /** A judge wants to know when a line was saved, and has its heat and lane before the eyes. */
 export type Said = { place: Place; byJudge: boolean }
 
-export function presentLines(grid: ScoreGrid, refusal: Refusal | null, said: Said): EventLineShown[] {
+/** The rows of the event, or those of them that a page has room for. */
+export function presentLines(
+  grid: ScoreGrid,
+  refusal: Refusal | null,
+  said: Said,
+  lines: readonly ScoreLine[] = grid.lines,
+): EventLineShown[] {
   const usual = usualScalings(grid.lines)
-  return grid.lines.map(line => {
+  return lines.map(line => {
     const saved = savedLine(grid, line, said)
     const { registration } = line
     const scaling = line.score ? saved.scaling : (usual.get(registration.divisionId) ?? 'rx')

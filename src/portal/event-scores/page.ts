@@ -10,9 +10,11 @@ import { nameOfLine } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
 import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { type EventLineShown, presentLines, sayPlace } from './lines-page'
+import { type Filter, sheetPartOf } from './sheet-part'
 
 export type ProgressRow = { id: string; name: string; said: string; count: string; isDone: boolean }
 export type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
@@ -59,9 +61,8 @@ export type ScoreGridPage = {
   version: string
   lines: EventLineShown[]
   saved: number
+  pages: PageLinks | null
 }
-
-export type Filter = { heat?: string | undefined; division?: string | undefined }
 
 export function presentScoreGrid(
   grid: ScoreGrid,
@@ -75,37 +76,38 @@ export function presentScoreGrid(
 ): ScoreGridPage {
   const { event, heats, divisions } = grid
   const address = `${base}/${competition.id}/scores/${event.id}`
-  const here = filter.heat ? `?heat=${filter.heat}` : filter.division ? `?division=${filter.division}` : ''
-  const all = { label: 'All', href: address, current: here === '' }
-  const ways = (kind: 'heat' | 'division', rows: { id: string; label: string }[]) =>
+  const part = sheetPartOf(grid, filter)
+  const hrefOf = (page: number) =>
+    hrefWith(address, { heat: part.heat, division: part.division, page: page === 1 ? null : page })
+  const ways = (kind: 'heat' | 'division', rows: { id: string | null; label: string }[]): Way[] =>
     rows.length < 2
       ? []
       : rows.map(({ id, label }) => ({
           label,
-          href: `${address}?${kind}=${id}`,
-          current: filter[kind] === id,
+          href: hrefWith(address, { [kind]: id }),
+          current: part[kind] === id,
         }))
-  const ofHeats = ways(
-    'heat',
-    heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
-  )
-  const ofDivisions = ways(
-    'division',
-    divisions.map(({ id, name }) => ({ id, label: name })),
-  )
+  const without = heats.length > 0 && grid.lines.some(({ place }) => place === null)
+  const ofHeats = [
+    ...heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
+    ...(without ? [{ id: 'none', label: 'No heat' }] : []),
+  ]
+  // Where there are heats, the sheet opens on one of them: there is no way to all rows at once.
+  const everybody = heats.length === 0 && divisions.length > 1 ? [{ id: null, label: 'All' }] : []
   return {
     competition: { id: competition.id, name: competition.name },
     event: event.name,
     address,
-    action: `${address}${here}`,
-    heats: ofHeats.length > 0 ? [all, ...ofHeats] : [],
-    divisions: ofDivisions.length > 0 ? [all, ...ofDivisions] : [],
+    action: hrefOf(part.page),
+    heats: ways('heat', ofHeats),
+    divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
     workout: chalk(grid.versions.rx),
     example: exampleOfEvent(grid.versions),
     tieBreak: TIE_BREAK[event.tieBreak],
     version: grid.version,
-    lines: presentLines(grid, refusal, { place: reading, byJudge: false }),
-    saved: grid.lines.filter(({ score }) => score !== null).length,
+    lines: presentLines(grid, refusal, { place: reading, byJudge: false }, part.lines),
+    saved: part.lines.filter(({ score }) => score !== null).length,
+    pages: presentPageLinks(part, hrefOf),
   }
 }
 

@@ -1,6 +1,8 @@
 /** Scoring a competition: its events, the grid of one, one score with its history, and what waits for a review. */
 import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { pageNumber } from '../../schemas/shared/lists'
 import { getCompetition } from '../../services/competitions/competitions'
 import { assertEvent, getScoreGrid, versionOfEvent } from '../../services/event-scores/grid'
 import { listPending } from '../../services/event-scores/history'
@@ -24,6 +26,7 @@ import {
   type ScoreGridPage,
   type ScoresPage,
 } from './page'
+import type { Filter } from './sheet-part'
 
 export type ScoreViews = OneScoreViews & {
   'event-scores/index': { page: ScoresPage }
@@ -68,11 +71,11 @@ async function show(
 ): Promise<void> {
   const scope = scopeOf(res)
   const competition = await getCompetition(scope, idParam(req))
-  const filter = filterIn(req)
-  const grid = await getScoreGrid(scope, competition.id, idParam(req, 'eventId'), {
-    heatId: filter.heat,
-    divisionId: filter.division,
-  })
+  const filter = { ...filterIn(req), ...(refusal && { athlete: refusal.athleteId }) }
+  const grid = await getScoreGrid(scope, competition.id, idParam(req, 'eventId'))
+  const known = (id: string | undefined, rows: { id: string }[]) => !id || rows.some(row => row.id === id)
+  if (filter.heat !== 'none' && !known(filter.heat, grid.heats)) throw notFound('The heat')
+  if (!known(filter.division, grid.divisions)) throw notFound('The division')
   const reading = { ...readingOf(req, res), timeZone: competition.timeZone }
   const page = presentScoreGrid(grid, competition, { base: listOf(res), filter, refusal, reading })
   render(req, res, 'event-scores/grid', { page, form, scalings: SCALING_CHOICES })
@@ -82,7 +85,7 @@ async function save(req: Request, res: Response): Promise<void> {
   const lines = await linesOf(req, res)
   return saveEventLine(req, res, lines, {
     next: (line, score) => ({
-      location: `${req.originalUrl}#line-${line.athlete_id}`,
+      location: `${withRow(req.originalUrl, line.athlete_id)}#line-${line.athlete_id}`,
       flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
     }),
     again: (form, refusal) => show(req, res, { form, refusal }),
@@ -116,8 +119,17 @@ async function linesOf(req: Request, res: Response): Promise<EventLines> {
   }
 }
 
-function filterIn(req: Request): { heat?: string; division?: string } {
-  const { heat, division } = req.query
-  if (heat !== undefined) return { heat: idIn(heat) }
-  return division === undefined ? {} : { division: idIn(division) }
+/** The part of the sheet that was asked for; where none was, the one that has the row. */
+function withRow(url: string, athleteId: string): string {
+  return url.includes('?') ? url : `${url}?athlete=${athleteId}`
+}
+
+function filterIn(req: Request): Filter {
+  const { heat, division, athlete, page } = req.query
+  return {
+    heat: heat === undefined ? undefined : heat === 'none' ? heat : idIn(heat),
+    division: division === undefined ? undefined : idIn(division),
+    athlete: athlete === undefined ? undefined : idIn(athlete),
+    page: pageNumber.parse(page),
+  }
 }

@@ -4,12 +4,13 @@ import { type MeasureName, sayMeasure } from '../../domain/leaderboards/rank/mea
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { unitOf } from '../../domain/leaderboards/standings/points'
 import type { Standing } from '../../domain/leaderboards/standings/standings'
+import { shortWords } from '../../domain/results/short-score'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { presentScore, presentShort, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
@@ -154,12 +155,14 @@ function scoreIn({ entrant }: PublicStanding, eventId: string): ScoreShown {
   const performance = entrant.performances.get(eventId)
   if (result) {
     const shown = presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
-    return { ...shown, score: shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE) }
+    const score = shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE)
+    return { ...shown, score, short: shown.short ?? presentShort('Done', null) }
   }
   // A team's score is the sum of its members': what it is a sum of stands small.
   const [, score = performance?.said ?? null, more = null] =
     /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.said ?? '') ?? []
-  return { score: score && clip(score, LONGEST_SCORE), spoken: null, more, tags: [] }
+  const short = score === null ? null : presentShort(shortWords(score), score)
+  return { score: score && clip(score, LONGEST_SCORE), spoken: null, short, more, tags: [] }
 }
 
 /** `Ana, Ben and Cleo` of a team, `CrossFit Sihl` of somebody alone. */

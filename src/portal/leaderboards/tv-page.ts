@@ -1,42 +1,87 @@
 /** The standings of a competition on a screen in the hall, in pages that can be read from the last row. */
+import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { presentStandings, type RowShown, type StandingsPage } from './page'
 
+type Long<Thing> = Thing & {
+  /** Its name takes two lines. */
+  isLong: boolean
+}
+
 export type ShowScene = {
   divisionId: string
   division: string
-  columns: StandingsPage['columns']
-  /** Events beyond what the screen has room for. */
-  more: number
-  pages: RowShown[][]
+  isLong: boolean
+  columns: Long<StandingsPage['columns'][number]>[]
+  pages: Long<RowShown>[][]
+  /** How many are in it, and how many of its events the screen has room for. */
   said: string
 }
 
 const ROWS_A_PAGE = 10
-/** The events that fit beside the name; of more, the latest are shown. */
-const MOST_EVENTS = 5
+
+/** All in rem, of which a screen is 120 wide, for the widest digits of the usual fonts (show-tv.css). */
+const WIDTH = {
+  screen: 112,
+  rank: 6,
+  name: 28,
+  digit: 1.65,
+  points: { digit: 2.1, least: 11 },
+  cell: 4.5,
+  event: 10.5,
+}
+
+/** What is longer, in characters, goes on two lines. */
+const LONGEST = { division: 24, event: 12, name: 18 }
 
 /** One scene a division. Before its first score it has no places to show. */
 export function presentShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
   return boards.map(board => {
     const { division, columns, rows, count, begun, unranked } = presentStandings(board, reading)
-    const shown = columns.slice(-MOST_EVENTS)
     const placed = begun && !unranked ? rows.filter(({ rank }) => rank !== null) : []
-    const places = placed.map(row => ({ ...row, cells: row.cells.slice(-MOST_EVENTS) }))
+    const fitting = eventsThatFit(columns.length, placed)
+    const first = columns.length - fitting
+    const places = placed.map(row => ({
+      ...row,
+      cells: row.cells.slice(first),
+      isLong: isLonger(row.who, LONGEST.name),
+    }))
     return {
       divisionId: division.id,
       division: division.name,
-      columns: shown,
-      more: columns.length - shown.length,
+      isLong: isLonger(division.name, LONGEST.division),
+      columns: columns
+        .slice(first)
+        .map(column => ({ ...column, isLong: isLonger(column.name, LONGEST.event) })),
       pages: inPages(places),
-      said: count,
+      said: first === 0 ? count : `${count} · last ${fitting} of ${formatCount(columns.length, 'event')}`,
     }
   })
 }
 
+/** How many events there is room for beside place, name and points: the latest come first, since all count in the points. */
+function eventsThatFit(events: number, rows: RowShown[]): number {
+  const widest = (texts: (string | null | undefined)[]) =>
+    Math.max(0, ...texts.map(text => text?.length ?? 0))
+  const points = Math.max(WIDTH.points.least, widest(rows.map(row => row.points)) * WIDTH.points.digit + 1.5)
+  let left = WIDTH.screen - WIDTH.rank - WIDTH.name - points
+  let fitting = 0
+  for (let event = events - 1; event >= 0; event--) {
+    const digits = widest(rows.map(({ cells }) => cells[event]?.shown.short?.text))
+    left -= Math.max(WIDTH.event, digits * WIDTH.digit + WIDTH.cell)
+    if (left < 0) break
+    fitting++
+  }
+  return fitting
+}
+
+function isLonger(text: string, most: number): boolean {
+  return [...text].length > most
+}
+
 /** As few pages as it takes; none of nothing. */
-function inPages(rows: RowShown[]): RowShown[][] {
+function inPages<Row>(rows: Row[]): Row[][] {
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
   return Array.from({ length: pages }, (_, page) => rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE))
 }

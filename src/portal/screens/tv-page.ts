@@ -10,6 +10,8 @@ import { chalk, clip } from '../words/chalk'
 export type TvRow = {
   rank: number | null
   who: string
+  /** The name takes two lines. */
+  isLong: boolean
   scaling: string | null
   isRecord: boolean
   score: string
@@ -25,6 +27,8 @@ export type TvScene = {
   /** The one that is there before the screen goes through them. */
   isFirst: boolean
   program: string
+  /** The program's name takes two lines. */
+  isLong: boolean
   prefix: string | null
   title: string
   /** What to do, line by line. */
@@ -42,6 +46,9 @@ export const ROWS_A_PAGE = 12
 
 const LONGEST_SCORE = 16
 const LONGEST_TITLE = 48
+/** Of a name on one line. */
+const LONGEST_NAME = 20
+const LONGEST_PROGRAM = 26
 
 export function presentScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   const scenes = wods.flatMap(wod =>
@@ -60,6 +67,7 @@ function presentScene(
   return {
     partId: part.id,
     program: program.name,
+    isLong: [...program.name].length > LONGEST_PROGRAM,
     prefix: part.prefix,
     ...wordsOf(part),
     asides: asidesOf(part),
@@ -89,16 +97,17 @@ function asidesOf({ scaledWorkout, notes }: WodPart): string[] {
 
 function presentRow(place: BoardPlace, records: ScreenDay['records']): TvRow {
   const { athlete, result } = place.entrant
-  const { score, spoken, more } = scoreOf(place)
+  const { short, more } = scoreOf(place)
   const words = SAID[result.status]
   return {
     rank: place.rank,
     who: athlete.name,
+    isLong: [...athlete.name].length > LONGEST_NAME,
     scaling: result.status === 'dns' ? null : SCALING[result.scaling],
     isRecord: records.has(result.id),
     inWords: words !== undefined,
-    score: words ?? score ?? clip(more ?? 'Done', LONGEST_SCORE),
-    spoken: words === undefined ? spoken : null,
+    score: words ?? short?.text ?? clip(more ?? 'Done', LONGEST_SCORE),
+    spoken: words === undefined ? (short?.spoken ?? null) : null,
   }
 }
 

@@ -1,12 +1,6 @@
 /** A result as pages show it: the score large, what else there is to say of it small, and both as they are read out. */
-import { gramsOf } from '../../domain/shared/units'
-import { formatLoad } from '../../domain/shared/words'
-import type {
-  ResultDetails,
-  ResultDetailsOf,
-  ResultStatus,
-  Scaling,
-} from '../../schemas/results/result-details'
+import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 
 export type Tag = { label: string; kind: '' | 'rx' | 'good' | 'ask' }
 
@@ -15,9 +9,18 @@ export type ScoreShown = {
   score: string | null
   /** The score as it is read out, when that differs from how it is written. */
   spoken: string | null
+  /** The same as boards write it: in as few characters as it takes. */
+  short: ShortScore | null
   /** The rest: rounds, sets, splits. */
   more: string | null
   tags: Tag[]
+}
+
+export type ShortScore = {
+  text: string
+  spoken: string | null
+  /** What parts equal scores, by itself: `6:12`. */
+  tieBreak: { text: string; spoken: string } | null
 }
 
 type Scored = { description: string | null; status: ResultStatus; scaling: Scaling; details: ResultDetails }
@@ -41,7 +44,27 @@ const STATUS: Record<ResultStatus, Tag | null> = {
 export function presentScore(result: Scored): ScoreShown {
   const { score, more } = splitScore(result)
   const spoken = score && speak(score)
-  return { score, spoken: spoken === score ? null : spoken, more, tags: tagsOf(result) }
+  const short = presentShort(
+    shortScore(result) ?? score,
+    spoken ?? result.description,
+    shortTieBreak(result.details),
+  )
+  return { score, spoken: spoken === score ? null : spoken, short, more, tags: tagsOf(result) }
+}
+
+/** A score in its short form; `said` is the same in full, for whoever hears it. */
+export function presentShort(
+  text: string | null,
+  said: string | null,
+  tieBreak: string | null = null,
+): ShortScore | null {
+  if (text === null) return null
+  const spoken = speak(said ?? text)
+  return {
+    text,
+    spoken: spoken === text ? null : spoken,
+    tieBreak: tieBreak === null ? null : { text: tieBreak, spoken: speak(tieBreak) },
+  }
 }
 
 /** Who did not start did it in no way, and nobody scales a warm-up. */
@@ -54,7 +77,7 @@ function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 
   if (description === null) return { score: status === 'completed' ? 'Done' : null, more: null }
   if (status === 'cap') return splitCap(description)
   if (description.length <= LONGEST) return { score: description, more: null }
-  if (details.type === 'StrengthResult') return { score: heaviest(details), more: description }
+  if (details.type === 'StrengthResult') return { score: heaviestLoad(details.sets ?? []), more: description }
   const [head = '', rest = ''] = cut(description)
   return head.length <= LONGEST ? { score: head, more: rest || null } : { score: null, more: description }
 }
@@ -70,15 +93,6 @@ function splitCap(description: string): Pick<ScoreShown, 'score' | 'more'> {
 function cut(description: string): string[] {
   const [, head = description, rest = ''] = /^(.*?)((?: · | \(|, ).*)$/.exec(description) ?? []
   return [head, rest.replace(/^( · |, | )/, '').replace(/^\(([^()]*)\)/, '$1')]
-}
-
-/** The heaviest load that went up. */
-function heaviest({ sets = [] }: ResultDetailsOf<'StrengthResult'>): string | null {
-  const [best] = sets
-    .filter(set => set.success !== false && set.load > 0)
-    .map(set => ({ value: set.load, unit: set.load_unit }))
-    .sort((a, b) => gramsOf(b) - gramsOf(a))
-  return best ? formatLoad(best) : null
 }
 
 /** `3:42` is read out as a time, `CAP 87/90` as what it means. */

@@ -19,9 +19,15 @@ it.each([
 })
 
 it('says what a cap, a stop and a warm-up mean', () => {
-  expect(shown('CAP 87/90 (−3) · tie-break 2:34', { status: 'cap' })).toEqual({
+  const details = { type: 'ForTimeResult', reps: 87, tie_break: { seconds: 154 } }
+  expect(shown('CAP 87/90 (−3) · tie-break 2:34', { status: 'cap', details })).toEqual({
     score: 'CAP 87/90',
     spoken: 'capped, 87 of 90 reps done',
+    short: {
+      text: 'CAP 87',
+      spoken: 'capped, 87 of 90 reps done',
+      tieBreak: { text: '2:34', spoken: '2 minutes 34 seconds' },
+    },
     more: '3 reps short · tie-break 2:34',
     tags: [
       { label: 'Rx', kind: 'rx' },

@@ -58,6 +58,40 @@ describe('the grid, without a script', () => {
     expect((await browser.get(`${day.grid}?heat=${uuid()}`)).status).toBe(404)
   })
 
+  it('opens on the heat that is being scored, where a score is wanted, and is light with 360 athletes', async () => {
+    const day = await buildScoring(portal)
+    const { gym, competition, event, rx } = day
+    const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
+    const everybody = []
+    for (let index = 0; index < 360; index++)
+      everybody.push(
+        await buildRegistration(portal.db, { ...of, participants: [{ name: `Athlete ${index}` }] }),
+      )
+    for (let heat = 0; heat < 30; heat++)
+      await buildHeatOf(portal.db, event, everybody.slice(heat * 10, heat * 10 + 10), heat + 2)
+    const browser = await portal.as(day.coach)
+    const rowsOf = (page: Page) => page.$('tr[data-athlete]').length
+    const openHeat = (page: Page) => page.$('nav[aria-label="Heat"] a[aria-current]').text()
+
+    const first = await browser.get(day.grid)
+    expect([openHeat(first), rowsOf(first)]).toEqual(['Heat 1', 5])
+    for (const { participants } of [day.maya, day.tom, day.ida, day.pair])
+      for (const { id } of participants)
+        await browser.post(day.grid, { athlete_id: id, scaling: 'rx', score: '4:05' })
+    const next = await browser.get(day.grid)
+    expect([openHeat(next), rowsOf(next)]).toEqual(['Heat 2', 10])
+    const asked = await browser.get(`${day.grid}?athlete=${everybody[155]!.participants[0]!.id}`)
+    expect([openHeat(asked), asked.main.includes('Athlete 155')]).toEqual(['Heat 17', true])
+
+    // Sixty have no heat: a page of them at a time.
+    const rest = await browser.get(`${day.grid}?heat=none`)
+    expect([rowsOf(rest), rest.main.includes('Page 1 of 3')]).toEqual([24, true])
+    const last = await browser.get(`${day.grid}?heat=none&page=3`)
+    expect(last.main).toContain('Athlete 359')
+    for (const page of [first, next, asked, rest, last])
+      expect(Buffer.byteLength(page.text)).toBeLessThan(60_000)
+  })
+
   it('saves a line as it was typed, says what was understood, and counts it at once', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)

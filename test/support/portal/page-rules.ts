@@ -5,8 +5,8 @@ import type { CheerioAPI } from 'cheerio'
 import type { Page } from './portal'
 
 const HEAVIEST_BYTES = 60_000
-/** The grid of an event and its cards to print, a line or a card for everybody who competes. */
-const LONG_PAGES = /\/competitions\/[^/]+\/(scores\/[0-9a-f-]{36}|heats\/cards)(\?|$)/
+/** The cards of an event, one for everybody who competes, are printed at one go. */
+const LONG_PAGES = /\/competitions\/[^/]+\/heats\/cards(\?|$)/
 const HEAVIEST_LONG_BYTES = 300_000
 const CSP = /default-src 'none'.*script-src 'self'.*style-src 'self'/
 

@@ -27,10 +27,19 @@ const PUBLIC = join(__dirname, '..', 'public')
 /** Pages name these files with a version. */
 const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
 
-export type AppParts = { db: Db; config: Config; log: Logger; drain?: Drain }
+export type AppParts = {
+  db: Db
+  config: Config
+  log: Logger
+  drain?: Drain
+  /** A read of the database that fails when others would. */
+  probe?: () => Promise<void>
+}
+
+const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ select: { key: true } }))
 
 /** Builds the application; it listens nowhere and keeps no state of its own. */
-export function createApp({ db, config, log, drain = new Drain() }: AppParts): Express {
+export function createApp({ db, config, log, drain = new Drain(), probe = anyRead(db) }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -39,7 +48,7 @@ export function createApp({ db, config, log, drain = new Drain() }: AppParts): E
   // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
   app.use(requestContext(log))
   app.use(helmet(HEADERS))
-  app.use(healthRouter(db, drain))
+  app.use(healthRouter(probe, drain))
   app.use(drain.gate)
 
   // The JSON interface. Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router

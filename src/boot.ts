@@ -1,6 +1,7 @@
 /** From a database URL to a database that is ready: migrated, with the library, and the facts it stands on checked. */
 import { type Database, openDatabase } from './db/client'
-import { migrate } from './db/migrate'
+import type { ServingLock } from './db/file-lock'
+import { assertCurrentDatabase, migrate } from './db/migrate'
 import { loadLibrary } from './services/platform/library'
 
 /** Says one step to whoever is watching. */
@@ -9,16 +10,34 @@ export type Say = (step: string) => void
 /** Older versions of SQLite can corrupt a WAL file. */
 const SQLITE_AT_LEAST = '3.51.3'
 
-/** Migrates, opens and fills what is missing. Throws an error that says what failed and what state things are in. */
-export async function prepareDatabase(url: string, say: Say): Promise<Database> {
-  const { applied, copy } = await migrate(url)
+/**
+ * Migrates, opens and fills what is missing: for the server's start, and for `migrate`. On SQLite that takes the lock for
+ * serving, unless `lock` is that lock. Throws an error that says what failed and what state things are in.
+ */
+export async function prepareDatabase(url: string, say: Say, lock?: ServingLock): Promise<Database> {
+  const { applied, copy } = await migrate(url, undefined, lock)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
   if (copy) say(`A copy from before is at ${copy}`)
+  return opened(url, async database => {
+    const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
+    if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
+  })
+}
+
+/**
+ * Opens a database as it is, for everything that works beside the server. Makes and migrates nothing: throws
+ * UnusableDatabase when it is not there, or is an older or a newer version's.
+ */
+export async function openCurrentDatabase(url: string): Promise<Database> {
+  await assertCurrentDatabase(url)
+  return opened(url)
+}
+
+async function opened(url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
   const database = openDatabase(url)
   try {
     if (database.dialect === 'sqlite') await assertSqliteVersion(database)
-    const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
-    if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
+    await prepare?.(database)
     return database
   } catch (error) {
     await database.close()

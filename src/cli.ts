@@ -7,6 +7,7 @@ import { addDoctorCommand } from './cli/doctor'
 import { addGymCommands } from './cli/gyms'
 import { HELP_STYLE, rootHelp } from './cli/help'
 import { addKeyCommands } from './cli/keys'
+import { addMigrateCommand } from './cli/migrate'
 import { openTerminal, type Terminal } from './cli/output'
 import { addPeopleCommands } from './cli/people'
 import { addPlatformCommands } from './cli/platforms'
@@ -14,17 +15,20 @@ import { addStandingsCommand } from './cli/standings'
 import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
 import { version } from './cli/version'
+import { readConfigFrom } from './config'
 
 /**
  * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the
- * program's name; `--json` may stand anywhere in it. Never throws.
+ * program's name; `--json` and `--config FILE` may stand anywhere in it. Never throws.
  */
 export async function main(argv: string[]): Promise<void> {
-  const { json, args } = takeJson(argv)
+  const { json, configFile, args } = takeCommon(argv)
   const terminal = openTerminal(json)
   const said = { out: '', err: '' }
   const program = programFor(terminal, said)
   try {
+    if (configFile === '') throw new UsageError('--config needs the path of a file.')
+    if (configFile !== undefined) readConfigFrom(configFile)
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) answerCommander(terminal, error, said)
@@ -35,11 +39,23 @@ export async function main(argv: string[]): Promise<void> {
 /** What commander wants to print; it is kept back until it is known where it belongs. */
 type Said = { out: string; err: string }
 
-function takeJson(argv: string[]): { json: boolean; args: string[] } {
-  const end = argv.includes('--') ? argv.indexOf('--') : argv.length
-  const isSwitch = (arg: string, index: number) => arg === '--json' && index < end
-  return { json: argv.some(isSwitch), args: argv.filter((arg, index) => !isSwitch(arg, index)) }
+/** What every command takes; `configFile` is empty when `--config` names none. */
+function takeCommon(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
+  const args: string[] = []
+  let json = false
+  let configFile: string | undefined
+  for (let index = 0; index < argv.length; index++) {
+    const arg = argv[index]!
+    if (arg === '--') return { json, ...given(configFile), args: [...args, ...argv.slice(index)] }
+    if (arg === '--json') json = true
+    else if (arg === '--config') configFile = argv[++index] ?? ''
+    else if (arg.startsWith('--config=')) configFile = arg.slice('--config='.length)
+    else args.push(arg)
+  }
+  return { json, ...given(configFile), args }
 }
+
+const given = (configFile: string | undefined) => (configFile === undefined ? {} : { configFile })
 
 function programFor(terminal: Terminal, said: Said): Command {
   const program = new Command('bin/chalkbox')
@@ -58,6 +74,7 @@ function programFor(terminal: Terminal, said: Said): Command {
       getErrHelpWidth: () => 80,
     })
   addStartCommand(program)
+  addMigrateCommand(program, terminal)
   addDemoCommand(program, terminal)
   addDoctorCommand(program, terminal)
   addGymCommands(program, terminal)

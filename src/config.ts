@@ -1,9 +1,9 @@
-/** The configuration: environment variables only (a `.env` is read), checked once at boot. Nothing else reads process.env. */
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+/** The configuration: the environment and a file, checked once at boot. Nothing else reads process.env. */
 import { z } from 'zod'
-import { dialectOf, sqliteFile } from './database-url'
+import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
+import { dialectOf } from './database-url'
+import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
+import { settingMeantBy } from './setting-names'
 import { namesProxies } from './trust-proxy'
 
 export type Config = {
@@ -26,6 +26,9 @@ export type Config = {
   development: boolean
 }
 
+/** Everything but the secret, which most commands do without. */
+export type Settings = Omit<Config, 'secret'>
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const number = (max: number, what: string) =>
   z
@@ -37,12 +40,9 @@ const number = (max: number, what: string) =>
 const Environment = z.object({
   PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
   HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)')
-    .default('file:data/chalkbox.db'),
-  BASE_URL: z.string().refine(isHttpUrl, 'must be a URL such as https://gym.example').optional(),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
+  BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
+  SECRET: refusedFor(weaknessOf).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z
@@ -52,58 +52,107 @@ const Environment = z.object({
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
 })
 
-/** Thrown when the environment is not usable: one line per variable at fault. */
+/** The file that settings may be in is named like one, and is none itself. */
+const FILE_SETTING = 'CHALKBOX_CONFIG'
+const NAMES = [...Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV'), FILE_SETTING]
+
+/** Thrown when the configuration is not usable: one line per variable at fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the configuration. Throws ConfigError with a message for every variable at fault. */
-export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
+let namedFile: string | undefined
+
+/** Has this process read its settings from this file, whatever CHALKBOX_CONFIG says. For `--config`, before all else. */
+export function readConfigFrom(file: string): void {
+  namedFile = file
+}
+
+/** Reads the configuration. Throws ConfigError with a message for every variable at fault. Makes no secret. */
+export function loadSettings(env?: Env): Settings {
+  const { values, folder } = sourceOf(env)
+  return settingsFrom(parsed(values), folder)
+}
+
+/**
+ * Reads the configuration of a server, and makes the secret when there is none. Throws ConfigError with a message for
+ * every variable at fault, or for a secret that must not be used.
+ */
+export function loadConfig(env?: Env): Config {
+  const { values, folder } = sourceOf(env)
+  const given = parsed(values)
+  const settings = settingsFrom(given, folder)
+  return { ...settings, secret: given.SECRET ?? asConfigError(() => readOrMakeSecret(settings.dataFolder)) }
+}
+
+/** The secret that the server uses. Makes none: throws ConfigError when there is none, or it must not be used. */
+export function loadSecret({ dataFolder }: Settings): string {
+  const given = parsed(sourceOf().values).SECRET
+  const secret = given ?? asConfigError(() => readSecret(dataFolder))
+  if (secret !== null) return secret
+  throw new ConfigError(
+    `There is no secret: SECRET is not set, and there is no ${secretFile(dataFolder)}. The server makes it at its first start; a command needs the same.`,
+  )
+}
+
+/** A line for every name in the environment and the files that was probably meant to be a setting. */
+export function settingWarnings(env?: Env): string[] {
+  return Object.keys(sourceOf(env).values).flatMap(name => {
+    const meant = settingMeantBy(name, NAMES)
+    return meant === null ? [] : [`${name} is not a setting and is ignored. Is ${meant} meant?`]
+  })
+}
+
+/** The process's environment, with what the configuration files add to it. */
+export function environment(): Env {
+  return sourceOf().values
+}
+
+/** The configuration files that are read, which may be none. */
+export function configFiles(): string[] {
+  return sourceOf().files
+}
+
+function sourceOf(env?: Env): Source {
+  const named = namedFile ?? (process.env[FILE_SETTING] || undefined)
+  if (env && named === undefined) return { values: env, folder: process.cwd(), files: [] }
+  const source = asConfigError(() => readSource(process.env, named))
+  return env ? { ...source, values: env } : source
+}
+
+function parsed(env: Env): z.output<typeof Environment> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigError(`The configuration cannot be used:\n  ${lines.join('\n  ')}`)
-  }
-  const values = parsed.data
-  const dataFolder =
-    dialectOf(values.DATABASE_URL) === 'sqlite' ? dirname(sqliteFile(values.DATABASE_URL)) : resolve('data')
+  const result = Environment.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+  throw new ConfigError(`The configuration cannot be used:\n  ${lines.join('\n  ')}`)
+}
+
+function settingsFrom(values: z.output<typeof Environment>, folder: string): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: absoluteUrl(values.DATABASE_URL, folder),
     baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     baseUrlIsDefault: values.BASE_URL === undefined,
-    secret: values.SECRET ?? keptSecret(dataFolder),
     logLevel: values.LOG_LEVEL,
     trustProxy: trustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
-    dataFolder,
+    dataFolder: dataFolderOf(values, folder),
     development: values.NODE_ENV === 'development',
   }
 }
 
-/** The process's environment, after a `.env` in the current directory; what is set already wins. */
-export function environment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  return process.env
-}
-
-/** Made at first boot and kept beside the data, readable by its owner alone. */
-function keptSecret(folder: string): string {
-  const file = join(folder, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process of ours was first: its secret is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+/** What stands in the way of a configuration is told to the operator in a line. What a disk refuses keeps its code. */
+function asConfigError<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === undefined ? new ConfigError(message) : error
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 function trustProxy(value: string | undefined): number | string | false {
@@ -111,15 +160,33 @@ function trustProxy(value: string | undefined): number | string | false {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
+/** A check by a function that says what is wrong, as the end of a sentence, or null. */
+function refusedFor(wrongWith: (text: string) => string | null) {
+  return z.string().superRefine((text, context) => {
+    const message = wrongWith(text)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+}
+
+function wrongWithDatabaseUrl(url: string): string | null {
+  if (!isDatabaseUrl(url)) return 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)'
+  if (dialectOf(url) === 'sqlite' && /[?#]/.test(url))
+    return 'must be file:PATH alone, without parameters after a ? or #'
+  return null
+}
+
 function isDatabaseUrl(url: string): boolean {
   try {
-    dialectOf(url)
-    return url.length > 'file:'.length
+    return dialectOf(url) === 'postgresql' || url.length > 'file:'.length
   } catch {
     return false
   }
 }
 
-function isHttpUrl(url: string): boolean {
-  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+/** Chalkbox is served at the root of its address: links are made by putting a path behind it. */
+function wrongWithBaseUrl(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
+  if (url.pathname === '/' && !/[?#@]/.test(text)) return null
+  return `must be an address alone, such as ${url.origin}, without a path or a query behind it`
 }

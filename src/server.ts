@@ -1,20 +1,23 @@
 /** The serving process: configuration → database → application → listen, and an orderly end. */
 import './require-node'
 
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { prepareDatabase, type Say } from './boot'
-import { type Config, ConfigError, loadConfig } from './config'
+import { version } from './cli/version'
+import { type Config, ConfigError, loadConfig, readConfigFrom, settingWarnings } from './config'
 import { dialectOf, sqliteFile } from './database-url'
-import type { Database } from './db/client'
-import { lockForServing } from './db/file-lock'
+import { type Database, databaseName } from './db/client'
+import { holdForServing, type ServingLock } from './db/file-lock'
+import { UnusableDatabase } from './db/unusable'
 import { setupUrl } from './domain/accounts/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
+import { noteServerSecret } from './services/platform/server-secret'
 import { isSetUp } from './services/platform/setup'
 import { forgetOldAnswers } from './services/shared/idempotency'
 
@@ -22,8 +25,10 @@ import { forgetOldAnswers } from './services/shared/idempotency'
 const DRAIN_MS = 10_000
 
 /** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
-export async function main(): Promise<void> {
+export async function main(argv: string[] = []): Promise<void> {
   try {
+    takeConfigFile(argv)
+    for (const warning of settingWarnings()) process.stderr.write(`${warning}\n`)
     await serve(loadConfig())
   } catch (error) {
     process.stderr.write(`${reasonOf(error as Error)}\n`)
@@ -31,23 +36,50 @@ export async function main(): Promise<void> {
   }
 }
 
+/** `--config FILE` is all that `node dist/server.js` takes; `bin/chalkbox start` has taken it out already. */
+function takeConfigFile([option, file, ...rest]: string[]): void {
+  if (option === undefined) return
+  if (option !== '--config' || file === undefined || rest.length > 0)
+    throw new StartError(
+      'Only --config FILE may follow; everything else is a setting, see docs/operations.md.',
+    )
+  readConfigFrom(file)
+}
+
 /** Starts serving: the address is printed, and the process ends itself on SIGTERM or SIGINT. */
 export async function serve(config: Config): Promise<void> {
   const say: Say = step => process.stderr.write(`${step}\n`)
-  const unlock = takeLock(config)
+  const lock = takeLock(config)
   const log = createLog(config.logLevel)
-  const database = await prepareDatabase(config.databaseUrl, say)
-  const withoutGym = !(await isSetUp(database.prisma))
+  const database = await prepareDatabase(config.databaseUrl, say, lock)
+  const { prisma: db, probe } = database
+  if (await noteServerSecret(db, config.secret)) say(OTHER_SECRET)
+  const withoutGym = !(await isSetUp(db))
   const drain = new Drain()
-  const server = httpServer(createApp({ db: database.prisma, config, log, drain }))
+  const server = httpServer(createApp({ db, config, log, drain, probe }))
   await listen(server, config)
-  // Before anybody is told that the server is there: from then on a signal is an orderly end.
-  stopOnSignal({ server, database, log, drain, unlock })
-  forgetOldAnswersHourly(database, log)
   const { port } = server.address() as AddressInfo
+  log.info(described(config, port), 'serving')
+  // Before anybody is told that the server is there: from then on a signal is an orderly end.
+  stopOnSignal({ server, database, log, drain, lock })
+  forgetOldAnswersHourly(database, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
 }
+
+/** The first line of the log: what runs, on what, and where. */
+function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
+  return {
+    version: version(),
+    database: databaseName(databaseUrl),
+    folder: dataFolder,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    ...(!baseUrlIsDefault && { base_url: baseUrl }),
+  }
+}
+
+const OTHER_SECRET =
+  'SECRET is not the one of the last start: invite links and other links made with that one no longer open.'
 
 /** The link is told to whoever sees this output, and to nobody else. */
 function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
@@ -63,24 +95,19 @@ const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|SQLITE_(FULL|READONLY|IOERR|CAN
 
 /** What an operator can put right is said in a line; what is a bug of ours, with where it happened. */
 function reasonOf(error: Error & { code?: string }): string {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  if ([ConfigError, StartError, UnusableDatabase].some(kind => error instanceof kind)) return error.message
   if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`
   return error.stack ?? error.message
 }
 
-function takeLock(config: Config): () => void {
-  if (dialectOf(config.databaseUrl) !== 'sqlite') return () => undefined
-  mkdirSync(config.dataFolder, { recursive: true })
-  const file = sqliteFile(config.databaseUrl)
-  // SQLite would open what it cannot write to all the same, and every write fail later.
-  for (const path of [config.dataFolder, file]) if (existsSync(path)) accessSync(path, constants.W_OK)
-  const unlock = lockForServing(file)
-  if (!unlock) {
-    throw new StartError(
-      `Another Chalkbox is serving ${file}. Stop it first, or name another file in DATABASE_URL.`,
-    )
+function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {
+  if (dialectOf(databaseUrl) === 'sqlite') {
+    // SQLite would open what it cannot write to all the same, and every write fail later.
+    const file = sqliteFile(databaseUrl)
+    for (const path of [dataFolder, file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(path)) accessSync(path, constants.W_OK)
   }
-  return unlock
+  return holdForServing(databaseUrl)
 }
 
 async function listen(server: Server, config: Config): Promise<void> {
@@ -93,13 +120,13 @@ async function listen(server: Server, config: Config): Promise<void> {
   })
 }
 
-type Running = { server: Server; database: Database; log: Logger; drain: Drain; unlock: () => void }
+type Running = { server: Server; database: Database; log: Logger; drain: Drain; lock: ServingLock }
 
 /**
  * On the first signal new requests are turned away, running ones finish (10 seconds at most), the database is closed
  * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait.
  */
-function stopOnSignal({ server, database, log, drain, unlock }: Running): void {
+function stopOnSignal({ server, database, log, drain, lock }: Running): void {
   const stop = async (signal: string) => {
     if (drain.draining) process.exit(1)
     log.info({ signal }, 'stopping')
@@ -109,7 +136,8 @@ function stopOnSignal({ server, database, log, drain, unlock }: Running): void {
     server.closeIdleConnections()
     clearTimeout(patience)
     await database.close()
-    unlock()
+    lock.release()
+    log.info('stopped')
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -122,4 +150,4 @@ function forgetOldAnswersHourly(database: Database, log: Logger): void {
   setInterval(forget, 60 * 60 * 1000).unref()
 }
 
-if (require.main === module) void main()
+if (require.main === module) void main(process.argv.slice(2))

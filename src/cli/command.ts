@@ -18,5 +18,6 @@ export function addCommand(parent: Command, name: string, summary: string, examp
       .addHelpText('after', `\nExample:\n  ${example.replaceAll('\n', '\n  ')}`)
       // Taken out of the arguments before they get here: for the help alone.
       .option('--json', 'print one JSON document')
+      .option('--config <file>', 'read the settings from this file')
   )
 }

@@ -1,15 +1,19 @@
 /** `demo`: fills a database with a lifelike gym; with `--serve` to look around in it at once. */
-import { existsSync, mkdirSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type Config, environment, loadConfig } from '../config'
-import { dialectOf, sqliteFile } from '../database-url'
-import { lockForServing } from '../db/file-lock'
-import { conflict, unavailable } from '../errors'
+import { prepareDatabase } from '../boot'
+import { environment, loadConfig, loadSettings, settingWarnings } from '../config'
+import type { Env } from '../config-file'
+import { type Db, databaseName } from '../db/client'
+import { holdForServing } from '../db/file-lock'
+import { databaseStanding } from '../db/migrate'
+import { UnusableDatabase } from '../db/unusable'
+import { unavailable } from '../errors'
 import { addCommand } from './command'
 import { demoText } from './demo-report'
 import { messageOf } from './failure'
-import { onDatabase } from './on-database'
-import type { Terminal } from './output'
+import { onDatabase, usingDatabase } from './on-database'
+import type { Reply, Terminal } from './output'
+import { secretFor } from './secret-for'
 import { UsageError } from './usage-error'
 
 type DemoOptions = { serve?: true }
@@ -34,31 +38,56 @@ filled: delete the file to have a gym of today again.`
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   // The server writes its log to stdout, which --json keeps for one document.
   if (serve && terminal.json) throw new UsageError('--serve and --json do not go together.')
-  const config = demoConfig()
-  if (serve) assertNotServed(config)
-  terminal.say(`Filling ${dialectOf(config.databaseUrl) === 'sqlite' ? config.databaseUrl : 'the database'}`)
-  const held = isFilled(config)
-  await onDatabase(
-    terminal,
-    async (db, { baseUrl, secret }) => {
-      const report = await demoData().fillDemo(db, { baseUrl, secret })
-      return {
-        document: report,
-        text: demoText(report, (held ? OLD_DAYS : '') + (serve ? '' : howToServe())),
-      }
-    },
-    config,
-  )
-  if (serve) await serveDemo(config)
+  for (const warning of settingWarnings()) terminal.say(warning)
+  const settings = loadSettings(demoEnvironment())
+  const { databaseUrl, baseUrl } = settings
+  terminal.say(`Filling ${databaseName(databaseUrl)}`)
+  // Serving starts as every server does; where there is no database yet, the demo makes its own.
+  if (serve || (await isNew(databaseUrl))) await fillAtStart(terminal, serve ?? false)
+  else
+    await onDatabase(
+      terminal,
+      async db => fill(db, baseUrl, await secretFor(db, settings), OLD_DAYS + howToServe()),
+      settings,
+    )
+  if (serve) await serveDemo()
+}
+
+/** True when there is no file, or not a single table. */
+async function isNew(url: string): Promise<boolean> {
+  try {
+    const { fresh, foreign } = await databaseStanding(url)
+    return fresh && !foreign
+  } catch (error) {
+    if (error instanceof UnusableDatabase) return true
+    throw unavailable(`The database cannot be used: ${messageOf(error)}`)
+  }
+}
+
+/** Creates or migrates the database, as the server's start does and with its lock, and fills it. */
+async function fillAtStart(terminal: Terminal, serve: boolean): Promise<void> {
+  const { databaseUrl, baseUrl, secret } = loadConfig(demoEnvironment())
+  // Fresh keys would take the place of those that a running server showed.
+  const lock = holdForServing(databaseUrl)
+  try {
+    const note = (await isNew(databaseUrl)) ? '' : OLD_DAYS
+    const reply = await usingDatabase(
+      () => prepareDatabase(databaseUrl, terminal.say, lock),
+      db => fill(db, baseUrl, secret, note + (serve ? '' : howToServe())),
+    )
+    terminal.reply(reply)
+  } finally {
+    lock.release()
+  }
+}
+
+async function fill(db: Db, baseUrl: string, secret: string, after: string): Promise<Reply> {
+  const report = await demoData().fillDemo(db, { baseUrl, secret })
+  return { document: report, text: demoText(report, after) }
 }
 
 const OLD_DAYS = `\n\nThe demo was here already: its days count back from the day it was filled.
 Delete the file to have a gym of today.`
-
-/** A SQLite file that is there holds the demo of an earlier day, or is about to be refused. */
-function isFilled({ databaseUrl }: Config): boolean {
-  return dialectOf(databaseUrl) === 'sqlite' && existsSync(sqliteFile(databaseUrl))
-}
 
 /** Not `demo --serve`, which would make fresh keys in place of these. */
 function howToServe(): string {
@@ -66,28 +95,18 @@ function howToServe(): string {
   return `\n\nServe it\n  ${setting}bin/chalkbox start`
 }
 
-function demoConfig(): Config {
+function demoEnvironment(): Env {
   const env = environment()
-  return loadConfig({ ...env, DATABASE_URL: env.DATABASE_URL || DATABASE_URL })
+  return { ...env, DATABASE_URL: env.DATABASE_URL || DATABASE_URL }
 }
 
 /** A port that is taken is no bug: the operator is told why, without a stack. */
-async function serveDemo(config: Config): Promise<void> {
+async function serveDemo(): Promise<void> {
   try {
-    await server().serve(config)
+    await server().serve(loadConfig(demoEnvironment()))
   } catch (error) {
     throw unavailable(messageOf(error))
   }
-}
-
-/** Fresh keys would take the place of those that the running server showed, and serving would then fail anyway. */
-function assertNotServed({ databaseUrl, dataFolder }: Config): void {
-  if (dialectOf(databaseUrl) !== 'sqlite') return
-  mkdirSync(dataFolder, { recursive: true })
-  const unlock = lockForServing(sqliteFile(databaseUrl))
-  if (!unlock)
-    throw conflict('already_served', `Another Chalkbox is serving ${sqliteFile(databaseUrl)}. Stop it first.`)
-  unlock()
 }
 
 /** Loaded when needed: other commands need neither, and are quicker without. */

@@ -13,6 +13,7 @@ import {
   phoneUrl,
   whyUnreachable,
 } from './doctor/network'
+import { checkProxy, checkReach } from './doctor/reach'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
@@ -37,10 +38,15 @@ async function examine(): Promise<Examined> {
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
+  const { checks: database, sameSecret } = await checkDatabase(config)
   const rest = [
-    ...(await checkDatabase(config)),
-    ...(await checkInstallation(config)),
-    await check('base_url', () => checkBaseUrl(config, unreachable, addresses)),
+    ...database,
+    ...(await checkInstallation(config, sameSecret)),
+    await check('base_url', async () => {
+      const asked = !config.baseUrlIsDefault && unreachable === null
+      return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)
+    }),
+    await check('proxy', () => checkProxy(config)),
     await check('network', () => checkNetwork(config, addresses)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]

@@ -1,6 +1,7 @@
 /** What a command failed with, as the interface would write it, and the exit code that says so. */
 import { ConfigError } from '../config'
 import { databaseErrorOf } from '../db/errors'
+import { UnusableDatabase } from '../db/unusable'
 import { AppError } from '../errors'
 import { errorBody } from '../http/errors'
 import { UsageError } from './usage-error'
@@ -23,6 +24,8 @@ export function failureOf(thrown: unknown): Failure {
     return { exitCode: 2, body: { errors: { code: 'usage', detail: error.message } } }
   if (error instanceof ConfigError)
     return { exitCode: 1, body: { errors: { code: 'configuration', detail: error.message } } }
+  if (error instanceof UnusableDatabase)
+    return { exitCode: 1, body: { errors: { code: error.code, detail: error.message } } }
   const expected = databaseErrorOf(error)
   if (expected) {
     const because = expected === error ? '' : ` (${messageOf(error)})`

@@ -19,14 +19,14 @@ const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hell
   bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only
   bin/chalkbox doctor --json`
 
-/** The help of a single command: what it cannot do without is marked, and `--json` stands with `--help` at the end. */
+/** The help of a single command: what it cannot do without is marked, and what all take stands at the end. */
 export const HELP_STYLE: HelpConfiguration = {
   optionDescription(option) {
     const description = plain.optionDescription(option)
     return option.mandatory ? `${description} (required)` : description
   },
   visibleOptions(command) {
-    const isCommon = ({ long }: Option) => long === '--json' || long === '--help'
+    const isCommon = ({ long }: Option) => ['--json', '--config', '--help'].includes(long ?? '')
     const options = plain.visibleOptions(command)
     return [...options.filter(option => !isCommon(option)), ...options.filter(isCommon)]
   },
@@ -52,13 +52,14 @@ Usage: bin/chalkbox <command> [options]
 
 ${overview.join('\n')}
 For every command
-  --json     one JSON document on stdout, all else on stderr
-  --help     what a command takes, with an example
-  --version  which version this is
+  --json         one JSON document on stdout, all else on stderr
+  --config FILE  read the settings from this file; CHALKBOX_CONFIG names it too
+  --help         what a command takes, with an example
+  --version      which version this is
   A gym is named by its id or its slug.
   Exit code: 0 done, 1 refused, 2 not understood.
 
-Settings, from the environment or a file .env
+Settings, from the environment, or a file .env here or beside the data
 ${table(SETTINGS, 2)}
 
 Examples

@@ -1,6 +1,6 @@
 /** `keys create`, `keys list` and `keys revoke`. */
 import type { Command } from 'commander'
-import type { Config } from '../config'
+import type { Settings } from '../config'
 import type { Db } from '../db/client'
 import { momentOf, momentOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'
@@ -57,12 +57,15 @@ async function create(terminal: Terminal, options: CreateOptions): Promise<void>
     throw new UsageError('Name the owner of the key: either --gym or --platform.')
   const readOnly = options.readOnly ?? false
   const expiresAt = options.expires === undefined ? null : momentGiven(options.expires)
-  await onDatabase(terminal, async (db, config) => {
+  await onDatabase(terminal, async (db, settings) => {
     if (expiresAt && expiresAt <= new Date()) throw invalid({ expires_at: ['must be in the future'] })
     const owner = gym === undefined ? { platformId: platform! } : { gymId: (await findGym(db, gym)).id }
     const credentials = await createApiKey(db, OPERATOR, { owner, name, readOnly, expiresAt })
     const kind = gym === undefined ? 'platform' : readOnly ? 'reader' : 'writer'
-    return { document: credentials, text: shown(credentials, name, firstRequest(credentials, kind, config)) }
+    return {
+      document: credentials,
+      text: shown(credentials, name, firstRequest(credentials, kind, settings)),
+    }
   })
 }
 
@@ -112,7 +115,11 @@ ${request}`
 }
 
 /** Something that works with the key at once, on the empty gym of a new installation too. */
-function firstRequest(key: Credentials, kind: 'platform' | 'reader' | 'writer', { baseUrl }: Config): string {
+function firstRequest(
+  key: Credentials,
+  kind: 'platform' | 'reader' | 'writer',
+  { baseUrl }: Settings,
+): string {
   const curl = `curl -u '${key.username}:${key.password}'`
   const api = `${baseUrl}/api/public`
   if (kind === 'platform') return `Try it:\n  ${curl} ${api}/gyms`

@@ -1,38 +1,54 @@
-/** What nearly every command does around its work: configuration, a database that is ready, and an orderly end. */
-import { prepareDatabase } from '../boot'
-import { type Config, loadConfig } from '../config'
-import type { Db } from '../db/client'
+/** What nearly every command does around its work: configuration, a database to use as it is, and an orderly end. */
+import { openCurrentDatabase } from '../boot'
+import { loadSettings, type Settings, settingWarnings } from '../config'
+import type { Database, Db } from '../db/client'
 import { databaseErrorOf } from '../db/errors'
+import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
 import { messageOf } from './failure'
 import type { Reply, Terminal } from './output'
 
 /**
- * Runs `work` on the configured database, migrated and with the library loaded, and prints its reply once the database
- * is closed again. Works beside a running server.
+ * Runs `work` on the configured database and prints its reply once the database is closed again. Works beside a running
+ * server: it makes and migrates nothing, and refuses a database that is not there or of another version.
  */
 export async function onDatabase(
   terminal: Terminal,
-  work: (db: Db, config: Config) => Promise<Reply>,
-  config = loadConfig(),
+  work: (db: Db, settings: Settings) => Promise<Reply>,
+  settings = settingsFor(terminal),
 ): Promise<void> {
-  const database = await prepare(terminal, config)
-  let reply: Reply
-  try {
-    reply = await work(database.prisma, config)
-  } finally {
-    await database.close()
-  }
+  const reply = await usingDatabase(
+    () => openCurrentDatabase(settings.databaseUrl),
+    db => work(db, settings),
+  )
   terminal.reply(reply)
 }
 
-/** A database that cannot be used is no bug: the operator is told why, without a stack. */
-async function prepare(terminal: Terminal, config: Config) {
+/** The settings; names that look misspelled are told on stderr. */
+export function settingsFor(terminal: Terminal): Settings {
+  for (const warning of settingWarnings()) terminal.say(warning)
+  return loadSettings()
+}
+
+/** Runs `work` on the database that `open` opens, and closes it. */
+export async function usingDatabase<T>(
+  open: () => Promise<Database>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await asRefusal(open)
   try {
-    return await prepareDatabase(config.databaseUrl, terminal.say)
+    return await work(database.prisma)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A database that cannot be used is no bug: the operator is told why, without a stack. */
+export async function asRefusal<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open()
   } catch (error) {
-    throw databaseErrorOf(error) === error
-      ? error
-      : unavailable(`The database cannot be used: ${messageOf(error)}`)
+    if (error instanceof UnusableDatabase || databaseErrorOf(error) === error) throw error
+    throw unavailable(`The database cannot be used: ${messageOf(error)}`)
   }
 }

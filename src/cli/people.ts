@@ -7,6 +7,7 @@ import { addAdmin, resetPassword } from '../services/platform/people'
 import { addCommand, addNoun } from './command'
 import { onDatabase } from './on-database'
 import type { Terminal } from './output'
+import { secretFor } from './secret-for'
 
 type AdminOptions = { gym: string; email: string; name: string }
 type PasswordOptions = { email: string }
@@ -28,10 +29,11 @@ const ADMIN_EXAMPLE = `bin/chalkbox people admin --gym crossfit-sihl --email mia
 const PASSWORD_EXAMPLE = 'bin/chalkbox people password --email mia@sihl.example'
 
 function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<void> {
-  return onDatabase(terminal, async (db, { baseUrl, secret }) => {
+  return onDatabase(terminal, async (db, settings) => {
+    const secret = await secretFor(db, settings)
     const { id: gymId, name: gymName } = await findGym(db, gym)
     const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
-    const url = inviteUrl(baseUrl, secret, inviteId)
+    const url = inviteUrl(settings.baseUrl, secret, inviteId)
     const next = claimed
       ? 'There is an account already: signing in is enough.'
       : `The link to join:\n  ${url}`

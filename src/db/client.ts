@@ -1,16 +1,24 @@
 /** Opens the database that a URL names. The SQLite client's type stands for both: the generated clients are the same. */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
 import { SqliteAdapterFactory } from './sqlite-adapter'
+import { SqliteProbe } from './sqlite-probe'
+import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
 /** The client inside a transaction: the only one to use there. */
 export type Tx = Prisma.TransactionClient
 
-export type Database = { prisma: Db; dialect: Dialect; url: string; close(): Promise<void> }
+export type Database = {
+  prisma: Db
+  dialect: Dialect
+  url: string
+  /** Reads from the database itself, not from memory. Throws when that fails, or when an earlier read found damage. */
+  probe(): Promise<void>
+  close(): Promise<void>
+}
 
 export type OpenOptions = {
   /** PostgreSQL connections at most. */
@@ -21,23 +29,48 @@ export type OpenOptions = {
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
   singleConnection?: boolean
+  /** SQLite: told of every statement that finds the file damaged. */
+  onDamage?: (error: unknown) => void
 }
 
 /**
- * Opens a database without migrating it. SQLite: makes the folder if need be.
- * Throws when the URL names no known kind of database, or the file cannot be opened.
+ * Opens a database without migrating it. Makes none: `migrate` does.
+ * Throws when the URL names no known kind of database, or the file is not there or cannot be opened.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const dialect = dialectOf(url)
-  const prisma = dialect === 'sqlite' ? sqliteClient(url, options) : postgresqlClient(url, options)
-  return { prisma, dialect, url, close: () => prisma.$disconnect() }
+  if (dialect === 'sqlite') return openSqlite(url, options)
+  const prisma = postgresqlClient(url, options)
+  const probe = async () => void (await prisma.setting.findFirst({ select: { key: true } }))
+  return { prisma, dialect, url, probe, close: () => prisma.$disconnect() }
 }
 
-/** The adapter for a SQLite URL; makes the file's folder if need be. */
+function openSqlite(url: string, options: OpenOptions): Database {
+  const probe = new SqliteProbe(sqliteFile(url))
+  const prisma = sqliteClient(url, { ...options, onDamage: error => probe.noteDamage(error) })
+  return {
+    prisma,
+    dialect: 'sqlite',
+    url,
+    probe: async () => probe.read(),
+    close: () => prisma.$disconnect(),
+  }
+}
+
+/** The adapter for a SQLite URL. Throws UnusableDatabase when the file is not there. */
 export function sqliteAdapter(url: string, options: OpenOptions = {}): SqliteAdapterFactory {
   const file = sqliteFile(url)
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  // SQLite itself would make an empty one.
+  if (file !== ':memory:' && !existsSync(file))
+    throw new UnusableDatabase('database_missing', `There is no database at ${file}.`)
   return new SqliteAdapterFactory({ ...options, file })
+}
+
+/** How the database is called in messages and in the log: the file, or server and name. Never a password. */
+export function databaseName(url: string): string {
+  if (dialectOf(url) === 'sqlite') return sqliteFile(url)
+  const { host, port, database } = parseIntoClientConfig(url)
+  return `${database ?? 'of the user'} at ${host ?? 'localhost'}:${port ?? 5432}`
 }
 
 /** How to reach a PostgreSQL URL. */

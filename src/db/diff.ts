@@ -1,6 +1,6 @@
 /** What the migrations lack to reach the schema: empty when the two agree. */
 import type { Dialect } from '../database-url'
-import { schemaText, shippedMigrations } from './migrate'
+import { schemaText, shippedMigrations } from './migrations'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'
 
 /**

@@ -38,7 +38,7 @@ const SQLSTATE_OUT_OF_SERVICE = /^(08...|53[0-4]00|25006|57P0[1-5])$/
 /** The driver of PostgreSQL gives no code to a connection that broke or did not come about. */
 const OUT_OF_SERVICE = new RegExp(
   [
-    'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT)',
+    'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)',
     'ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH',
     'Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable',
   ].join('|'),

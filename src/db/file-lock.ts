@@ -1,9 +1,33 @@
 /** One serving process for a SQLite file: the lock is a transaction on a file beside it, gone when the process is. */
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { dialectOf, sqliteFile } from '../database-url'
+import { UnusableDatabase } from './unusable'
+
+/** The right to serve a database, and to migrate it. */
+export type ServingLock = { release(): void }
+
+/**
+ * Takes the lock for serving the database that the URL names; makes a SQLite file's folder if need be. PostgreSQL has
+ * locks of its own, and any number of processes. Throws UnusableDatabase when another process has the lock.
+ */
+export function holdForServing(url: string): ServingLock {
+  if (dialectOf(url) === 'postgresql') return { release: () => undefined }
+  const file = sqliteFile(url)
+  mkdirSync(dirname(realPath(file)), { recursive: true })
+  const release = lockForServing(file)
+  if (!release)
+    throw new UnusableDatabase(
+      'already_served',
+      `Another Chalkbox is serving ${file}. Stop it first, or name another file in DATABASE_URL.`,
+    )
+  return { release }
+}
 
 /** Takes the lock and returns what lets go of it, or null when another process has it. */
 export function lockForServing(file: string): (() => void) | null {
-  const connection = new BetterSqlite3(`${file}.lock`, { timeout: 0 })
+  const connection = new BetterSqlite3(`${realPath(file)}.lock`, { timeout: 0 })
   try {
     connection.exec('BEGIN EXCLUSIVE')
     return () => connection.close()
@@ -12,4 +36,16 @@ export function lockForServing(file: string): (() => void) | null {
     if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
     throw error
   }
+}
+
+/** Links, the file's own and its folders', lead to one file, which may not be there yet: its lock is one and the same. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file)
+  if (isLink(file)) return realPath(resolve(dirname(file), readlinkSync(file)))
+  const folder = dirname(file)
+  return folder === file ? file : join(realPath(folder), basename(file))
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }

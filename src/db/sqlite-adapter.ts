@@ -33,6 +33,8 @@ export type SqliteOptions = {
   busyPatienceMs?: number
   /** The migration engine locks the file for its connection alone, so there must be only one. */
   singleConnection?: boolean
+  /** Told of every statement that finds the file damaged. */
+  onDamage?: (error: unknown) => void
 }
 
 const ADAPTER = { provider: 'sqlite', adapterName: 'chalkbox-sqlite' } as const
@@ -69,12 +71,17 @@ export class SqliteAdapter implements SqlDriverAdapter {
     this.#writer = new SqliteConnection(
       new BetterSqlite3(options.file, { timeout }),
       options.synchronous ?? 'FULL',
+      options.onDamage,
     )
     // An in-memory database exists for one connection only.
     this.#reader =
       options.singleConnection || options.file === ':memory:'
         ? this.#writer
-        : new SqliteConnection(new BetterSqlite3(options.file, { timeout, readonly: true }), 'FULL')
+        : new SqliteConnection(
+            new BetterSqlite3(options.file, { timeout, readonly: true }),
+            'FULL',
+            options.onDamage,
+          )
   }
 
   getConnectionInfo() {

@@ -8,6 +8,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type BetterSqlite3 from 'better-sqlite3'
 import { driverErrorOf } from './sqlite-errors'
+import { isDamage } from './sqlite-soundness'
 
 type Prepared = {
   statement: BetterSqlite3.Statement
@@ -24,6 +25,7 @@ export class SqliteConnection {
   constructor(
     readonly raw: BetterSqlite3.Database,
     synchronous: 'FULL' | 'OFF',
+    private readonly onDamage: (error: unknown) => void = () => undefined,
   ) {
     // Set on every connection: only the one that turns a file into WAL mode starts with FULL by itself.
     if (!raw.readonly) raw.pragma('journal_mode = WAL')
@@ -112,6 +114,7 @@ export class SqliteConnection {
     try {
       return work()
     } catch (error) {
+      if (isDamage(error)) this.onDamage(error)
       throw driverErrorOf(error)
     }
   }

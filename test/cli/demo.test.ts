@@ -1,10 +1,14 @@
 import { verifyApiKey } from '../../src/services/platform/api-keys'
-import { newDatabase, useDatabase } from '../support/database'
+import { newDatabase, newEmptyDatabase, useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
 const database = useDatabase({ own: true })
 let url: string | undefined
-const cli = useCommandLine(() => ({ DATABASE_URL: url ?? database.url, BASE_URL: 'https://gym.example' }))
+const cli = useCommandLine(() => ({
+  DATABASE_URL: url ?? database.url,
+  BASE_URL: 'https://gym.example',
+  SECRET: 'a secret of the tests, long enough',
+}))
 
 test('the demo is one document whose keys sign in, and again for people with fresh ones', async () => {
   const { code, document } = await cli.json('demo')
@@ -35,5 +39,18 @@ test('a database with gyms of its own is refused', async () => {
   } finally {
     url = undefined
     await own.remove()
+  }
+})
+
+test('where there is no database it makes one, and a secret', async () => {
+  const empty = await newEmptyDatabase()
+  try {
+    url = empty.url
+    expect((await cli.json('gyms', 'list')).document.errors.code).toBe('database_missing')
+    expect((await cli.json('demo')).code).toBe(0)
+    expect((await cli.json('gyms', 'list')).document).toHaveLength(2)
+  } finally {
+    url = undefined
+    await empty.remove()
   }
 })

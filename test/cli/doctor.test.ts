@@ -34,7 +34,17 @@ test('finds a good database good', async () => {
   expect(checks.map(check => check.name)).toEqual([
     ...['node_version', 'app_version', 'settings', 'database'],
     ...own,
-    ...['integrity', 'migrations', 'library', 'disk_space', 'data_folder', 'secret', 'base_url'],
+    ...[
+      'integrity',
+      'migrations',
+      'schema',
+      'library',
+      'disk_space',
+      'data_folder',
+      'secret',
+      'base_url',
+      'proxy',
+    ],
     ...['network', 'phone_code'],
   ])
 })
@@ -89,17 +99,24 @@ test('says what to do when there is no database, and makes none', async () => {
 })
 
 test('names the migrations that are pending, that failed, and that are of a newer version', async () => {
-  await database.prisma.$executeRawUnsafe('UPDATE _prisma_migrations SET finished_at = NULL')
-  const pending = await examine()
-  expect(pending.code).toBe(1)
-  expect(pending.named('migrations')).toMatchObject({ ok: false, detail: expect.stringContaining(migration) })
-
-  const now = DIALECT === 'sqlite' ? String(Date.now()) : 'now()'
-  await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${now}`)
-  await addMigration('29991231235959_failed')
-  expect((await examine()).named('migrations')?.detail).toMatch(/^failed: 29991231235959_failed/)
-  await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${now}`)
-  expect((await examine()).named('migrations')?.detail).toMatch(/newer version: 29991231235959_failed/)
+  const where = `WHERE migration_name = '${migration}'`
+  await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = NULL ${where}`)
+  const failed = await examine()
+  expect(failed.code).toBe(1)
+  expect(failed.named('migrations')).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(`^failed: ${migration} began and did not end`),
+  })
+  await database.prisma.$executeRawUnsafe(`DELETE FROM _prisma_migrations ${where}`)
+  expect((await examine()).named('migrations')).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(`^pending: ${migration}\\.`),
+  })
+  await addMigration(migration)
+  await addMigration('29991231235959_newer')
+  expect((await examine()).named('migrations')?.detail).toMatch(/newer version: 29991231235959_newer/)
+  await database.prisma.$executeRawUnsafe("DELETE FROM _prisma_migrations WHERE migration_name LIKE '2999%'")
+  expect((await examine()).named('migrations')?.ok).toBe(true)
 })
 
 test('notices another library and links that lead nowhere', async () => {
@@ -111,12 +128,11 @@ test('notices another library and links that lead nowhere', async () => {
   expect(named('integrity')).toMatchObject({ ok: false, detail: expect.stringContaining('PortalSession') })
 })
 
-/** The columns that are the same on both: Prisma keeps SQLite's moments there as milliseconds. */
 async function addMigration(name: string): Promise<void> {
-  const started = DIALECT === 'sqlite' ? String(Date.now()) : 'now()'
+  const now = DIALECT === 'sqlite' ? 'current_timestamp' : 'now()'
   await database.prisma.$executeRawUnsafe(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count)
-     VALUES ('of-the-test', 'none', '${name}', ${started}, 0)`,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ('${name.slice(-30)}', 'none', '${name}', ${now}, ${now}, 1)`,
   )
 }
 

@@ -13,6 +13,7 @@ afterEach(() => {
 
 const COMMANDS = [
   'start',
+  'migrate',
   'demo',
   'doctor',
   'gyms create',
@@ -58,6 +59,7 @@ test.each([
   [['keys', 'create', '--name', 'x', '--gym', 'a', '--expires', '2090-02-30']],
   [['platforms', 'status', 'p', 'g', 'asleep']],
   [['demo', '--serve']],
+  [['gyms', 'list', '--config']],
 ])('not understood: %j', async args => {
   const { code, document } = await cli.json(...args)
   expect(code).toBe(2)

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { migrate, pendingMigrations, shippedMigrations } from '../../src/db/migrate'
-import { newDatabase } from '../support/database'
+import { newDatabase, newEmptyDatabase } from '../support/database'
+import { execute } from '../support/postgres'
 
 const shipped = shippedMigrations('postgresql')
 const next = [
@@ -34,4 +35,40 @@ it('leaves nothing of a migration that fails', async () => {
   const { rows } = await client.query(`SELECT to_regclass('"Later"') AS later`)
   await client.end()
   expect(rows).toEqual([{ later: null }])
+})
+
+describe('a migration that an earlier version was killed in', () => {
+  const begin = async (sql: string) => {
+    await execute(made.url, sql)
+    await execute(
+      made.url,
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('of-then', 'x', '20990101000000_next')`,
+    )
+  }
+  it.each([
+    ['before it took effect', 'SELECT 1'],
+    ['after it took effect', next.at(-1)!.sql],
+  ])('%s', async (_, sql) => {
+    await begin(sql)
+    expect((await migrate(made.url, next)).applied).toEqual(['20990101000000_next'])
+    expect(await pendingMigrations(made.url, next)).toEqual([])
+    await execute(made.url, `INSERT INTO "Later" VALUES ('a')`)
+  })
+})
+
+it("does not touch a newer version's database, nor somebody else's", async () => {
+  await migrate(made.url, next)
+  await expect(migrate(made.url)).rejects.toMatchObject({
+    code: 'database_newer',
+    message: expect.stringContaining('20990101000000_next'),
+  })
+  const theirs = await newEmptyDatabase()
+  try {
+    await execute(theirs.url, 'CREATE TABLE theirs (id TEXT)')
+    await expect(migrate(theirs.url)).rejects.toMatchObject({ code: 'database_foreign' })
+    await execute(theirs.url, 'DROP TABLE theirs')
+    expect((await migrate(theirs.url)).applied).toEqual(shipped.map(({ name }) => name))
+  } finally {
+    await theirs.remove()
+  }
 })

@@ -1,8 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { openDatabase } from '../../src/db/client'
+import { holdForServing } from '../../src/db/file-lock'
 import { migrate, pendingMigrations, shippedMigrations } from '../../src/db/migrate'
+import { UnusableDatabase } from '../../src/db/unusable'
 
 let folder: string
 let url: string
@@ -37,20 +50,130 @@ it('keeps a copy of the file as it was before a later migration', async () => {
   before.close()
 })
 
-it('puts the file back when a migration fails half-way, and says where the copy is', async () => {
+it('undoes a migration that fails half-way, in the file itself, and says where the copy is', async () => {
   await migrate(url)
   open().exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`).close()
+  const inode = statSync(join(folder, 'gym.db')).ino
   const broken = next(
     `DELETE FROM "Setting";\nCREATE TABLE "Later" ("id" TEXT);\nINSERT INTO "Nowhere" VALUES (1);`,
   )
   await expect(migrate(url, broken)).rejects.toThrow(
-    /20990101000000_next[\s\S]*as it was before; the copy stays at/,
+    /20990101000000_next[\s\S]*Nothing of 20990101000000_next was applied\. A copy from before the upgrade is at/,
   )
   const after = open()
   expect(after.prepare(`SELECT value FROM "Setting" WHERE key = 'kept'`).pluck().get()).toBe('yes')
   expect(after.prepare(`SELECT count(*) FROM sqlite_master WHERE name = 'Later'`).pluck().get()).toBe(0)
   after.close()
+  expect(statSync(join(folder, 'gym.db')).ino).toBe(inode)
   expect((await migrate(url, shipped)).applied).toEqual([])
+})
+
+it('refuses a migration that would leave rows that refer to nothing', async () => {
+  await migrate(url)
+  const orphan = next(
+    `INSERT INTO "PortalSession" ("id", "tokenHash", "personId", "userAgent", "createdAt", "lastSeenAt", "expiresAt")
+     VALUES ('a', 'b', 'nobody', '', '', '', '');`,
+  )
+  await expect(migrate(url, orphan)).rejects.toThrow('rows that refer to nothing')
+  expect(await pendingMigrations(url, orphan)).toEqual(['20990101000000_next'])
+})
+
+describe('a migration that an earlier version was killed in, statement by statement', () => {
+  const SQL = `CREATE TABLE "new_Setting" ("key" TEXT NOT NULL PRIMARY KEY, "value" TEXT NOT NULL, "extra" TEXT);
+INSERT INTO "new_Setting" ("key", "value") SELECT "key", "value" || '+' FROM "Setting";
+DROP TABLE "Setting";
+ALTER TABLE "new_Setting" RENAME TO "Setting";
+CREATE INDEX "Setting_extra_idx" ON "Setting"("extra");
+`
+  const statements = SQL.split(/(?<=;)\n/).filter(Boolean)
+
+  it.each([0, 1, 2, 3, 4, 5])('goes on after %i of its 5 statements', async done => {
+    await migrate(url)
+    const before = open()
+    before.exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`)
+    before.exec(statements.slice(0, done).join('\n'))
+    before.exec(`INSERT INTO _prisma_migrations (id, checksum, migration_name, applied_steps_count)
+                 VALUES ('of-then', 'x', '20990101000000_next', 0)`)
+    before.close()
+    expect((await migrate(url, next(SQL))).applied).toEqual(['20990101000000_next'])
+    const after = open()
+    expect(after.prepare('SELECT * FROM "Setting"').all()).toEqual([
+      { key: 'kept', value: 'yes+', extra: null },
+    ])
+    const list = after.prepare(
+      `SELECT count(*) FROM _prisma_migrations WHERE migration_name = '20990101000000_next' AND finished_at IS NOT NULL`,
+    )
+    expect(list.pluck().get()).toBe(1)
+    after.close()
+    expect(await pendingMigrations(url, next(SQL))).toEqual([])
+  })
+})
+
+it('keeps the newest three copies, and none that was not finished', async () => {
+  await migrate(url)
+  const old = ['20260101T000000Z', '20260201T000000Z', '20260301T000000Z', '20260401T000000Z']
+  for (const stamp of old) writeFileSync(join(folder, `gym.db.before-20260101000000_old-${stamp}`), '')
+  writeFileSync(join(folder, 'gym.db.before-20260101000000_old-20260501T000000Z.unfinished'), '')
+  const { copy } = await migrate(url, next('CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);'))
+  expect(copies().sort()).toEqual([
+    'gym.db.before-20260101000000_old-20260301T000000Z',
+    'gym.db.before-20260101000000_old-20260401T000000Z',
+    basename(copy!),
+  ])
+})
+
+describe('what it does not touch', () => {
+  const refusal = async () => {
+    const before = readFileSync(join(folder, 'gym.db'))
+    const error = await migrate(url).then(
+      () => null,
+      error => error,
+    )
+    expect(error).toBeInstanceOf(UnusableDatabase)
+    expect(readFileSync(join(folder, 'gym.db')).equals(before)).toBe(true)
+    expect(copies()).toEqual([])
+    return [error.code, error.message]
+  }
+
+  it("a newer version's database", async () => {
+    await migrate(url, next('CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);'))
+    expect(await refusal()).toEqual(['database_newer', expect.stringContaining('20990101000000_next')])
+  })
+
+  it("somebody else's database", async () => {
+    open().exec('CREATE TABLE theirs (id)').close()
+    expect(await refusal()).toEqual(['database_foreign', expect.stringContaining("not Chalkbox's")])
+  })
+
+  it('a file that is damaged, or is no database', async () => {
+    await migrate(url)
+    const bytes = readFileSync(join(folder, 'gym.db'))
+    writeFileSync(join(folder, 'gym.db'), bytes.fill(0x5a, 4096 * 20, 4096 * 60))
+    expect(await refusal()).toEqual([
+      'database_damaged',
+      expect.stringMatching(/gym\.db is damaged: .*backup/),
+    ])
+    writeFileSync(join(folder, 'gym.db'), 'a letter, not a database. '.repeat(200))
+    expect(await refusal()).toEqual(['database_damaged', expect.stringContaining('not a database')])
+  })
+
+  it('a file that another process serves, whatever it is called', async () => {
+    await migrate(url)
+    symlinkSync(join(folder, 'gym.db'), join(folder, 'link.db'))
+    mkdirSync(join(folder, 'other'))
+    symlinkSync(folder, join(folder, 'other', 'way'))
+    const lock = holdForServing(url)
+    const names = [url, `file:${join(folder, 'link.db')}`, `file:${join(folder, 'other', 'way', 'gym.db')}`]
+    for (const name of names) await expect(migrate(name)).rejects.toMatchObject({ code: 'already_served' })
+    lock.release()
+    for (const name of names) expect(await migrate(name)).toEqual({ applied: [] })
+  })
+})
+
+it('looks where a database stands without making or changing anything', async () => {
+  await expect(pendingMigrations(url)).rejects.toMatchObject({ code: 'database_missing' })
+  expect(() => openDatabase(url)).toThrow('There is no database')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('keeps every row that the first release has written, and fills what is new with what went without saying', async () => {

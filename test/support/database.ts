@@ -61,18 +61,30 @@ export async function newDatabase(): Promise<Made> {
   return DIALECT === 'sqlite' ? newSqlite() : newPostgresql()
 }
 
-async function newSqlite(): Promise<Made> {
-  const run = fromRun('TEST_RUN_FOLDER')
-  const folder = mkdtempSync(join(run, 'sqlite-'))
+/** A place for a database with nothing in it; on SQLite the file is not there. The caller removes it. */
+export async function newEmptyDatabase(): Promise<Made> {
+  return DIALECT === 'sqlite' ? newSqlite(null) : newPostgresql('template0')
+}
+
+/** A copy of a database that nothing has open. The caller removes it. */
+export async function copyOfDatabase(url: string): Promise<Made> {
+  return DIALECT === 'sqlite'
+    ? newSqlite(url.slice('file:'.length))
+    : newPostgresql(new URL(url).pathname.slice(1))
+}
+
+async function newSqlite(
+  from: string | null = join(fromRun('TEST_RUN_FOLDER'), 'template.db'),
+): Promise<Made> {
+  const folder = mkdtempSync(join(fromRun('TEST_RUN_FOLDER'), 'sqlite-'))
   const file = join(folder, 'chalkbox.db')
-  copyFileSync(join(run, 'template.db'), file)
+  if (from !== null) copyFileSync(from, file)
   return { url: `file:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function newPostgresql(): Promise<Made> {
+async function newPostgresql(template = fromRun('TEST_RUN_POSTGRES_TEMPLATE')): Promise<Made> {
   const server = fromRun('TEST_RUN_POSTGRES_URL')
-  const template = fromRun('TEST_RUN_POSTGRES_TEMPLATE')
-  const name = `${template}_${randomBytes(6).toString('hex')}`
+  const name = `${fromRun('TEST_RUN_POSTGRES_TEMPLATE')}_${randomBytes(6).toString('hex')}`
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: databaseUrl(server, name),

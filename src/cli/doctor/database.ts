@@ -1,69 +1,85 @@
 /** The database: whether it is there, sound, migrated and filled. What differs between the two kinds is in files of its own. */
-import type { Config } from '../../config'
+import { loadSecret, type Settings } from '../../config'
 import { dialectOf } from '../../database-url'
 import { type Database, openDatabase } from '../../db/client'
-import { pendingMigrations, shippedMigrations } from '../../db/migrate'
+import { databaseStanding, shippedMigrations } from '../../db/migrate'
+import type { Standing } from '../../db/migrations'
+import { structureAfter } from '../../db/sqlite-structure'
 import { libraryState } from '../../services/platform/library'
+import { isServerSecret } from '../../services/platform/server-secret'
+import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
-import { checkPostgresql, findPostgresql } from './postgresql'
-import { checkSqlite, findSqlite } from './sqlite'
+import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
+import { checkSqlite, findSqlite, integrityOf, structureOf } from './sqlite'
+
+export type Examined = {
+  checks: Check[]
+  /** Whether the secret of this command is the server's; null when that cannot be told. */
+  sameSecret: boolean | null
+}
+
+/** The first few missing pieces say enough. */
+const SHOWN = 5
 
 /** Looks at the database, as far as there is one. */
-export async function checkDatabase({ databaseUrl }: Config): Promise<Check[]> {
-  const sqlite = dialectOf(databaseUrl) === 'sqlite'
-  const found = await check('database', () =>
-    sqlite ? findSqlite(databaseUrl) : findPostgresql(databaseUrl),
-  )
-  if (!found.ok) return [found]
-  const pending = await check('migrations', () => nonePending(databaseUrl))
+export async function checkDatabase(settings: Settings): Promise<Examined> {
+  const { databaseUrl: url } = settings
+  const sqlite = dialectOf(url) === 'sqlite'
+  const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
+  const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null })
+  if (!found.ok) return only()
+  // First of all: nothing else can be told from a damaged file.
+  const integrity = sqlite ? [await check('integrity', () => integrityOf(url))] : []
+  if (integrity.some(({ ok }) => !ok)) return only(...integrity)
+  const standing = await databaseStanding(url).catch((error: unknown) => messageOf(error))
+  if (typeof standing === 'string') return only({ name: 'migrations', ok: false, detail: standing })
+  const migrations = { name: 'migrations', ...migrationsFinding(standing) }
   // Opening what Chalkbox never migrated could change it: it may be somebody else's.
-  if (await isForeign(databaseUrl)) return [found, pending]
-  const database = openDatabase(databaseUrl)
+  if (standing.fresh) return only(migrations)
+  const database = openDatabase(url)
   try {
     const own = sqlite ? await checkSqlite(database) : await checkPostgresql(database)
-    const migrations = pending.ok ? await check('migrations', () => noneFailed(database)) : pending
-    return [found, ...own, migrations, await check('library', () => libraryLoaded(database, pending.ok))]
+    const schema = await check('schema', () => schemaFinding(database, migrations.ok))
+    const library = await check('library', () => libraryLoaded(database, migrations.ok))
+    const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
+    return { checks: [found, ...own, ...integrity, migrations, schema, library], sameSecret }
   } finally {
     await database.close()
   }
 }
 
-async function nonePending(url: string): Promise<Finding> {
-  const pending = await pendingMigrations(url)
-  if (pending.length === 0) return { ok: true, detail: '' }
-  const detail = `pending: ${pending.join(', ')}. They are applied at the next start; make a backup first`
-  return { ok: false, detail }
-}
-
-async function isForeign(url: string): Promise<boolean> {
-  try {
-    return (await pendingMigrations(url)).length === shippedMigrations(dialectOf(url)).length
-  } catch {
-    return true
-  }
-}
-
-type Migration = { migration_name: string; finished: number; rolled_back: number }
-
-/** That nothing is pending is known: this looks at the ones that began and did not end, and those of a newer version. */
-async function noneFailed({ prisma, dialect }: Database): Promise<Finding> {
-  const rows = await prisma.$queryRaw<Migration[]>`
-    SELECT migration_name,
-           CASE WHEN finished_at IS NULL THEN 0 ELSE 1 END AS finished,
-           CASE WHEN rolled_back_at IS NULL THEN 0 ELSE 1 END AS rolled_back
-    FROM _prisma_migrations`
-  const standing = rows.filter(row => !row.rolled_back)
-  const failed = standing.filter(row => !row.finished).map(row => row.migration_name)
-  if (failed.length > 0)
+function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing): Finding {
+  if (foreign) return { ok: false, detail: "the tables in it are not Chalkbox's: correct DATABASE_URL" }
+  if (unknown.length > 0)
     return {
       ok: false,
-      detail: `failed: ${failed.join(', ')}. Put back the copy from before it, or a backup`,
+      detail: `from a newer version: ${unknown.join(', ')}. Run that version or a newer one`,
     }
-  const shipped = new Set(shippedMigrations(dialect).map(migration => migration.name))
-  const newer = standing.map(row => row.migration_name).filter(name => !shipped.has(name))
-  if (newer.length > 0)
-    return { ok: false, detail: `from a newer version: ${newer.join(', ')}. Run that version or a newer one` }
-  return { ok: true, detail: `all applied, ${standing.length} in number` }
+  if (unfinished.length > 0)
+    return {
+      ok: false,
+      detail: `failed: ${unfinished.join(', ')} began and did not end. The next start, or bin/chalkbox migrate, finishes it; make a backup first`,
+    }
+  if (pending.length > 0) {
+    const names = pending.map(({ name }) => name).join(', ')
+    return {
+      ok: false,
+      detail: `pending: ${names}. The next start, or bin/chalkbox migrate, applies them; make a backup first`,
+    }
+  }
+  return { ok: true, detail: 'all applied' }
+}
+
+/** What the migrations make and the database lacks: somebody changed it by hand, or put back a part of it. */
+async function schemaFinding(database: Database, migrated: boolean): Promise<Finding> {
+  if (!migrated) return { ok: false, detail: 'is looked at once the database is migrated' }
+  const found =
+    database.dialect === 'sqlite' ? structureOf(database.url) : await postgresqlStructure(database)
+  const wanted = structureAfter(shippedMigrations('sqlite'))
+  const missing = [...wanted].filter(fact => !found.has(fact))
+  if (missing.length === 0) return { ok: true, detail: `every column, key and index is there` }
+  const rest = missing.length > SHOWN ? `, and ${missing.length - SHOWN} more` : ''
+  return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Put back a backup` }
 }
 
 async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<Finding> {
@@ -72,4 +88,13 @@ async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<F
   if (state === 'current') return { ok: true, detail: 'loaded, the one of this version' }
   const advice = 'it is loaded at the next start'
   return { ok: false, detail: state === 'missing' ? `not loaded: ${advice}` : `another version's: ${advice}` }
+}
+
+/** A secret that cannot be used is told of by the check of the secret. */
+async function secretIsServers({ prisma }: Database, settings: Settings): Promise<boolean | null> {
+  try {
+    return await isServerSecret(prisma, loadSecret(settings))
+  } catch {
+    return null
+  }
 }

@@ -1,45 +1,55 @@
 /** The program, its settings and its folder. */
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type Config, environment, loadConfig } from '../../config'
+import {
+  configFiles,
+  environment,
+  loadSecret,
+  loadSettings,
+  type Settings,
+  settingWarnings,
+} from '../../config'
+import { secretFile } from '../../secret'
 import { messageOf } from '../failure'
 import { version } from '../version'
 import { type Check, check, type Finding } from './check'
+import { checkFolder, existing } from './folder'
 
 const NODE_AT_LEAST = '22.12.0'
 const FREE_AT_LEAST_MB = 500
-/** The shortest secret that SECRET may be. */
-const SECRET_AT_LEAST = 32
 
 /** The versions, and the settings when they can be read. */
-export function checkSettings(): { config: Config | null; checks: Check[] } {
+export function checkSettings(): { config: Settings | null; checks: Check[] } {
   const versions = [
     { name: 'node_version', ...nodeVersion(process.versions.node) },
     { name: 'app_version', ok: true, detail: version() },
   ]
   try {
-    const config = configWithoutSecret()
-    return { config, checks: [...versions, { name: 'settings', ok: true, detail: 'can all be read' }] }
+    const config = loadSettings()
+    return { config, checks: [...versions, { name: 'settings', ...settingsFinding() }] }
   } catch (error) {
     return { config: null, checks: [...versions, { name: 'settings', ok: false, detail: messageOf(error) }] }
   }
 }
 
-/** The data folder and what is in it. */
-export async function checkInstallation(config: Config): Promise<Check[]> {
-  const { dataFolder } = config
+/** The data folder and what is in it. `sameSecret` is whether the secret is the server's, as far as that can be told. */
+export async function checkInstallation(settings: Settings, sameSecret: boolean | null): Promise<Check[]> {
+  const { dataFolder } = settings
   return [
     await check('disk_space', () => diskSpace(dataFolder)),
-    await check('data_folder', () => writable(dataFolder)),
-    await check('secret', () => secret(dataFolder)),
+    await check('data_folder', () => checkFolder(settings)),
+    await check('secret', () => secret(settings, sameSecret)),
   ]
 }
 
-/** Reading the configuration makes the secret when there is none, and nothing may be made here. */
-function configWithoutSecret(): Config {
-  const env = environment()
-  return loadConfig({ ...env, SECRET: env.SECRET || '-'.repeat(SECRET_AT_LEAST) })
+function settingsFinding(): Finding {
+  const warnings = settingWarnings()
+  if (warnings.length > 0) return { ok: false, warning: true, detail: warnings.join(' ') }
+  const files = configFiles()
+  return {
+    ok: true,
+    detail: files.length === 0 ? 'can all be read' : `can all be read, also from ${files.join(', ')}`,
+  }
 }
 
 function nodeVersion(found: string): Finding {
@@ -56,30 +66,21 @@ async function diskSpace(folder: string): Promise<Finding> {
   return { ok, detail: `${amount} free for ${folder}${advice}` }
 }
 
-function writable(folder: string): Finding {
-  const there = existing(folder)
-  try {
-    accessSync(there, constants.W_OK | constants.X_OK)
-  } catch {
-    return { ok: false, detail: `${there} cannot be written to: give it to the user that runs Chalkbox` }
-  }
-  return { ok: true, detail: there === folder ? folder : `${folder} is made when it is needed` }
-}
-
-function secret(folder: string): Finding {
-  const file = join(folder, 'secret')
-  if (environment().SECRET) return { ok: true, detail: 'SECRET is set' }
-  if (!existsSync(file)) return { ok: true, detail: `${file} is made when it is needed` }
+/** What secret is used is told by nothing here but where it comes from. */
+function secret(settings: Settings, sameSecret: boolean | null): Finding {
+  const file = secretFile(settings.dataFolder)
+  const set = Boolean(environment().SECRET)
+  if (!set && !existsSync(file)) return { ok: true, detail: `${file} is made at the first start` }
+  loadSecret(settings) // throws what is wrong with it
+  const where = set ? 'SECRET' : file
+  if (sameSecret === false)
+    return {
+      ok: false,
+      detail: `${where} is not the secret that the server uses: run this with the settings of the server, and give every process the same`,
+    }
+  if (set) return { ok: true, detail: 'SECRET is set' }
   const mode = statSync(file).mode & 0o777
-  const open = process.platform !== 'win32' && (mode & 0o077) !== 0
-  if (open)
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     return { ok: false, detail: `others may read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}` }
-  if (readFileSync(file, 'utf8').trim().length < SECRET_AT_LEAST)
-    return { ok: false, detail: `${file} is too short: remove it for a new one; open invite links then end` }
   return { ok: true, detail: `${file}, for its owner alone` }
-}
-
-/** The folder, or the nearest one above it that exists. */
-function existing(folder: string): string {
-  return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -1,6 +1,6 @@
 /** The addresses that this machine has on its network: what phones open on a day without internet. */
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
-import type { Config } from '../../config'
+import type { Settings } from '../../config'
 import type { Finding } from './check'
 
 /** Addresses of containers and virtual machines, which no phone reaches. */
@@ -14,7 +14,10 @@ const PATIENCE_MS = 3_000
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 /** The address that phones open, and the one that others are named after; null where there is none. */
-export function addressesFor({ host, port }: Config, interfaces: Interfaces = networkInterfaces()): string[] {
+export function addressesFor(
+  { host, port }: Settings,
+  interfaces: Interfaces = networkInterfaces(),
+): string[] {
   if (LOOPBACK.test(host)) return []
   if (!EVERY.test(host)) return [urlOf(host, port)]
   return Object.entries(interfaces)
@@ -25,7 +28,7 @@ export function addressesFor({ host, port }: Config, interfaces: Interfaces = ne
 }
 
 /** Where phones on this network open Chalkbox. */
-export function checkNetwork(config: Config, addresses = addressesFor(config)): Finding {
+export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
   if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
   if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST serves this machine alone' }
@@ -34,13 +37,13 @@ export function checkNetwork(config: Config, addresses = addressesFor(config)): 
 }
 
 /** Over http nobody stays signed in to an installation whose address is https. */
-function hintOn({ baseUrl, baseUrlIsDefault }: Config, first: string): string {
+function hintOn({ baseUrl, baseUrlIsDefault }: Settings, first: string): string {
   if (baseUrlIsDefault) return `; with BASE_URL=${first} links lead there too`
   return isHttps(baseUrl) ? `; signing in only works at ${baseUrl}, not over http` : ''
 }
 
 /** Why this machine does not get to an https BASE_URL, or null when it answers, whatever it answers. Http is not asked. */
-export async function whyUnreachable({ baseUrl }: Config): Promise<string | null> {
+export async function whyUnreachable({ baseUrl }: Settings): Promise<string | null> {
   if (!isHttps(baseUrl)) return null
   try {
     await fetch(`${baseUrl}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -53,7 +56,7 @@ export async function whyUnreachable({ baseUrl }: Config): Promise<string | null
 
 /** Links under localhost are of use on this machine alone, and those to what nobody reaches to nobody. */
 export function checkBaseUrl(
-  { baseUrl, baseUrlIsDefault, host }: Config,
+  { baseUrl, baseUrlIsDefault, host }: Settings,
   unreachable: string | null,
   [first]: string[] = [],
 ): Finding {
@@ -71,7 +74,7 @@ export function checkBaseUrl(
 
 /** What the code for phones leads to: BASE_URL where phones reach it, else this machine on its network; null without one. */
 export function phoneUrl(
-  { baseUrl, baseUrlIsDefault }: Config,
+  { baseUrl, baseUrlIsDefault }: Settings,
   unreachable: string | null,
   addresses: string[],
 ): string | null {
@@ -83,7 +86,7 @@ export function phoneUrl(
 /** The code is for judges and everybody else with a phone on this network. */
 export function checkPhoneCode(
   url: string | null,
-  { baseUrl }: Config,
+  { baseUrl }: Settings,
   unreachable: string | null = null,
 ): Finding {
   if (url === null) return { ok: true, detail: 'none: no phone reaches this machine' }

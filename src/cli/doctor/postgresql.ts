@@ -1,6 +1,7 @@
 /** What only PostgreSQL has to be asked. */
 import { Client } from 'pg'
 import { type Database, postgresqlConfig } from '../../db/client'
+import { fact } from '../../db/sqlite-structure'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
 
@@ -43,6 +44,43 @@ async function session({ prisma }: Database): Promise<Finding> {
   const [row] = await prisma.$queryRaw<{ zone: string }[]>`SELECT current_setting('TimeZone') AS zone`
   if (row!.zone === 'UTC') return { ok: true, detail: 'TimeZone UTC' }
   return { ok: false, detail: `TimeZone is ${row!.zone} and must be UTC: a pooler in between may set it` }
+}
+
+type Part = { kind: 'c' | 'n' | 'p' | 'f' | 'u' | 'i'; table: string; names: string[]; to: string | null }
+
+/** What the schema consists of, in the words of the migrations. An index that is not valid does not count. */
+export async function postgresqlStructure({ prisma }: Database): Promise<Set<string>> {
+  const parts = await prisma.$queryRaw<Part[]>`
+    SELECT 'c' AS kind, t.relname::text AS table, ARRAY[a.attname::text] AS names, NULL AS to
+    FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT 'n', t.relname::text, ARRAY[a.attname::text], NULL
+    FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0 AND a.attnotnull
+    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT c.contype::text, (SELECT relname::text FROM pg_class WHERE oid = c.conrelid), ARRAY(
+        SELECT a.attname::text FROM unnest(c.conkey) WITH ORDINALITY AS k(attnum, place)
+        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.attnum ORDER BY k.place
+      ), (SELECT relname::text FROM pg_class WHERE oid = c.confrelid)
+    FROM pg_constraint c
+    WHERE c.contype IN ('p', 'f') AND c.connamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT CASE WHEN i.indisunique THEN 'u' ELSE 'i' END, t.relname::text, ARRAY(
+        SELECT a.attname::text FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attnum, place)
+        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum ORDER BY k.place
+      ), NULL
+    FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+    WHERE NOT i.indisprimary AND i.indisvalid AND t.relnamespace = current_schema()::regnamespace`
+  return new Set(parts.map(factOf))
+}
+
+function factOf({ kind, table, names, to }: Part): string {
+  if (kind === 'c') return fact.column(table, names[0]!)
+  if (kind === 'n') return fact.required(table, names[0]!)
+  if (kind === 'p') return fact.primary(table, names)
+  if (kind === 'f') return fact.link(table, names, to!)
+  return fact.index(table, names, kind === 'u')
 }
 
 /** A constraint that is not validated may have rows that break it. */

@@ -1,16 +1,16 @@
 /** What only SQLite has to be asked. */
 import { existsSync, statSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
 import { isSafeSqlite, sqliteVersion } from '../../boot'
 import { sqliteFile } from '../../database-url'
 import type { Database } from '../../db/client'
+import { problemsIn, shorten } from '../../db/sqlite-soundness'
+import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
 import { type Check, check, type Finding } from './check'
 
 /** The pragmas that the connection we write with must have, and why it matters is told at src/db/sqlite-connection.ts. */
 const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 } as const
-/** The first few problems say enough. */
-const SHOWN = 3
-
 /** Whether the file is there. Opening it would make it. */
 export function findSqlite(url: string): Finding {
   const file = sqliteFile(url)
@@ -21,12 +21,42 @@ export function findSqlite(url: string): Finding {
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
 }
 
-/** Its version, the connection's pragmas, and whether what is in it is sound. */
+/** Whether the file is whole, and its rows refer to rows that are there. */
+export function integrityOf(url: string): Finding {
+  return reading(url, connection => {
+    const damage = problemsIn(connection, 'integrity_check')
+    if (damage.length > 0) return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
+    const links = connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all()
+    const broken = (links as { table: string; parent: string }[]).map(
+      ({ table, parent }) => `a row of ${table} names a ${parent} that is not there`,
+    )
+    if (broken.length === 0) return { ok: true, detail: 'whole, and every link leads somewhere' }
+    return { ok: false, detail: `${shorten(broken)}. ${BACKUP}` }
+  })
+}
+
+const BACKUP = 'Keep the file, and put back a backup'
+
+/** What the schema of the file consists of. */
+export function structureOf(url: string): Set<string> {
+  return reading(url, sqliteStructure)
+}
+
+/** Opening it otherwise could change it. */
+function reading<T>(url: string, read: (connection: BetterSqlite3.Database) => T): T {
+  const connection = new BetterSqlite3(sqliteFile(url), { readonly: true, fileMustExist: true })
+  try {
+    return read(connection)
+  } finally {
+    connection.close()
+  }
+}
+
+/** Its version, and the connection's pragmas. */
 export async function checkSqlite(database: Database): Promise<Check[]> {
   return [
     await check('sqlite_version', async () => versionFound(await sqliteVersion(database))),
     await check('pragmas', () => pragmas(database)),
-    await check('integrity', () => integrity(database)),
   ]
 }
 
@@ -50,15 +80,4 @@ async function pragmas({ prisma }: Database): Promise<Finding> {
     return { ok: true, detail: found.map(([name, value]) => `${name} ${value}`).join(', ') }
   const wishes = wrong.map(([name, value, wanted]) => `${name} is ${value} and must be ${wanted}`)
   return { ok: false, detail: `${wishes.join(', ')}: put the file on a local disk` }
-}
-
-async function integrity({ prisma }: Database): Promise<Finding> {
-  const rows = await prisma.$queryRaw<{ integrity_check: string }[]>`PRAGMA integrity_check`
-  const problems = rows.map(row => row.integrity_check).filter(text => text !== 'ok')
-  const links = await prisma.$queryRaw<{ table: string; parent: string }[]>`PRAGMA foreign_key_check`
-  const broken = links.map(({ table, parent }) => `a row of ${table} names a ${parent} that is not there`)
-  const all = [...problems, ...broken]
-  if (all.length === 0) return { ok: true, detail: 'whole, and every link leads somewhere' }
-  const rest = all.length > SHOWN ? `, and ${all.length - SHOWN} more` : ''
-  return { ok: false, detail: `${all.slice(0, SHOWN).join('; ')}${rest}. Put back a backup` }
 }

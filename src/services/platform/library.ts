@@ -12,6 +12,7 @@ import type { LibraryMovement } from '../../library/movement'
 import { LIBRARY_MOVEMENTS } from '../../library/movements'
 
 const SETTING = 'library'
+const STORING_MS = 120_000
 export type LibraryLoad = { changed: boolean; movements: number; benchmarks: number }
 
 /**
@@ -26,7 +27,7 @@ export async function loadLibrary(db: Db): Promise<LibraryLoad> {
   if (loaded?.value === version) return { changed: false, ...load }
   const movements = LIBRARY_MOVEMENTS.map(movementRow)
   const benchmarks = benchmarkRows(movements)
-  await transaction(db, async tx => {
+  const store = async (tx: Tx) => {
     await storeMovements(tx, movements)
     await storeBenchmarks(tx, benchmarks)
     await tx.setting.upsert({
@@ -34,7 +35,9 @@ export async function loadLibrary(db: Db): Promise<LibraryLoad> {
       create: { key: SETTING, value: version },
       update: { value: version },
     })
-  })
+  }
+  // Nobody waits behind it, and a start must not fail on a machine that is slow or busy.
+  await transaction(db, store, { timeout: STORING_MS })
   return { changed: true, ...load }
 }
 

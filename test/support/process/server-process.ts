@@ -22,6 +22,8 @@ export type StartOptions = {
   env?: Record<string, string>
   /** What node is run by, such as `setpriv` with its arguments. */
   by?: string[]
+  /** The server of another version, made by `nextVersion`. */
+  server?: string
 }
 
 const SERVER = join(__dirname, '..', '..', '..', 'dist', 'server.js')
@@ -47,6 +49,8 @@ export function useServers() {
   return {
     /** Starts a server and waits until it listens. Throws what it said when it does not. */
     start: (options: StartOptions) => listening(launch(options)),
+    /** Starts a server and does not wait for anything. */
+    launch,
     /** Starts a server that is expected to refuse; resolves with what it said once it is gone. */
     async refuses(options: StartOptions) {
       const server = launch(options)
@@ -72,8 +76,8 @@ export async function eventually<T>(
 
 type Launched = Omit<Running, 'address'>
 
-function launchServer(cwd: string, { databaseUrl, env, by = [] }: StartOptions): Launched {
-  const [program, ...args] = [...by, process.execPath, SERVER]
+function launchServer(cwd: string, { databaseUrl, env, by = [], server = SERVER }: StartOptions): Launched {
+  const [program, ...args] = [...by, process.execPath, server]
   const child = spawn(program!, args, {
     cwd,
     env: {

@@ -1,0 +1,51 @@
+/** The data folder: whether the user that serves can write to it and to everything in it. */
+import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Settings } from '../../config'
+import { dialectOf, sqliteFile } from '../../database-url'
+import { secretFile } from '../../secret'
+import type { Finding } from './check'
+
+/** Whoever owns the folder is taken for the user that serves: a file of somebody else's, left by root perhaps, is found. */
+export function checkFolder(settings: Settings): Finding {
+  const { dataFolder } = settings
+  const there = existing(dataFolder)
+  const closed = [there, ...filesOf(settings)].find(path => !isOpenToUs(path))
+  if (closed)
+    return { ok: false, detail: `${closed} cannot be written to: give it to the user that runs Chalkbox` }
+  if (there !== dataFolder) return { ok: true, detail: `${dataFolder} is made when it is needed` }
+  const owner = statSync(dataFolder)
+  const foreign = filesOf(settings).find(path => !mayWrite(statSync(path), owner))
+  if (!foreign) return { ok: true, detail: dataFolder }
+  return {
+    ok: false,
+    detail: `${foreign} cannot be written to by user ${owner.uid}, who owns the folder: chown --reference=${dataFolder} ${foreign}`,
+  }
+}
+
+/** The folder, or the nearest one above it that exists. */
+export function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
+}
+
+function filesOf({ databaseUrl, dataFolder }: Settings): string[] {
+  const file = dialectOf(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
+  const database = file === null ? [] : [file, `${file}-wal`, `${file}-shm`, `${file}.lock`]
+  return [...database, secretFile(dataFolder)].filter(path => existsSync(path))
+}
+
+function isOpenToUs(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Windows has other rights, and says 0 for everybody. */
+function mayWrite({ uid, gid, mode }: Stats, user: Stats): boolean {
+  if (user.uid === 0) return true
+  if (uid === user.uid) return (mode & 0o200) !== 0
+  return (mode & (gid === user.gid ? 0o020 : 0o002)) !== 0
+}

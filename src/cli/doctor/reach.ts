@@ -1,0 +1,53 @@
+/** Whether Chalkbox answers where people are told it is, and whether it is told who they are. */
+import type { Settings } from '../../config'
+import type { Finding } from './check'
+
+const EVERY = /^(0\.0\.0\.0|::)$/
+const PATIENCE_MS = 5_000
+
+/** Asks the server at BASE_URL, which was set. When nothing answers there, it matters whether one runs at all. */
+export async function checkReach(settings: Settings): Promise<Finding> {
+  const { baseUrl } = settings
+  const failure = await failureToReach(baseUrl)
+  if (failure === null) return { ok: true, detail: baseUrl }
+  const advice = 'correct BASE_URL, its name in the DNS, or the proxy in front'
+  if (/ENOTFOUND|EAI_/.test(failure) || (await failureToReach(localUrl(settings))) === null)
+    return { ok: false, detail: `${baseUrl} cannot be reached from here (${failure}): ${advice}` }
+  const detail = `${baseUrl} does not answer (${failure}), and no server runs here: start it, then run this again`
+  return { ok: false, warning: true, detail }
+}
+
+/** Chalkbox itself speaks http on PORT: an address with https, or with another port, is that of a proxy. */
+export function checkProxy({ baseUrl, baseUrlIsDefault, trustProxy, port }: Settings): Finding {
+  if (trustProxy !== false) return { ok: true, detail: `TRUST_PROXY is ${trustProxy}` }
+  const url = new URL(baseUrl)
+  const effect =
+    "TRUST_PROXY is not set: everybody seems to come from the proxy's address, in the log and in the limits. Set it to 1, or to the proxy's address"
+  if (url.protocol === 'https:')
+    return { ok: false, detail: `BASE_URL is https, so a proxy is in front, and ${effect}` }
+  const other = !baseUrlIsDefault && Number(url.port || 80) !== port
+  if (other)
+    return {
+      ok: false,
+      warning: true,
+      detail: `BASE_URL has another port than ${port}. If a proxy is in front, ${effect}`,
+    }
+  return { ok: true, detail: 'none in front, as far as BASE_URL tells' }
+}
+
+/** Null when Chalkbox answers there, else what happened instead. */
+async function failureToReach(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const body = await answer.text()
+    return body === '{"status":"alive"}' ? null : `${answer.status} from something else than Chalkbox`
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } }
+    return name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} s` : (cause?.code ?? message)
+  }
+}
+
+function localUrl({ host, port }: Settings): string {
+  const own = EVERY.test(host) ? '127.0.0.1' : host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}

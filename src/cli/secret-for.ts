@@ -1,0 +1,14 @@
+/** The secret for links that a command makes. */
+import { ConfigError, loadSecret, type Settings } from '../config'
+import type { Db } from '../db/client'
+import { isServerSecret } from '../services/platform/server-secret'
+
+/** Reads the secret; makes none. Throws ConfigError when there is none, or the server's is another: no link would open. */
+export async function secretFor(db: Db, settings: Settings): Promise<string> {
+  const secret = loadSecret(settings)
+  if ((await isServerSecret(db, secret)) === false)
+    throw new ConfigError(
+      'SECRET is not the one that the server uses, so links made with it would not open. Run this with the settings of the server: in its folder, or with --config FILE.',
+    )
+  return secret
+}

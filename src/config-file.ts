@@ -1,0 +1,72 @@
+/** The file that settings are read from: the one that is named, else `.env` in the current folder and beside the data. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+export type Env = Record<string, string | undefined>
+
+export type Source = {
+  /** What is set, from everywhere together. */
+  values: Env
+  /** What relative paths, the default ones too, are relative to. */
+  folder: string
+  /** The files that were read. */
+  files: string[]
+}
+
+const DATA = 'data'
+
+/**
+ * The settings of this process: its environment first, then the file `named`; without one, `.env` in the current folder,
+ * then `.env` in the data folder. A path in a file is relative to that file. Throws an error that names a file that is
+ * not there or cannot be read.
+ */
+export function readSource(env: Env, named: string | undefined): Source {
+  if (named !== undefined) {
+    const file = resolve(named)
+    if (!existsSync(file)) throw new Error(`The configuration file ${file} is not there.`)
+    return { values: merge(read(file), env), folder: dirname(file), files: [file] }
+  }
+  const folder = process.cwd()
+  const here = join(folder, '.env')
+  const values = existsSync(here) ? merge(read(here), env) : env
+  const beside = join(dataFolderOf(values, folder), '.env')
+  const files = [here, beside].filter((file, index, all) => existsSync(file) && all.indexOf(file) === index)
+  return { values: files.includes(beside) ? merge(read(beside), values) : values, folder, files }
+}
+
+/** A SQLite URL with its path made absolute; any other URL as it is. */
+export function absoluteUrl(url: string, folder: string): string {
+  const path = url.startsWith('file:') ? url.slice('file:'.length) : ''
+  if (path === '' || path === ':memory:' || isAbsolute(path)) return url
+  return `file:${resolve(folder, path)}`
+}
+
+/** The data folder: the SQLite file's, else `data`. */
+export function dataFolderOf(
+  { DATABASE_URL: url }: { DATABASE_URL?: string | undefined },
+  folder: string,
+): string {
+  const path = url?.startsWith('file:') ? url.slice('file:'.length) : ''
+  return path === '' ? resolve(folder, DATA) : dirname(resolve(folder, path))
+}
+
+function read(file: string): Env {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`The configuration file ${file} cannot be read: ${(error as Error).message}.`)
+  }
+  const values = parseEnv(text) as Env
+  const { DATABASE_URL: url } = values
+  return url ? { ...values, DATABASE_URL: absoluteUrl(url, dirname(file)) } : values
+}
+
+/** What is set wins; a variable that is empty is not set. */
+function merge(file: Env, env: Env): Env {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  return { ...file, ...set }
+}

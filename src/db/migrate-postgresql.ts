@@ -1,0 +1,107 @@
+/** Migrating a PostgreSQL database. */
+import { Client } from 'pg'
+import { databaseName, postgresqlConfig } from './client'
+import {
+  assertOurs,
+  CREATE_LIST,
+  type History,
+  listRow,
+  type Migration,
+  READ_LIST,
+  standingOf,
+} from './migrations'
+import { UnusableDatabase } from './unusable'
+
+/** Any number that nothing else in the database locks. */
+const MIGRATION_LOCK = 727_258_655
+
+/** What PostgreSQL says to a statement whose effect is there already: no such column or table, or one too many. */
+const ALREADY_DONE = /^42(701|703|704|710|P01|P07)$/
+
+/** See `migrate`. Any number of processes may start together: they take turns, a migration at a time. */
+export async function migratePostgresql(url: string, migrations: Migration[]) {
+  return withClient(url, async client => {
+    const applied: string[] = []
+    for (;;) {
+      const migration = await inTransaction(client, async () => {
+        await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+        const standing = standingOf(await historyOf(client), migrations)
+        assertOurs(standing, `The database ${databaseName(url)}`)
+        const [next] = standing.pending
+        if (next) await apply(client, next, standing.unfinished.includes(next.name))
+        return next
+      })
+      if (!migration) return { applied }
+      applied.push(migration.name)
+    }
+  })
+}
+
+/** What a database says of its migrations. Changes nothing. */
+export async function readPostgresql(url: string): Promise<History> {
+  return withClient(url, historyOf)
+}
+
+async function historyOf(client: Client): Promise<History> {
+  const { rows: tables } = await client.query(
+    `SELECT c.relname::text AS name FROM pg_class c
+     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = to_regnamespace(quote_ident(current_schema()))
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`,
+  )
+  const listed = tables.some(({ name }) => name === '_prisma_migrations')
+  const rows = listed ? (await client.query(READ_LIST)).rows : []
+  const had = rows.map(({ name, finished }) => ({ name: name as string, finished: finished === 1 }))
+  return { had, tables: tables.length - Number(listed) }
+}
+
+async function apply(client: Client, migration: Migration, begun: boolean): Promise<void> {
+  const { name, sql } = migration
+  const started = new Date()
+  try {
+    await client.query(CREATE_LIST.postgresql)
+    await client.query('SAVEPOINT before_it')
+    await client.query(sql).catch(async error => {
+      // An earlier version wrote the row and the effect apart, each whole: killed in between, the effect may be there.
+      if (!begun || !ALREADY_DONE.test(error.code)) throw error
+      await client.query('ROLLBACK TO SAVEPOINT before_it')
+    })
+    await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NULL', [
+      name,
+    ])
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
+       VALUES ($1, $2, $3, $4, $5, 1)`,
+      listRow(migration, started),
+    )
+  } catch (error) {
+    const message = `Migrating failed: ${name}: ${(error as Error).message}.\nNothing of ${name} was applied.`
+    throw new UnusableDatabase('migration_failed', message)
+  }
+}
+
+async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN')
+  try {
+    // However long it takes: a table may be large, and another process may be migrating.
+    await client.query('SET LOCAL statement_timeout = 0')
+    const done = await work()
+    await client.query('COMMIT')
+    return done
+  } catch (error) {
+    // Without a connection there is nothing to roll back, and the first error says more.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(postgresqlConfig(url))
+  // A connection that breaks fails the query that runs; without a listener it would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,129 @@
+/** The migrations that ship, and where a database stands among them. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import type { Dialect } from '../database-url'
+import { UnusableDatabase } from './unusable'
+
+export type Migration = { name: string; sql: string }
+
+/** What a database says of a migration it has had. Those that were rolled back are left out. */
+export type Had = { name: string; finished: boolean }
+
+/** What is read of a database to tell where it stands. */
+export type History = {
+  had: Had[]
+  /** How many tables there are besides the list of migrations. */
+  tables: number
+}
+
+export type Standing = {
+  /** In order. Includes one that began and did not end. */
+  pending: Migration[]
+  /** Began and did not end: earlier versions could be cut off in the middle of one. */
+  unfinished: string[]
+  /** The database has had them, and this version does not know them. */
+  unknown: string[]
+  /** No migration was ever applied. */
+  fresh: boolean
+  /** Has tables, and none of them came from a migration of ours. */
+  foreign: boolean
+}
+
+const ROOT = join(__dirname, '..', '..')
+
+/** The migrations that ship for a dialect, in order. */
+export function shippedMigrations(
+  dialect: Dialect,
+  folder = join(ROOT, 'prisma', 'migrations', dialect),
+): Migration[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter(name => existsSync(join(folder, name, 'migration.sql')))
+  return names.sort().map(name => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+}
+
+/** The schema's text for a dialect: one source, only the provider differs. */
+export function schemaText(dialect: Dialect): string {
+  const source = readFileSync(join(ROOT, 'prisma', 'schema.prisma'), 'utf8')
+  return source.replace('provider = "sqlite"', `provider = "${dialect}"`)
+}
+
+/** Where a database with this history stands among the migrations. */
+export function standingOf({ had, tables }: History, migrations: Migration[]): Standing {
+  const finished = new Set(had.filter(each => each.finished).map(each => each.name))
+  const shipped = new Set(migrations.map(migration => migration.name))
+  const begun = had.map(each => each.name).filter(name => !finished.has(name))
+  return {
+    pending: migrations.filter(migration => !finished.has(migration.name)),
+    unfinished: begun.filter(name => shipped.has(name)),
+    unknown: [...new Set(had.map(each => each.name))].filter(name => !shipped.has(name)),
+    fresh: had.length === 0,
+    foreign: had.length === 0 && tables > 0,
+  }
+}
+
+/** Throws UnusableDatabase for a database that this version must not touch: a newer one's, or somebody else's. */
+export function assertOurs({ unknown, foreign }: Standing, where: string): void {
+  if (foreign)
+    throw new UnusableDatabase(
+      'database_foreign',
+      `${where} holds tables that are not Chalkbox's. Name a database of its own in DATABASE_URL.`,
+    )
+  if (unknown.length > 0)
+    throw new UnusableDatabase(
+      'database_newer',
+      `${where} belongs to a newer version of Chalkbox: this version does not know its migration ${unknown.join(', ')}. Run that version or a newer one, or put back a copy from before the upgrade.`,
+    )
+}
+
+/** Throws UnusableDatabase unless every migration was applied, and no other. */
+export function assertCurrent(standing: Standing, where: string): void {
+  assertOurs(standing, where)
+  const { fresh, pending } = standing
+  if (fresh)
+    throw new UnusableDatabase(
+      'database_missing',
+      `${where} is empty. Start Chalkbox (npm start) or run bin/chalkbox migrate to create its tables.`,
+    )
+  if (pending.length > 0)
+    throw new UnusableDatabase(
+      'database_older',
+      `${where} belongs to an older version of Chalkbox: ${pending.map(({ name }) => name).join(', ')} must be applied first. Stop the server that uses it, then start this version (npm start) or run bin/chalkbox migrate.`,
+    )
+}
+
+/** The list of migrations in a database, as Prisma keeps it. */
+export const CREATE_LIST = {
+  sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`,
+  postgresql: `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum                VARCHAR(64) NOT NULL,
+    finished_at             TIMESTAMPTZ,
+    migration_name          VARCHAR(255) NOT NULL,
+    logs                    TEXT,
+    rolled_back_at          TIMESTAMPTZ,
+    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count     INTEGER NOT NULL DEFAULT 0
+)`,
+} as const
+
+/** Reads `name` and `finished` of every migration that was not rolled back. */
+export const READ_LIST = `SELECT migration_name AS name,
+  CASE WHEN finished_at IS NULL THEN 0 ELSE 1 END AS finished
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL`
+
+/** The values of a new row, in the order id, checksum, finished_at, migration_name, started_at. */
+export function listRow({ name, sql }: Migration, started: Date): string[] {
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  return [uuid(), checksum, new Date().toISOString(), name, started.toISOString()]
+}

@@ -1,0 +1,35 @@
+/** Whether a SQLite file that is served can still be read, which pages that are in memory would hide. */
+import { statSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
+
+export class SqliteProbe {
+  readonly #inode: number | undefined
+  #damage: unknown
+
+  constructor(private readonly file: string) {
+    this.#inode = inodeOf(file)
+  }
+
+  /** Damage does not heal while a process serves: from here on every read of the probe fails. */
+  noteDamage(error: unknown): void {
+    this.#damage ??= error
+  }
+
+  /** Reads the beginning of every table from the file, on a connection of its own. Throws when that fails. */
+  read(): void {
+    if (this.#damage !== undefined) throw this.#damage
+    if (this.file === ':memory:') return
+    if (inodeOf(this.file) !== this.#inode) throw new Error(`${this.file} is not the file that was opened.`)
+    const connection = new BetterSqlite3(this.file, { readonly: true, fileMustExist: true })
+    try {
+      const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+      for (const table of tables) connection.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get()
+    } finally {
+      connection.close()
+    }
+  }
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino
+}

@@ -1,0 +1,106 @@
+/** The secret that keys links: SECRET, or one made at the first start and kept in the data folder. */
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+const SHORTEST = 32
+/** A random secret of 32 characters has more, even when it is written in hexadecimal. */
+const FEWEST_DIFFERENT = 8
+
+/** What is wrong with a secret, as the end of a sentence, or null when it is good enough to key links. */
+export function weaknessOf(secret: string): string | null {
+  if (secret.trim() === '') return `is blank, and must have at least ${SHORTEST} characters`
+  if (secret.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
+  if (isRepeated(secret.trim())) return 'must not repeat the same few characters'
+  return null
+}
+
+/** Where the secret is kept when SECRET is not set. */
+export function secretFile(dataFolder: string): string {
+  return join(dataFolder, 'secret')
+}
+
+/** Reads the file. Returns null when there is none; throws an error that names it when what it holds must not be used. */
+export function readSecret(dataFolder: string): string | null {
+  const file = secretFile(dataFolder)
+  if (!existsSync(file)) return null
+  const secret = readFileSync(file, 'utf8').trim()
+  const weakness = weaknessOf(secret)
+  if (weakness === null) return secret
+  throw new Error(
+    `The secret in ${file} ${weakness}. Put back the file from a backup, or remove it: the next start makes a new one, and open invite links then end.`,
+  )
+}
+
+/**
+ * Reads the file, and makes it first when there is none: whole or not at all, whatever the disk does, and readable by its
+ * owner alone. Throws what the disk says, or an error that names the file when what it holds must not be used.
+ */
+export function readOrMakeSecret(dataFolder: string): string {
+  const kept = readSecret(dataFolder)
+  if (kept !== null) return kept
+  mkdirSync(dataFolder, { recursive: true })
+  const file = secretFile(dataFolder)
+  const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  try {
+    writeToDisk(fresh, `${randomBytes(32).toString('base64url')}\n`)
+    putInPlace(fresh, file)
+  } catch (error) {
+    // Another process of ours was first: its secret is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { force: true })
+  }
+  return readSecret(dataFolder)!
+}
+
+/**
+ * Tells two secrets apart without telling anything else: it may be stored. Eight hexadecimal digits, so that somebody
+ * who reads it could not tell which of many guesses is right.
+ */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('chalkbox:fingerprint').digest('hex').slice(0, 8)
+}
+
+/** Some file systems have no hard links; only there could two processes that start together still collide. */
+const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV)$/
+
+function putInPlace(fresh: string, file: string): void {
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!NO_LINKS.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+    renameSync(fresh, file)
+  }
+}
+
+function writeToDisk(file: string, text: string): void {
+  const descriptor = openSync(file, 'wx', 0o600)
+  try {
+    const bytes = Buffer.from(text)
+    // A disk that is almost full may take a part of it.
+    for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** One character again and again, a word again and again, or a handful of characters in any order. */
+function isRepeated(text: string): boolean {
+  if (new Set(text).size < FEWEST_DIFFERENT) return true
+  for (let period = 1; period <= text.length / 2; period++)
+    if (text.slice(period) === text.slice(0, -period)) return true
+  return false
+}

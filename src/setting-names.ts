@@ -1,0 +1,32 @@
+/** Names that were probably meant to be settings: a misspelled DATABASE_URL would quietly serve another database. */
+
+/** Longer names may be further off. */
+const LONG = 7
+
+/**
+ * The setting that a name was probably meant to be, or null. A setting's own name is meant as it is. `CHALKBOX_PORT` and
+ * `port` are meant to be PORT.
+ */
+export function settingMeantBy(name: string, settings: readonly string[]): string | null {
+  if (settings.includes(name)) return null
+  const plain = name.toUpperCase().replace(/^CHALKBOX_(?=.)/, '')
+  const near = (setting: string) =>
+    distance(plain, setting) <= (Math.min(plain.length, setting.length) < LONG ? 1 : 2)
+  return settings.find(setting => setting === plain) ?? settings.find(near) ?? null
+}
+
+/** How many characters have to be added, left out, changed or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      row[j] = Math.min(row[j - 1]! + 1, rows[i - 1]![j]! + 1, rows[i - 1]![j - 1]! + same)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}

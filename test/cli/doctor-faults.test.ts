@@ -1,0 +1,165 @@
+/** Faults that an installation has met, each found by the doctor under its name. */
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { noteServerSecret } from '../../src/services/platform/server-secret'
+import { dialect, newDatabase, useDatabase } from '../support/database'
+import { execute } from '../support/postgres'
+import { useCommandLine } from './command-line'
+
+type Check = { name: string; ok: boolean; detail: string; warning?: true }
+
+const SECRET = 'a secret of the tests, long enough'
+const database = useDatabase()
+let settings: Record<string, string> = {}
+const cli = useCommandLine(() => ({ DATABASE_URL: database.url, HOST: '127.0.0.1', SECRET, ...settings }))
+afterEach(() => {
+  settings = {}
+})
+
+async function examine(given: Record<string, string>) {
+  settings = given
+  const { code, document } = await cli.json('doctor')
+  const named = (name: string) => (document.checks as Check[]).find(check => check.name === name)
+  return { code, ok: document.ok as boolean, named }
+}
+
+test('columns, indexes and links that are missing', async () => {
+  const made = await newDatabase()
+  try {
+    const drop =
+      dialect === 'sqlite'
+        ? ['ALTER TABLE "Athlete" DROP COLUMN "coachNote"', 'DROP INDEX "Gym_slug_key"']
+        : [
+            'ALTER TABLE "Athlete" DROP COLUMN "coachNote"',
+            'DROP INDEX "Gym_slug_key"',
+            'ALTER TABLE "Comment" DROP CONSTRAINT "Comment_gymId_parentId_fkey"',
+          ]
+    for (const sql of drop) {
+      if (dialect === 'postgresql') await execute(made.url, sql)
+      else new BetterSqlite3(made.url.slice('file:'.length)).exec(sql).close()
+    }
+    const { code, named } = await examine({ DATABASE_URL: made.url })
+    expect(code).toBe(1)
+    const detail = named('schema')!.detail
+    for (const missing of ['column Athlete.coachNote', 'unique index Gym(slug)'])
+      expect(detail).toContain(missing)
+    if (dialect === 'postgresql') expect(detail).toContain('foreign key Comment(gymId, parentId) to Comment')
+  } finally {
+    await made.remove()
+  }
+})
+
+test("a SECRET that is not the server's, which makes no link either", async () => {
+  await noteServerSecret(database.prisma, SECRET)
+  expect((await examine({})).named('secret')).toEqual({ name: 'secret', ok: true, detail: 'SECRET is set' })
+  const other = 'another secret, that is as long as it has to be'
+  const { code, named } = await examine({ SECRET: other })
+  expect(code).toBe(1)
+  expect(named('secret')).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('not the secret that the server'),
+  })
+  settings = { SECRET: other }
+  const refused = await cli.json('people', 'admin', '--gym', 'x', '--email', 'a@b.example', '--name', 'A')
+  expect(refused).toMatchObject({ code: 1, document: { errors: { code: 'configuration' } } })
+})
+
+test('a proxy in front whose headers are not trusted', async () => {
+  const { code, named } = await examine({ BASE_URL: 'https://127.0.0.1:9' })
+  expect(code).toBe(1)
+  expect(named('proxy')).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('TRUST_PROXY is not set'),
+  })
+  const trusted = await examine({ BASE_URL: 'https://127.0.0.1:9', TRUST_PROXY: '1' })
+  expect(trusted.named('proxy')).toMatchObject({ ok: true })
+})
+
+test('a BASE_URL that leads nowhere, or to something else, while the server runs', async () => {
+  const [chalkbox, other] = [await answering('{"status":"alive"}'), await answering('hello')]
+  try {
+    const running = { PORT: String(chalkbox.port) }
+    const at = (port: number) => ({ ...running, BASE_URL: `http://127.0.0.1:${port}` })
+    expect((await examine(at(chalkbox.port))).named('base_url')?.ok).toBe(true)
+    const elsewhere = await examine(at(other.port))
+    expect(elsewhere.code).toBe(1)
+    expect(elsewhere.named('base_url')?.detail).toContain('something else than Chalkbox')
+    other.close()
+    const nowhere = await examine(at(other.port))
+    expect(nowhere.named('base_url')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('ECONNREFUSED'),
+    })
+    expect(nowhere.named('base_url')?.warning).toBeUndefined()
+    chalkbox.close()
+    expect((await examine(at(other.port))).named('base_url')).toMatchObject({ ok: false, warning: true })
+  } finally {
+    chalkbox.close()
+    other.close()
+  }
+})
+
+test('a name that looks like a misspelled setting', async () => {
+  const { named } = await examine({ DATABSE_URL: 'file:other.db' })
+  expect(named('settings')).toMatchObject({
+    ok: false,
+    warning: true,
+    detail: expect.stringMatching(/DATABSE_URL.*DATABASE_URL/),
+  })
+})
+
+if (dialect === 'sqlite') {
+  test('a file that is damaged, by name, and leaves it as it is', async () => {
+    const file = place('damaged')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0x5a, 4096 * 20, 4096 * 60))
+    const { code, named } = await examine({ DATABASE_URL: `file:${file}` })
+    expect(code).toBe(1)
+    expect(named('integrity')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('the file is damaged'),
+    })
+    writeFileSync(file, 'a letter, not a database. '.repeat(200))
+    const letter = await examine({ DATABASE_URL: `file:${file}` })
+    expect(letter.named('integrity')?.detail).toContain('not a database')
+  })
+
+  test('a file that the user who serves cannot write', async () => {
+    const file = place('closed')
+    const root = process.getuid?.() === 0
+    if (root) chownSync(join(file, '..'), 65_534, 65_534)
+    else chmodSync(file, 0o444)
+    const { code, named } = await examine({ DATABASE_URL: `file:${file}` })
+    expect(code).toBe(1)
+    expect(named('data_folder')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining(`${file} cannot be written to`),
+    })
+    if (root)
+      for (const path of [file, `${file}-wal`, `${file}-shm`])
+        if (statSync(path, { throwIfNoEntry: false })) chownSync(path, 65_534, 65_534)
+    chmodSync(file, 0o644)
+    expect((await examine({ DATABASE_URL: `file:${file}` })).named('data_folder')?.ok).toBe(true)
+  })
+}
+
+/** A copy of the database in a folder of its own. */
+function place(name: string): string {
+  const folder = join(cli.folder, name)
+  mkdirSync(folder)
+  const file = join(folder, 'gym.db')
+  const source = new BetterSqlite3(database.url.slice('file:'.length))
+  source.pragma('wal_checkpoint(TRUNCATE)')
+  source.close()
+  copyFileSync(database.url.slice('file:'.length), file)
+  return file
+}
+
+async function answering(text: string) {
+  const server = createServer((_, res) => void res.end(text))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}

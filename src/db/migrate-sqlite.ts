@@ -14,7 +14,6 @@ import {
   standingOf,
 } from './migrations'
 import { assertSound } from './sqlite-soundness'
-import { sqliteStructure, structureAfter } from './sqlite-structure'
 import { UnusableDatabase } from './unusable'
 
 /** How long a command that writes at this moment is waited for. */
@@ -38,10 +37,9 @@ export async function migrateSqlite(file: string, migrations: Migration[]) {
     const copy = fresh ? undefined : await copyBefore(connection, file, pending[0]!.name)
     const dangling = danglingLinks(connection)
     for (const migration of pending) {
-      const until = migrations.slice(0, migrations.indexOf(migration) + 1)
+      const earlier = migrations.slice(0, migrations.indexOf(migration))
       try {
-        if (unfinished.includes(migration.name))
-          resume(connection, migration, structureAfter(until), dangling)
+        if (unfinished.includes(migration.name)) resume(connection, migration, earlier, dangling)
         else apply(connection, migration, dangling)
       } catch (error) {
         throw failed(migration, error as Error, copy)
@@ -116,29 +114,56 @@ function danglingLinks(connection: BetterSqlite3.Database): number {
 }
 
 /**
- * Finishes a migration that an earlier version, which applied it statement by statement, was killed in: goes on at the
- * first statement from which the rest works and leads to the schema that the migration makes.
+ * Finishes a migration that an earlier version, which applied it statement by statement, was killed in: goes on after the
+ * statements that have left the schema as it is found. One that fills rows leaves it as it was, so the earlier is tried
+ * first: what has its rows already refuses them.
  */
 function resume(
   connection: BetterSqlite3.Database,
   migration: Migration,
-  wanted: Set<string>,
+  earlier: Migration[],
   dangling: number,
 ): void {
   const statements = migration.sql.split(/(?<=;)[ \t]*\n/)
+  const schemas = schemasAfterEach(earlier, statements)
   const check = () => {
-    const found = sqliteStructure(connection)
-    const same = found.size === wanted.size && [...found].every(fact => wanted.has(fact))
-    if (!same) throw new Error('the database is not as this migration needs it')
+    if (schemaOf(connection) !== schemas.at(-1)) throw new Error('it does not lead to the schema')
   }
-  for (let from = 0; from <= statements.length; from++) {
+  let reason: unknown = new Error('the database is not as any part of it leaves it')
+  const found = schemaOf(connection)
+  for (const [done, schema] of schemas.entries()) {
+    if (schema !== found) continue
     try {
-      apply(connection, migration, dangling, statements.slice(from).join('\n'), check)
+      apply(connection, migration, dangling, statements.slice(done).join('\n'), check)
       return
     } catch (error) {
-      if (from === statements.length) throw error
+      reason = error
     }
   }
+  throw reason
+}
+
+/** The schema before the statements and after each of them, tried on an empty database. */
+function schemasAfterEach(earlier: Migration[], statements: string[]): string[] {
+  const trial = new BetterSqlite3(':memory:')
+  try {
+    trial.pragma('foreign_keys = OFF')
+    for (const { sql } of earlier) trial.exec(sql)
+    return [
+      schemaOf(trial),
+      ...statements.map(statement => {
+        trial.exec(statement)
+        return schemaOf(trial)
+      }),
+    ]
+  } finally {
+    trial.close()
+  }
+}
+
+function schemaOf(connection: BetterSqlite3.Database): string {
+  const texts = connection.prepare('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name')
+  return (texts.pluck().all() as string[]).filter(text => !text.includes('"_prisma_migrations"')).join('\n')
 }
 
 function failed({ name }: Migration, { message }: Error, copy: string | undefined): UnusableDatabase {

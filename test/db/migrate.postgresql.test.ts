@@ -3,6 +3,9 @@ import { migrate, pendingMigrations, shippedMigrations } from '../../src/db/migr
 import { newDatabase, newEmptyDatabase } from '../support/database'
 import { execute } from '../support/postgres'
 
+// Whole schemas are made again and again, on a machine that may be busy with other tests.
+jest.setTimeout(120_000)
+
 const shipped = shippedMigrations('postgresql')
 const next = [
   ...shipped,

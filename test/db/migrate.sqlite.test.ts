@@ -25,6 +25,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+// Whole schemas are made again and again, on a machine that may be busy with other tests.
+jest.setTimeout(120_000)
+
 const shipped = shippedMigrations('sqlite')
 const next = (sql: string) => [...shipped, { name: '20990101000000_next', sql }]
 const open = () => new BetterSqlite3(join(folder, 'gym.db'))

@@ -51,7 +51,10 @@ test(`killed at ${KILLS} moments of a migration`, async () => {
       await migrating.kill()
       const { pending } = await databaseStanding(made.url, migrations)
       met[pending.length === 3 ? 'before' : pending.length === 0 ? 'after' : 'between']++
-      await expectGoodStart(made.url)
+      // Of many starts most are the part that migrates, in a process of its own: servers take long to start.
+      if (KILLS < 10 || kill % 8 === 0) await expectServing(made.url)
+      else expect(await (await migratingProcess(made.url)).ended).toBe(0)
+      await expectEveryRow(made.url)
     } finally {
       await made.remove()
     }
@@ -96,11 +99,14 @@ async function migratingProcess(
   return { ended, kill }
 }
 
-async function expectGoodStart(url: string): Promise<void> {
+async function expectServing(url: string): Promise<void> {
   const server = await servers.start({ databaseUrl: url, server: next.server })
   expect((await sendTo(server.address, { path: '/readyz' })).status).toBe(200)
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+}
+
+async function expectEveryRow(url: string): Promise<void> {
   const database = openDatabase(url)
   try {
     const rows = await database.prisma.setting.findMany({ where: { key: { startsWith: 'row-' } } })

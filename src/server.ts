@@ -91,7 +91,7 @@ or look around in a lifelike one:  npm run demo`
 
 class StartError extends Error {}
 
-const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
+const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
 
 /** What an operator can put right is said in a line; what is a bug of ours, with where it happened. */
 function reasonOf(error: Error & { code?: string }): string {

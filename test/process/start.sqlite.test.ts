@@ -1,0 +1,99 @@
+/** What a server says when it starts and stops, and the secrets and settings with which it refuses to start. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually, useServers } from '../support/process/server-process'
+import { sendTo } from '../support/process/wire'
+
+const servers = useServers()
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const url = () => `file:${join(folder, 'gym.db')}`
+const refused = (env: Record<string, string>) => servers.refuses({ databaseUrl: url(), env })
+
+test('its first line names version, database, folder and address, its last one says stopped', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const server = await servers.start({ databaseUrl: url(), env: { LOG_LEVEL: 'info' } })
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const lines = server.said.out
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(lines[0]).toMatchObject({
+    msg: 'serving',
+    version,
+    database: join(folder, 'gym.db'),
+    folder,
+    address: server.address,
+  })
+  expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
+test('a secret that is blank, short or repeated is refused, wherever it is from, and stays as it is', async () => {
+  for (const SECRET of [' '.repeat(40), 'short', 'a'.repeat(40), 'secret'.repeat(8), 'ab'.repeat(20)]) {
+    const { code, said } = await refused({ SECRET })
+    expect([code, said]).toEqual([1, expect.stringContaining('SECRET ')])
+  }
+  writeFileSync(join(folder, 'secret'), '')
+  const { code, said } = await refused({ SECRET: '' })
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^The secret in .*secret is blank, .*Put back the file/),
+  ])
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('')
+  expect(existsSync(join(folder, 'gym.db'))).toBe(false)
+})
+
+test('a disk that takes nothing at the first start leaves no secret behind, and the next start makes one', async () => {
+  const by = ['prlimit', '--fsize=0:unlimited']
+  const { code, said } = await servers.refuses({ databaseUrl: url(), env: { SECRET: '' }, by })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The data folder cannot be used: EFBIG.*\n$/)])
+  expect(readdirSync(folder)).toEqual([])
+  await servers.start({ databaseUrl: url(), env: { SECRET: '' } })
+  expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toHaveLength(43)
+})
+
+test('settings come from the file that is named, and from .env beside the data', async () => {
+  const config = join(folder, 'chalkbox.env')
+  writeFileSync(config, 'DATABASE_URL=file:mine/gym.db\nBASE_URL=http://from-the-file.example\n')
+  const named = await servers.start({ databaseUrl: '', env: { CHALKBOX_CONFIG: config } })
+  expect(named.said.err).toContain('(http://from-the-file.example)')
+  expect(existsSync(join(folder, 'mine', 'gym.db'))).toBe(true)
+  await named.kill()
+  writeFileSync(join(folder, 'mine', '.env'), 'BASE_URL=http://beside-the-data.example\n')
+  const beside = await servers.start({ databaseUrl: `file:${join(folder, 'mine', 'gym.db')}` })
+  expect(beside.said.err).toContain('(http://beside-the-data.example)')
+  const { code, said } = await refused({ CHALKBOX_CONFIG: join(folder, 'none.env') })
+  expect([code, said]).toEqual([1, expect.stringContaining('none.env is not there')])
+})
+
+test('misspelled settings are told, and addresses with more than an address are refused', async () => {
+  const { code, said } = await refused({
+    DATABSE_URL: 'file:other.db',
+    BASE_URL: 'https://gym.example/chalkbox',
+    DATABASE_URL: 'file:gym.db?mode=ro',
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('DATABSE_URL is not a setting and is ignored. Is DATABASE_URL meant?')
+  expect(said).toContain('BASE_URL must be an address alone, such as https://gym.example,')
+  expect(said).toContain('DATABASE_URL must be file:PATH alone')
+})
+
+test('a file that is damaged under a server makes it unready; a start on it is refused', async () => {
+  const server = await servers.start({ databaseUrl: url() })
+  const ready = async () => (await sendTo(server.address, { path: '/readyz' })).status
+  expect(await ready()).toBe(200)
+  const file = join(folder, 'gym.db')
+  rmSync(`${file}-wal`)
+  writeFileSync(file, readFileSync(file).fill(0x5a, 4096 * 2), { flag: 'r+' })
+  await eventually('a server that is not ready', async () => (await ready()) === 503)
+  expect((await sendTo(server.address, { path: '/livez' })).status).toBe(200)
+  await server.kill()
+  const { code, said } = await refused({})
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The database .*gym\.db is damaged: /)])
+})

@@ -46,7 +46,7 @@ async function examine(): Promise<Examined> {
       const asked = !config.baseUrlIsDefault && unreachable === null
       return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)
     }),
-    await check('proxy', () => checkProxy(config)),
+    await check('proxy', () => checkProxy(config, unreachable)),
     await check('network', () => checkNetwork(config, addresses)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]

@@ -11,7 +11,7 @@ const PROGRAM = join(__dirname, '..', '..', 'dist', 'cli.js')
 /** Call at the top of a test file: a folder of its own as current directory, gone after the tests. */
 export function useCommandLine(environment: () => Record<string, string>) {
   // Each command is a process of its own, on a machine that may be busy with other tests.
-  jest.setTimeout(60_000)
+  jest.setTimeout(180_000)
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'chalkbox-cli-'))

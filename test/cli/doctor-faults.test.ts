@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { checkProxy } from '../../src/cli/doctor/reach'
+import type { Settings } from '../../src/config'
 import { noteServerSecret } from '../../src/services/platform/server-secret'
+import { CONFIG } from '../support/api/api'
 import { dialect, newDatabase, useDatabase } from '../support/database'
 import { execute } from '../support/postgres'
 import { useCommandLine } from './command-line'
@@ -67,15 +70,21 @@ test("a SECRET that is not the server's, which makes no link either", async () =
   expect(refused).toMatchObject({ code: 1, document: { errors: { code: 'configuration' } } })
 })
 
-test('a proxy in front whose headers are not trusted', async () => {
-  const { code, named } = await examine({ BASE_URL: 'https://127.0.0.1:9' })
-  expect(code).toBe(1)
-  expect(named('proxy')).toMatchObject({
+test('a proxy in front whose headers are not trusted', () => {
+  const at = (given: Partial<Settings>) => ({
+    ...CONFIG,
+    port: 3000,
+    baseUrl: 'https://gym.example',
+    ...given,
+  })
+  expect(checkProxy(at({}), null)).toEqual({
     ok: false,
     detail: expect.stringContaining('TRUST_PROXY is not set'),
   })
-  const trusted = await examine({ BASE_URL: 'https://127.0.0.1:9', TRUST_PROXY: '1' })
-  expect(trusted.named('proxy')).toMatchObject({ ok: true })
+  expect(checkProxy(at({}), 'ECONNREFUSED')).toMatchObject({ ok: false, warning: true })
+  expect(checkProxy(at({ trustProxy: 1 }), null)).toMatchObject({ ok: true })
+  expect(checkProxy(at({ baseUrl: 'http://gym.example' }), null)).toMatchObject({ ok: false, warning: true })
+  expect(checkProxy(at({ baseUrl: 'http://gym.example:3000' }), null)).toMatchObject({ ok: true })
 })
 
 test('a BASE_URL that leads nowhere, or to something else, while the server runs', async () => {

@@ -10,7 +10,7 @@ import { isServerSecret } from '../../services/platform/server-secret'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
-import { checkSqlite, findSqlite, integrityOf, structureOf } from './sqlite'
+import { checkSqlite, damageOf, findSqlite, linksOf, structureOf } from './sqlite'
 
 export type Examined = {
   checks: Check[]
@@ -29,8 +29,8 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null })
   if (!found.ok) return only()
   // First of all: nothing else can be told from a damaged file.
-  const integrity = sqlite ? [await check('integrity', () => integrityOf(url))] : []
-  if (integrity.some(({ ok }) => !ok)) return only(...integrity)
+  const damage = sqlite ? damageOf(url) : null
+  if (damage) return only({ name: 'integrity', ...damage })
   const standing = await databaseStanding(url).catch((error: unknown) => messageOf(error))
   if (typeof standing === 'string') return only({ name: 'migrations', ok: false, detail: standing })
   const migrations = { name: 'migrations', ...migrationsFinding(standing) }
@@ -39,10 +39,11 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const database = openDatabase(url)
   try {
     const own = sqlite ? await checkSqlite(database) : await checkPostgresql(database)
+    if (sqlite) own.push(await check('integrity', () => linksOf(url)))
     const schema = await check('schema', () => schemaFinding(database, migrations.ok))
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
-    return { checks: [found, ...own, ...integrity, migrations, schema, library], sameSecret }
+    return { checks: [found, ...own, migrations, schema, library], sameSecret }
   } finally {
     await database.close()
   }

@@ -18,13 +18,21 @@ export async function checkReach(settings: Settings): Promise<Finding> {
 }
 
 /** Chalkbox itself speaks http on PORT: an address with https, or with another port, is that of a proxy. */
-export function checkProxy({ baseUrl, baseUrlIsDefault, trustProxy, port }: Settings): Finding {
+export function checkProxy(
+  { baseUrl, baseUrlIsDefault, trustProxy, port }: Settings,
+  unreachable: string | null,
+): Finding {
   if (trustProxy !== false) return { ok: true, detail: `TRUST_PROXY is ${trustProxy}` }
   const url = new URL(baseUrl)
   const effect =
     "TRUST_PROXY is not set: everybody seems to come from the proxy's address, in the log and in the limits. Set it to 1, or to the proxy's address"
   if (url.protocol === 'https:')
-    return { ok: false, detail: `BASE_URL is https, so a proxy is in front, and ${effect}` }
+    return {
+      ok: false,
+      // Nobody comes through a proxy that does not answer.
+      ...(unreachable !== null && { warning: true }),
+      detail: `BASE_URL is https, so a proxy is in front, and ${effect}`,
+    }
   const other = !baseUrlIsDefault && Number(url.port || 80) !== port
   if (other)
     return {

@@ -21,18 +21,21 @@ export function findSqlite(url: string): Finding {
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
 }
 
-/** Whether the file is whole, and its rows refer to rows that are there. */
-export function integrityOf(url: string): Finding {
-  return reading(url, connection => {
-    const damage = problemsIn(connection, 'integrity_check')
-    if (damage.length > 0) return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
-    const links = connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all()
-    const broken = (links as { table: string; parent: string }[]).map(
-      ({ table, parent }) => `a row of ${table} names a ${parent} that is not there`,
-    )
-    if (broken.length === 0) return { ok: true, detail: 'whole, and every link leads somewhere' }
-    return { ok: false, detail: `${shorten(broken)}. ${BACKUP}` }
-  })
+/** What is damaged in the file, if anything: nothing else can then be told from it. */
+export function damageOf(url: string): Finding | null {
+  const damage = reading(url, connection => problemsIn(connection, 'integrity_check'))
+  if (damage.length === 0) return null
+  return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
+}
+
+/** Whether the rows of a file that is whole refer to rows that are there. */
+export function linksOf(url: string): Finding {
+  const links = reading(url, connection =>
+    connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
+  ) as { table: string; parent: string }[]
+  if (links.length === 0) return { ok: true, detail: 'whole, and every link leads somewhere' }
+  const broken = links.map(({ table, parent }) => `a row of ${table} names a ${parent} that is not there`)
+  return { ok: false, detail: `${shorten(broken)}. ${BACKUP}` }
 }
 
 const BACKUP = 'Keep the file, and put back a backup'

@@ -8,14 +8,14 @@ import { checkProxy } from '../../src/cli/doctor/reach'
 import type { Settings } from '../../src/config'
 import { noteServerSecret } from '../../src/services/platform/server-secret'
 import { CONFIG } from '../support/api/api'
-import { dialect, newDatabase, useDatabase } from '../support/database'
+import { newDatabase, useDatabase } from '../support/database'
 import { execute } from '../support/postgres'
 import { useCommandLine } from './command-line'
 
 type Check = { name: string; ok: boolean; detail: string; warning?: true }
 
 const SECRET = 'a secret of the tests, long enough'
-const database = useDatabase()
+const database = useDatabase({ own: true })
 let settings: Record<string, string> = {}
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url, HOST: '127.0.0.1', SECRET, ...settings }))
 afterEach(() => {
@@ -33,7 +33,7 @@ test('columns, indexes and links that are missing', async () => {
   const made = await newDatabase()
   try {
     const drop =
-      dialect === 'sqlite'
+      DIALECT === 'sqlite'
         ? ['ALTER TABLE "Athlete" DROP COLUMN "coachNote"', 'DROP INDEX "Gym_slug_key"']
         : [
             'ALTER TABLE "Athlete" DROP COLUMN "coachNote"',
@@ -41,7 +41,7 @@ test('columns, indexes and links that are missing', async () => {
             'ALTER TABLE "Comment" DROP CONSTRAINT "Comment_gymId_parentId_fkey"',
           ]
     for (const sql of drop) {
-      if (dialect === 'postgresql') await execute(made.url, sql)
+      if (DIALECT === 'postgresql') await execute(made.url, sql)
       else new BetterSqlite3(made.url.slice('file:'.length)).exec(sql).close()
     }
     const { code, named } = await examine({ DATABASE_URL: made.url })
@@ -49,7 +49,7 @@ test('columns, indexes and links that are missing', async () => {
     const detail = named('schema')!.detail
     for (const missing of ['column Athlete.coachNote', 'unique index Gym(slug)'])
       expect(detail).toContain(missing)
-    if (dialect === 'postgresql') expect(detail).toContain('foreign key Comment(gymId, parentId) to Comment')
+    if (DIALECT === 'postgresql') expect(detail).toContain('foreign key Comment(gymId, parentId) to Comment')
   } finally {
     await made.remove()
   }
@@ -120,7 +120,7 @@ test('a name that looks like a misspelled setting', async () => {
   })
 })
 
-if (dialect === 'sqlite') {
+if (DIALECT === 'sqlite') {
   test('a file that is damaged, by name, and leaves it as it is', async () => {
     const file = place('damaged')
     const bytes = readFileSync(file)

@@ -9,8 +9,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
-import { databaseStanding, shippedMigrations } from '../../src/db/migrate'
-import { copyOfDatabase, dialect, newDatabase } from '../support/database'
+import { databaseStanding, type Migration, shippedMigrations } from '../../src/db/migrate'
+import { copyOfDatabase, newDatabase } from '../support/database'
 import { NEXT_MIGRATIONS, type NextVersion, nextVersion } from '../support/process/next-version'
 import { useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
@@ -18,12 +18,13 @@ import { sendTo } from '../support/process/wire'
 const KILLS = Number(process.env.KILLS ?? 3)
 const ROWS = 60_000
 const servers = useServers()
-const migrations = [...shippedMigrations(dialect), ...NEXT_MIGRATIONS]
 
+let migrations: Migration[]
 type Made = Awaited<ReturnType<typeof newDatabase>>
 let old: Made
 let next: NextVersion
 beforeAll(async () => {
+  migrations = [...shippedMigrations(DIALECT), ...NEXT_MIGRATIONS]
   next = nextVersion()
   old = await newDatabase()
   const database = openDatabase(old.url)
@@ -61,7 +62,7 @@ test(`killed at ${KILLS} moments of a migration`, async () => {
   }
   if (process.env.REPORT)
     process.stderr.write(
-      `${dialect}: ${KILLS} kills within ${Math.round(whole)} ms of migrating left 0 of 3 migrations ${met.before} times, 1 or 2 ${met.between} times, all ${met.after} times; every later start good, ${ROWS} rows each\n`,
+      `${DIALECT}: ${KILLS} kills within ${Math.round(whole)} ms of migrating left 0 of 3 migrations ${met.before} times, 1 or 2 ${met.between} times, all ${met.after} times; every later start good, ${ROWS} rows each\n`,
     )
 }, 3_600_000)
 
@@ -116,7 +117,7 @@ async function expectEveryRow(url: string): Promise<void> {
       'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL',
     )
     expect(list.map(({ name }) => name).sort()).toEqual(migrations.map(({ name }) => name))
-    if (dialect === 'sqlite') {
+    if (DIALECT === 'sqlite') {
       expect(await database.prisma.$queryRawUnsafe('PRAGMA integrity_check')).toEqual([
         { integrity_check: 'ok' },
       ])

@@ -2,7 +2,10 @@ const { isRecent, tooOld } = require('./bin/node.cjs')
 
 if (!isRecent()) throw new Error(`${tooOld()} Run: npm run setup`)
 
-/** Pure tests run once; everything that touches a database runs on SQLite and again on PostgreSQL. */
+/**
+ * Pure tests run once; what touches a database runs on SQLite and again on PostgreSQL. Pages ask the same services: they
+ * run on SQLite alone, and on both in `npm run test:long`.
+ */
 const swc = [
   '@swc/jest',
   { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
@@ -17,6 +20,7 @@ const common = {
 }
 
 const pureFolders = ['domain', 'library', 'guards']
+const onSqliteAlone = process.env.TEST_LONG ? [] : ['portal']
 const filesIn = folders => folders.map(folder => `<rootDir>/test/${folder}/**/*.test.ts`)
 
 /** `x.sqlite.test.ts` and `x.postgresql.test.ts` run on that database alone. */
@@ -26,7 +30,9 @@ const onDatabase = (dialect, other) => ({
   globals: { DIALECT: dialect },
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [
-    ...[...pureFolders, 'tooling', 'browser'].map(folder => `<rootDir>/test/${folder}/`),
+    ...[...pureFolders, 'tooling', 'browser', ...(dialect === 'postgresql' ? onSqliteAlone : [])].map(
+      folder => `<rootDir>/test/${folder}/`,
+    ),
     `\\.${other}\\.test\\.ts$`,
   ],
   // Jest runs one file once, however many projects name it, and not at all when none of them has a test to run.

@@ -280,18 +280,18 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
   }
 }
 
-/** A gym with rows of every kind, another gym with the same, and where a route leads in it. */
-async function stage(route: string, role: Role = 'athlete') {
+type Stage = { cast: Cast; people: Record<Role, AthleteModel>; ours: Ids }
+
+/** A gym with rows of every kind; what is somebody's is this role's. */
+async function stage(role: Role): Promise<Stage> {
   const cast = await portal.cast()
   const people: Record<Role, AthleteModel> = { athlete: cast.member, coach: cast.coach, admin: cast.admin }
-  const [ours, theirs] = [
-    await idsIn(cast.gym.id, people[role]),
-    await idsIn(cast.rival.id, cast.rivalMember),
-  ]
-  if (route === LIBRARY_ALONE) ours.movements = movementId('thruster')
-  // Benchmarks are the library's, and no gym's: another's is one that there is not.
-  theirs.benchmarks = uuid()
-  return { cast, people, ours, theirs, path: (ids: Ids = ours) => pathOf(route, cast, ids) }
+  return { cast, people, ours: await idsIn(cast.gym.id, people[role]) }
+}
+
+/** The rows that an allowed request names. */
+function idsFor(route: string, ours: Ids): Ids {
+  return route === LIBRARY_ALONE ? { ...ours, movements: movementId('thruster') } : ours
 }
 
 function pathOf(route: string, cast: Cast, ids: Ids): string {
@@ -320,6 +320,22 @@ async function everything(cast: Cast): Promise<unknown> {
   return [await everyRow(portal.db, cast), await portal.db.apiKey.findMany({ where, orderBy: { id: 'asc' } })]
 }
 
+/** Everybody who is refused, at one gym for all routes: a refusal leaves it as it was. */
+let crowd: Stage & { theirs: Ids; browsers: Record<Role | 'stranger' | 'archived', Browser>; before: unknown }
+beforeAll(async () => {
+  const { cast, people, ours } = await stage('athlete')
+  // Benchmarks are the library's, and no gym's: another's is one that there is not.
+  const theirs = { ...(await idsIn(cast.rival.id, cast.rivalMember)), benchmarks: uuid() }
+  const browsers = {
+    athlete: await portal.as(people.athlete),
+    coach: await portal.as(people.coach),
+    admin: await portal.as(people.admin),
+    stranger: await portal.as(cast.rivalAdmin),
+    archived: await portal.as(cast.archived),
+  }
+  crowd = { cast, people, ours, theirs, browsers, before: await everything(cast) }
+})
+
 it('says for every page and action of a gym who may have it, and for nothing else', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual(routesInGym(portal.db).sort())
 })
@@ -330,46 +346,46 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
 
   it(`is there for ${allowed.join(', ')}`, async () => {
     for (const role of allowed) {
-      const { cast, people, path, ours } = await stage(route, role)
+      const { cast, people, ...staged } = await stage(role)
+      const ours = idsFor(route, staged.ours)
       const browser = await portal.as(people[role])
       const first = AFTER[route]
       if (first) await browser.post(pathOf(first, cast, ours))
-      const { status, location } = await send(browser, route, path())
+      const { status, location } = await send(browser, route, pathOf(route, cast, ours))
       const wanted = isAction(route) ? [303, 409, 422] : [200]
       expect({ role, status, fine: wanted.includes(status) }).toEqual({ role, status, fine: true })
       if (location) expect(location).toContain(`/g/${cast.gym.slug}`)
     }
   })
 
-  it('is there for nobody else, and changes nothing for them', async () => {
-    const { cast, people, path, ours, theirs } = await stage(route)
-    // Signing in makes accounts of athletes: before the rows are looked at.
-    const [admin, stranger, archived] = [
-      await portal.as(cast.admin),
-      await portal.as(cast.rivalAdmin),
-      await portal.as(cast.archived),
-    ]
-    const beneath: [Role, Browser][] = []
-    for (const role of refused) beneath.push([role, await portal.as(people[role])])
-    const before = await everything(cast)
-
-    const anonymous = await send(portal.anonymous, route, path())
-    const back = isAction(route) ? '' : `?next=${encodeURIComponent(path())}`
+  it('is there for nobody else', async () => {
+    const { cast, theirs, browsers } = crowd
+    const ours = idsFor(route, crowd.ours)
+    const path = pathOf(route, cast, ours)
+    const anonymous = await send(portal.anonymous, route, path)
+    const back = isAction(route) ? '' : `?next=${encodeURIComponent(path)}`
     expect([anonymous.status, anonymous.location]).toEqual([303, `/sign-in${back}`])
     const answers: [who: string, status: number, wanted: number][] = []
     const note = async (who: string, wanted: number, asked: Promise<Page>) => {
       answers.push([who, (await asked).status, wanted])
     }
-    for (const [role, browser] of beneath) await note(role, 403, send(browser, route, path()))
-    await note('another gym’s admin', 404, send(stranger, route, path()))
-    await note('an archived athlete', 404, send(archived, route, path()))
+    for (const role of refused) await note(role, 403, send(browsers[role], route, path))
+    await note('another gym’s admin', 404, send(browsers.stranger, route, path))
+    await note('an archived athlete', 404, send(browsers.archived, route, path))
     for (const ids of foreignIds(route, ours, theirs))
-      await note('admin, with an id of another gym', 404, send(admin, route, path(ids)))
+      await note(
+        'admin, with an id of another gym',
+        404,
+        send(browsers.admin, route, pathOf(route, cast, ids)),
+      )
     for (const headers of isAction(route) ? FORGED : [])
-      await note(`admin, ${JSON.stringify(headers)}`, 403, admin.post(path(), {}, headers))
+      await note(`admin, ${JSON.stringify(headers)}`, 403, browsers.admin.post(path, {}, headers))
     expect(answers.filter(([, status, wanted]) => status !== wanted)).toEqual([])
-    expect(await everything(cast)).toEqual(before)
   })
+})
+
+it('changed nothing for all whom it refused', async () => {
+  expect(await everything(crowd.cast)).toEqual(crowd.before)
 })
 
 it('refuses forged forms outside a gym as well', async () => {

@@ -3,12 +3,13 @@
  * for is there after. With REPORT=1 the figure for docs/reliability.md is printed.
  */
 import { type Database, openDatabase } from '../../src/db/client'
+import { sized } from '../support/long'
 import { eventually, type Running, useServers } from '../support/process/server-process'
 import { sendTo, signedBy } from '../support/process/wire'
 import { type Acknowledged, Writer } from '../support/process/writers'
 import { type Seeded, seededDatabase } from '../support/seeded'
 
-const KILLS = 20
+const KILLS = sized(3, 20)
 const CLIENTS = 8
 
 const servers = useServers()

@@ -5,10 +5,11 @@ import { CONFIG } from '../support/api/api'
 import { buildRegistration } from '../support/builders'
 import { buildHeatOf, buildJudgeLink } from '../support/builders/scoring'
 import { buildCast } from '../support/cast'
-import { scoringIn } from '../support/competitions/scoring'
+import { historyIn, scoringIn } from '../support/competitions/scoring'
 import { problemsOf } from '../support/portal/every-page'
 import { useSite } from '../support/portal/site'
 import { eventually } from '../support/process/server-process'
+import { severableProxy } from '../support/process/severable-proxy'
 
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)
@@ -74,40 +75,98 @@ it('takes scores by the thumb, through a lost connection, and says what the othe
   expect(complaints.filter(text => !/ERR_INTERNET_DISCONNECTED|409/.test(text))).toEqual([])
 })
 
-it('sends from the next heat what a judge had entered in the one before and had not got through', async () => {
+/** A day with a second heat, which Noor Ali starts in. */
+async function twoHeats() {
   const day = await scoringIn(site.db, await buildCast(site.db))
   const of = { gymId: day.rx.gymId, competitionId: day.competition.id, divisionId: day.rx.id }
   const noor = await buildRegistration(site.db, { ...of, participants: [{ name: 'Noor Ali' }] })
   await buildHeatOf(site.db, day.event, [noor], 2)
   const stored = async (who: typeof noor) => (await day.scoreOf(who))?.result.description
-  const { page } = await site.open({ width: 390 })
-  const leave = async (name: string, score: string, heat: string, meanwhile = async () => {}) => {
-    await page.route('**/scores', route => route.abort())
-    await box(page, name).fill(score)
-    await save(page, name)
-    await page.getByText('Not saved yet', { exact: true }).waitFor()
-    await meanwhile()
-    await page.unroute('**/scores')
-    await page.getByRole('link', { name: heat }).click()
-  }
-  await page.goto(day.judging)
-  await leave('Maya Lind', '4:05', 'Heat 2')
-  await box(page, 'Noor Ali').waitFor()
-  await eventually('the score', async () => (await stored(day.maya)) === '4:05')
-
-  // Somebody else has entered another one meanwhile: it is asked about where it belongs.
-  const body = new URLSearchParams({ athlete_id: day.person(noor).id, score: '4:15' })
-  await leave('Noor Ali', '4:20', 'Heat 1', async () => {
-    const { status } = await fetch(`${site.base}${day.judging}/scores`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    })
-    expect(status).toBe(303)
+  return { ...day, noor, stored }
+}
+const tap = (page: Page, heat: string) => page.getByRole('link', { name: heat }).click()
+const heading = (page: Page, heat: string) => page.getByRole('heading', { name: heat })
+const inView = (page: Page, heat: string) =>
+  heading(page, heat).evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
   })
-  await page.locator('.flash', { hasText: 'Noor Ali: 4:20 is not saved.' }).waitFor()
-  await page.getByRole('link', { name: 'Look at it' }).click()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await eventually('the score', async () => (await stored(noor)) === '4:20')
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+it('has every heat in the page, and asks in the heat it is about what another judge has changed meanwhile', async () => {
+  const day = await twoHeats()
+  const { page, context } = await site.open({ width: 390 })
+  await page.goto(day.judging)
+  expect([await inView(page, 'Heat 1'), await heading(page, 'Heat 2').isVisible()]).toEqual([true, false])
+  await context.setOffline(true)
+  await box(page, 'Maya Lind').fill('4:05')
+  await save(page, 'Maya Lind')
+  await page.locator('.banner', { hasText: 'Not sent yet' }).waitFor()
+  await tap(page, 'Heat 2')
+  expect([await inView(page, 'Heat 2'), await heading(page, 'Heat 1').isVisible()]).toEqual([true, false])
+  await page.getByRole('link', { name: 'Heat 1' }).getByText('1 open').waitFor()
+  await box(page, 'Noor Ali').fill('4:20')
+  await save(page, 'Noor Ali')
+  const body = new URLSearchParams({ athlete_id: day.person(day.noor).id, score: '4:15' })
+  const other = await fetch(`${site.base}${day.judging}/scores`, { method: 'POST', body, redirect: 'manual' })
+  expect(other.status).toBe(303)
+  await context.setOffline(false)
+  await eventually('the score', async () => (await day.stored(day.maya)) === '4:05')
+  await row(page, 'Noor Ali').getByRole('button', { name: 'Keep mine' }).click()
+  await eventually('the score', async () => (await day.stored(day.noor)) === '4:20')
+  await page.locator('.banner').waitFor({ state: 'detached' })
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter(key => !key.startsWith('chalkbox draft judge seen '))).toEqual([])
+})
+
+it('survives a reload without a server, and sends once what was entered meanwhile', async () => {
+  const day = await twoHeats()
+  const proxy = await severableProxy(new URL(site.base.replace('localhost', '127.0.0.1')))
+  const base = `http://localhost:${proxy.port}`
+  const { page } = await site.open({ width: 360 })
+  const files = () =>
+    page.evaluate(async () => {
+      const stores = await caches.keys()
+      const requests = await Promise.all(stores.map(async name => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  try {
+    await page.goto(`${base}${day.judging}`)
+    await eventually('the page is stored', async () => (await files()).includes(day.judging))
+    await box(page, 'Maya Lind').fill('4:05')
+    await save(page, 'Maya Lind')
+    await saved(page, 'Maya Lind')
+    await page.waitForTimeout(700)
+
+    proxy.cut()
+    await tap(page, 'Heat 2')
+    await box(page, 'Noor Ali').fill('4:20')
+    await save(page, 'Noor Ali')
+    await row(page, 'Noor Ali').getByText('Not saved yet').waitFor()
+    await page.reload()
+    await row(page, 'Noor Ali').getByText('Not saved yet').waitFor()
+    expect([await inView(page, 'Heat 2'), await box(page, 'Noor Ali').inputValue()]).toEqual([true, '4:20'])
+    await page.locator('.banner', { hasText: 'Not sent yet' }).waitFor()
+    await tap(page, 'Heat 1')
+    await saved(page, 'Maya Lind')
+    expect(await box(page, 'Maya Lind').inputValue()).toBe('4:05')
+
+    proxy.mend()
+    await eventually('the score', async () => (await day.stored(day.noor)) === '4:20')
+    await page.locator('.banner').waitFor({ state: 'detached' })
+    const score = (await day.scoreOf(day.noor))!
+    expect(await site.db.score.count({ where: { eventId: day.event.id } })).toBe(2)
+    expect((await historyIn(site.db, score)).map(({ action }) => action)).toEqual(['score.create'])
+
+    // Nothing but this page and what it is made of is stored, and nothing once the link has ended.
+    const outside = (await files()).filter(path => path !== day.judging && !/^\/(css|js|img)\//.test(path))
+    expect(outside).toEqual([])
+    await site.db.judgeLink.update({
+      where: { gymId_id: { gymId: day.judge.gymId, id: day.judge.id } },
+      data: { revokedAt: new Date() },
+    })
+    expect((await page.goto(`${base}${day.judging}`))?.status()).toBe(404)
+    await eventually('the page is gone from the store', async () => (await files()).length === 0)
+  } finally {
+    proxy.close()
+  }
 })

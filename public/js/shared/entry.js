@@ -3,7 +3,7 @@
 const grid = document.querySelector('[data-entry]')
 const address = grid.dataset.entry
 const [said, others] = ['said', 'others'].map(name => document.querySelector(`[data-${name}]`))
-const counts = [...grid.querySelectorAll('[data-saved]')]
+const savedCounts = [...grid.querySelectorAll('[data-saved]')]
 
 const POLL_MS = 4000
 const PAUSE_MS = 300
@@ -93,7 +93,7 @@ function showConflict(line, theirs) {
   say(line, [element('span', 'tag ask', `${entered} meanwhile`), mine, take], 'asked')
 }
 function count() {
-  for (const savedCount of counts) {
+  for (const savedCount of savedCounts) {
     const section = savedCount.closest('section')
     const within = lines.filter(line => section.contains(line.row))
     const open = within.filter(line => line.asked).length

@@ -1,5 +1,6 @@
 /** Judges: their links as organisers see them, and the page that a judge has in the hand. */
 
+import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { exampleOfEvent } from '../../services/event-scores/event-scores'
@@ -11,7 +12,7 @@ import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
 import { timeShown } from '../words/when'
 import { type EventLineShown, presentLines } from './lines-page'
-import { TIE_BREAK, type Way } from './page'
+import { TIE_BREAK } from './page'
 
 export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
 
@@ -35,21 +36,29 @@ export type Pad = {
 }
 type Keys = Omit<Pad, 'tie' | 'weight'>
 
+/** A heat with its lines; without heats, everybody who does the event. */
+export type JudgeHeat = {
+  id: string | null
+  label: string
+  current: boolean
+  saved: number
+  lines: EventLineShown[]
+}
+
 export type JudgePage = {
   competition: string
   event: string
   judge: string
   /** `/judge/TOKEN/scores`. */
   action: string
-  heats: Way[]
-  heat: string | null
+  /** One of them is open; the others are in the page as well, for a hall without a connection. */
+  heats: JudgeHeat[]
   workout: Chalked
   example: string
   tieBreak: string | null
   pad: Pad
   version: string
-  lines: EventLineShown[]
-  saved: number
+  refused: boolean
   /** Why there is nothing to enter. */
   empty: string | null
   /** Some versions are easier: how it was done is to be said. */
@@ -68,22 +77,24 @@ type Given = {
 
 export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
   const { competition, judge, path, refusal, reading } = given
-  const heats = grid.heats.filter(heat => grid.lines.some(({ place }) => place?.heat.id === heat.id))
-  const heat =
+  const shown = presentLines(grid, refusal, { place: reading, byJudge: true })
+  const linesIn = (heatId: string) => shown.filter((_, index) => grid.lines[index]!.place?.heat.id === heatId)
+  const heats = grid.heats.filter(({ id }) => linesIn(id).length > 0)
+  const open =
     heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(grid, each.id)) ?? heats.at(-1)
-  const lines = heat ? grid.lines.filter(({ place }) => place?.heat.id === heat.id) : grid.lines
   const details = detailsOf(grid.versions.rx)
   return {
     competition: competition.name,
     event: grid.event.name,
     judge: `${judge.name} · ${sayLanes(judge.lanes)}`,
     action: `${path}/scores`,
-    heats: heats.map(({ id, number, startsAt }) => ({
-      label: `Heat ${number} · ${timeShown(startsAt, reading).text}`,
-      href: `${path}?heat=${id}`,
-      current: id === heat?.id,
-    })),
-    heat: heat?.id ?? null,
+    heats: open
+      ? heats.map(({ id, number, startsAt }) => ({
+          ...heatShown(linesIn(id), `Heat ${number} · ${timeShown(startsAt, reading).text}`),
+          id,
+          current: id === open.id,
+        }))
+      : [heatShown(shown, formatCount(shown.length, 'athlete'))],
     workout: chalk(grid.versions.rx),
     example: exampleOfEvent(grid.versions),
     tieBreak: TIE_BREAK[grid.event.tieBreak],
@@ -93,12 +104,19 @@ export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
       weight: given.units,
     },
     version: grid.version,
-    lines: presentLines({ ...grid, lines }, refusal, { place: reading, byJudge: true }),
-    saved: lines.filter(({ score }) => score !== null).length,
-    empty: lines.length > 0 ? null : sayEmpty(judge.lanes, grid.heats.length > 0),
+    refused: shown.some(({ refused }) => refused !== null),
+    empty: shown.length > 0 ? null : sayEmpty(judge.lanes, grid.heats.length > 0),
     scaled: grid.versions.scaled !== null || grid.versions.foundations !== null,
   }
 }
+
+const heatShown = (lines: EventLineShown[], label: string): JudgeHeat => ({
+  id: null,
+  label,
+  current: true,
+  saved: lines.filter(({ revision }) => revision !== null).length,
+  lines,
+})
 
 const isOpen = ({ lines }: ScoreGrid, heatId: string) =>
   lines.some(({ place, score }) => place?.heat.id === heatId && score === null)

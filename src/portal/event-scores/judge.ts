@@ -1,5 +1,6 @@
 /** A judge's phone: whoever has the link enters the scores of its event and lanes, without signing in. */
 
+import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
@@ -23,6 +24,8 @@ import { type JudgePage, presentJudge } from './judge-page'
 import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
 import { savedLine } from './lines-page'
 
+const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
+
 export type JudgeViews = {
   'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
 }
@@ -39,8 +42,14 @@ export function judgeRouter({ db, config }: { db: Db; config: Config }): Router 
   judge.post('/scores', save)
   judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(req, res)))
   judge.get('/scores/lines.json', (req, res) => changedEventLines(req, res, linesOf(req, res)))
+  router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
+}
+
+/** What stores the page on a judge's phone. From here, its scope is the judges' pages and no other. */
+function sendWorker(_req: Request, res: Response): void {
+  res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
 
 /** From this step on the link is known, and its judge acts in its gym under the name that the organisers gave it. */

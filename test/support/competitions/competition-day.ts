@@ -112,7 +112,7 @@ export async function judgeHeat(
   score: (athlete: string) => string,
   atLane: (index: number) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const names = await page.locator('tr[data-athlete] .who').allTextContents()
+  const names = await page.locator('[data-heat]:not([hidden]) tr[data-athlete] .who').allTextContents()
   for (const [index, name] of names.entries()) {
     await atLane(index)
     await page.getByLabel(`Score of ${name}`).focus()
@@ -122,7 +122,7 @@ export async function judgeHeat(
     }
     await press(page, `Save ${name}`)
   }
-  await page.getByText(`${names.length} saved`).waitFor()
+  await page.locator('[data-heat]:not([hidden])').getByText(`${names.length} saved`).waitFor()
   return names.length
 }
 

@@ -31,7 +31,7 @@ const SERVER = join(__dirname, '..', '..', '..', 'dist', 'server.js')
 /** Call at the top of a test file: what it starts ends with the test, however that goes. */
 export function useServers() {
   // Each start is a process of its own, on a machine that may be busy with other tests.
-  jest.setTimeout(60_000)
+  jest.setTimeout(180_000)
   const started: Launched[] = []
   let folder = ''
   beforeAll(() => {

@@ -48,13 +48,14 @@ function takeCommon(argv: string[]): { json: boolean; configFile?: string; args:
     const arg = argv[index]!
     if (arg === '--') return { json, ...given(configFile), args: [...args, ...argv.slice(index)] }
     if (arg === '--json') json = true
-    else if (arg === '--config') configFile = argv[++index] ?? ''
+    else if (arg === '--config') configFile = isOption(argv[index + 1]) ? '' : argv[++index]
     else if (arg.startsWith('--config=')) configFile = arg.slice('--config='.length)
     else args.push(arg)
   }
   return { json, ...given(configFile), args }
 }
 
+const isOption = (arg = '-') => arg.startsWith('-')
 const given = (configFile: string | undefined) => (configFile === undefined ? {} : { configFile })
 
 function programFor(terminal: Terminal, said: Said): Command {

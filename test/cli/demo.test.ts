@@ -48,7 +48,7 @@ test('where there is no database it makes one, and a secret', async () => {
     url = empty.url
     expect((await cli.json('gyms', 'list')).document.errors.code).toBe('database_missing')
     expect((await cli.json('demo')).code).toBe(0)
-    expect((await cli.json('gyms', 'list')).document).toHaveLength(2)
+    expect((await cli.json('gyms', 'list')).document).toHaveLength(3)
   } finally {
     url = undefined
     await empty.remove()

@@ -130,6 +130,7 @@ describe('a COMMIT that fails', () => {
   let folder: string
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'chalkbox-commit-'))
+    new BetterSqlite3(join(folder, 'own.db')).close()
     own = openDatabase(`file:${join(folder, 'own.db')}`)
     await own.prisma.$executeRawUnsafe('CREATE TABLE parent (id INTEGER PRIMARY KEY)')
     await own.prisma.$executeRawUnsafe(

@@ -71,7 +71,7 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   if (!found) return over(res)
   const scenes = await scenesOf(wall, found, res)
   res.set('Cache-Control', 'private, no-cache').set('X-Version', VERSION)
-  sendTagged(req, res, eta.render('./tv/board', { scenes }), 'html')
+  sendTagged(req, res, eta.render('./screens/tv-board', { scenes }), 'html')
 }
 
 /** What the clock is doing, and what time it is here: screens are seldom right about that. */

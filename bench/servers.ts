@@ -49,7 +49,7 @@ async function startOwn(
   { first, args = [] }: { first: string; args?: string[] },
 ): Promise<Server> {
   const port = await freePort()
-  const command = [join(ROOT, 'bin', 'run-ts.cjs'), join(__dirname, name), file, String(port), ...args]
+  const command = ['--import', 'tsx', join(__dirname, name), file, String(port), ...args]
   const started = spawnNode(command, {}, port)
   await firstAnswer(started, first)
   return serverOf(started)

@@ -15,7 +15,6 @@ function schemaFor(provider, source) {
     .replace(/output( +)= ".*"/, `output$1= "${join(generated, provider).replaceAll('\\', '/')}"`)
 }
 
-/** Waits without blocking: whoever holds a lock meanwhile can go on saying so. */
 export async function generate() {
   const source = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8')
   for (const provider of ['sqlite', 'postgresql']) {
@@ -24,7 +23,7 @@ export async function generate() {
     writeFileSync(file, schemaFor(provider, source))
     await promisify(execFile)(
       process.execPath,
-      [join(root, 'node_modules', 'prisma', 'build', 'index.js'), 'generate', '--no-hints'],
+      [join(root, 'node_modules', 'prisma-cli', 'build', 'index.js'), 'generate', '--no-hints'],
       { cwd: root, env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: file } },
     )
   }

@@ -2,17 +2,23 @@
 // npm registry, its version and checksum pinned in bin/runtime/package-lock.json. `node_modules/.bin/node` leads to that
 // one, and npm puts this folder first on the PATH of scripts and of npx. Written for Node 18, which has to read it.
 const { spawn, spawnSync } = require('node:child_process')
-const { lstatSync, mkdirSync, symlinkSync } = require('node:fs')
+const { existsSync, lstatSync, mkdirSync, symlinkSync } = require('node:fs')
 const { constants } = require('node:os')
 const { delimiter, join } = require('node:path')
 
 const OLDEST = [22, 12]
 const modules = join(__dirname, '..', 'node_modules')
 const fetched = join(__dirname, 'runtime', 'node_modules', '.bin', 'node')
+const link = join(modules, '.bin', 'node')
 
 function isRecent() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+}
+
+/** True when there is nothing to fetch: the machine's Node is recent, or the pinned one is there and scripts find it. */
+function isReady() {
+  return existsSync(fetched) ? works() && existsSync(link) : isRecent()
 }
 
 /** Fetches the pinned Node unless it is there, and lets scripts find it. Throws an error that says what to do instead. */
@@ -44,7 +50,6 @@ function works() {
 }
 
 function linkNode() {
-  const link = join(modules, '.bin', 'node')
   mkdirSync(join(modules, '.bin'), { recursive: true })
   if (lstatSync(link, { throwIfNoEntry: false })) return
   symlinkSync(join('..', '..', 'bin', 'runtime', 'node_modules', '.bin', 'node'), link)
@@ -71,4 +76,4 @@ function tooOld() {
   return `Chalkbox needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}.`
 }
 
-module.exports = { fetched, fetchNode, handOver, isRecent, npmCommand, tooOld }
+module.exports = { fetched, fetchNode, handOver, isReady, isRecent, npmCommand, tooOld }

@@ -23,6 +23,8 @@ import { forgetOldAnswers } from './services/shared/idempotency'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000
+/** Two signals within this time are one. */
+const SAME_SIGNAL_MS = 500
 
 /** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
 export async function main(argv: string[] = []): Promise<void> {
@@ -127,8 +129,14 @@ type Running = { server: Server; database: Database; log: Logger; drain: Drain; 
  * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait.
  */
 function stopOnSignal({ server, database, log, drain, lock }: Running): void {
+  let since = 0
   const stop = async (signal: string) => {
-    if (drain.draining) process.exit(1)
+    if (drain.draining) {
+      // One Ctrl-C comes twice under npm: from the terminal, and passed on.
+      if (Date.now() - since >= SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    since = Date.now()
     log.info({ signal }, 'stopping')
     const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drain.start()

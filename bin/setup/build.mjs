@@ -11,7 +11,7 @@ export function generateStep(root) {
       'prisma/schema.prisma',
       'bin/generate.mjs',
       'prisma.config.ts',
-      'node_modules/prisma/package.json',
+      'node_modules/prisma-cli/package.json',
     ])
   return stamped('Generating the database clients', join(folder, '.stamp'), {
     inputs,
@@ -35,7 +35,7 @@ export function buildStep(root) {
     hashOf(root, [
       'tsconfig.json',
       'tsconfig.build.json',
-      'node_modules/typescript/package.json',
+      'node_modules/tsc/package.json',
       'src/generated/.stamp',
       ...filesIn(source, ['generated']).map(file => join('src', file)),
     ])
@@ -43,7 +43,7 @@ export function buildStep(root) {
     inputs,
     outputs: [dist],
     async make() {
-      const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+      const tsc = join(root, 'node_modules', 'tsc', 'bin', 'tsc')
       const args = [tsc, '-p', 'tsconfig.build.json', '--noEmitOnError', '--pretty', 'false']
       const { ok, output } = await run(process.execPath, args, { cwd: root })
       if (!ok) throw new SetUpError('The TypeScript build failed; dist/ is as it was before.', output)
@@ -56,7 +56,7 @@ export function buildStep(root) {
 function stamped(label, stamp, { inputs, outputs, make }) {
   return {
     label,
-    async due() {
+    due() {
       const current = readIfThere(stamp)?.toString() === inputs()
       return !current || !outputs.every(path => existsSync(path))
     },

@@ -19,7 +19,10 @@ test('Spectral finds nothing to say about the document', () => {
 /** What the linter says, whatever it ends with. */
 function lint(file: string): string {
   try {
-    return execFileSync(process.execPath, ['bin/lint-openapi.mjs', file], { encoding: 'utf8', stdio: 'pipe' })
+    return execFileSync(process.execPath, ['scripts/lint-openapi.mjs', file], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     return `${stdout}${stderr}`

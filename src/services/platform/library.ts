@@ -1,6 +1,6 @@
 /** The library of movements and benchmark workouts that every installation ships with. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
@@ -48,8 +48,10 @@ export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'mi
   return loaded.value === libraryVersion() ? 'current' : 'outdated'
 }
 
-/** The sources that the stored rows come from, built or not: the library itself, and what describes its workouts. */
-const SOURCES = ['library', 'domain', 'schemas'].map(room => join(__dirname, '..', '..', '..', 'src', room))
+/** What the stored rows come from: the library itself, and what describes its workouts. A release has it built alone. */
+const HOME = join(__dirname, '..', '..', '..')
+const CODE = join(HOME, existsSync(join(HOME, 'src')) ? 'src' : 'dist')
+const SOURCES = ['library', 'domain', 'schemas'].map(room => join(CODE, room))
 
 /** A hash of that code: told without building three hundred rows at every start. */
 function libraryVersion(): string {

@@ -2,7 +2,7 @@
 // One line a step; what a tool says only when it fails.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from './setup/step.mjs'
+import { run } from '../bin/setup/step.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inPackages = (...path) => join(root, 'node_modules', ...path)
@@ -17,7 +17,7 @@ async function check(name, ...args) {
 }
 
 const results = await Promise.all([
-  check('Types', inPackages('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json'),
+  check('Types', inPackages('tsc', 'bin', 'tsc'), '-p', 'tsconfig.json'),
   check('Lint', inPackages('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
 ])
 

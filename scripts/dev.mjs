@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setUp } from './setup.mjs'
+import { setUp } from '../bin/setup.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const generated = join(root, 'src', 'generated')
@@ -18,7 +18,7 @@ const watched = new Set()
 async function restart() {
   for (const folder of ['src', 'prisma', 'views']) watchFolders(join(root, folder))
   try {
-    await setUp({ quiet: true })
+    await setUp({ all: true })
   } catch (error) {
     // The server that runs stays until the sources build again.
     process.stderr.write(`${error.message}\n`)

@@ -1,0 +1,19 @@
+# Two stages: the first builds, the second holds Node, the built program and what it needs to run.
+FROM node:24-slim AS build
+WORKDIR /build
+COPY . .
+RUN node scripts/release.mjs --folder /chalkbox
+
+FROM node:24-slim
+ENV NODE_ENV=production DATABASE_URL=file:/data/chalkbox.db
+COPY --from=build /chalkbox /app
+# The one folder that is written to.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+WORKDIR /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "/app/dist/server.js"]

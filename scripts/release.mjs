@@ -1,0 +1,43 @@
+// `npm run release`: release/chalkbox-VERSION-PLATFORM.tar.gz, which runs with Node alone: `node dist/server.js`.
+// With `--folder PATH` that folder is written instead of an archive.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import node from '../bin/node.cjs'
+import { setUpOrExit } from '../bin/setup.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const CONTENT =
+  'bin/chalkbox bin/node.cjs dist prisma views public docs deploy README.md CHANGELOG.md LICENSE package-lock.json'
+
+await setUpOrExit()
+const { scripts, devDependencies, workspaces, ...kept } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+const name = `chalkbox-${kept.version}-${process.platform}-${process.arch}`
+const wanted = process.argv.indexOf('--folder')
+const folder = wanted > 0 ? resolve(process.argv[wanted + 1]) : join(root, 'release', name)
+if (wanted > 0 && existsSync(folder)) throw new Error(`${folder} is there already`)
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const path of CONTENT.split(' '))
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter: from => !from.endsWith('.stamp') })
+const manifest = { ...kept, scripts: { start: 'exec node dist/server.js' } }
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+// `install`, not `ci`: it takes what is not named here out of the lock file, and leaves every version as it was.
+const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+const [program, args] = node.npmCommand(['install', ...flags])
+execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+
+if (wanted < 0) {
+  const archive = `${folder}.tar.gz`
+  const tar = ['--owner=0', '--group=0', '--sort=name', '-czf', archive, '-C', dirname(folder), name]
+  execFileSync('tar', tar, { stdio: 'inherit' })
+  rmSync(folder, { recursive: true })
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
+  writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`)
+  process.stdout.write(`${archive}\n`)
+}

@@ -1,0 +1,55 @@
+// `npm run test:nodes`: the suites that meet the native parts (database, interface, processes), on every Node that is
+// supported, each fetched from the npm registry. `--quick` runs those of the database and one request of every kind.
+// `--json --outputFile=FILE` writes jest's numbers, added up.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import setup from '../bin/node.cjs'
+
+const VERSIONS = ['22.23.3', '24.21.0', '26.10.0']
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const quick = process.argv.includes('--quick')
+const output = process.argv.find(arg => arg.startsWith('--outputFile='))?.slice('--outputFile='.length)
+const suites = quick ? 'test/(db/|process/every-kind)' : 'test/(db|api|process)/'
+const COUNTS = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites']
+
+const total = Object.fromEntries(COUNTS.map(count => [count, 0]))
+for (const version of VERSIONS) {
+  const node = fetchedNode(version)
+  process.stderr.write(`\nNode ${execFileSync(node, ['--version'], { encoding: 'utf8' })}`)
+  const report = join(tmpdir(), `chalkbox-nodes-${process.pid}.json`)
+  const args = [
+    '--selectProjects',
+    'sqlite',
+    '--testPathPatterns',
+    suites,
+    '--json',
+    `--outputFile=${report}`,
+  ]
+  const { status } = spawnSync(node, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  rmSync(report, { force: true })
+  for (const count of COUNTS) total[count] += result[count] ?? 0
+  if (status !== 0) process.exitCode = 1
+}
+if (output) writeFileSync(output, JSON.stringify(total))
+
+/** The program of one version, fetched once into the temporary folder. */
+function fetchedNode(version) {
+  const name = `node-${process.platform}-${process.arch}`
+  const folder = join(tmpdir(), `chalkbox-${name}-${version}`)
+  const program = join(folder, 'node_modules', name, 'bin', 'node')
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
+    const [npm, args] = setup.npmCommand(['install', '--ignore-scripts', '--no-save', `${name}@${version}`])
+    execFileSync(npm, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return program
+}

@@ -51,6 +51,7 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     tieRule: 'best',
     tieEventId: null,
     revision: 0,
+    editRevision: 1,
     createdAt: minute(0),
   })
 }
@@ -68,6 +69,8 @@ function addDivision(insert: Insert, n: number, competitionId: string, name: str
     teamSize: null,
     registrationLimit: null,
     visible: true,
+    version: 'rx',
+    revision: 1,
   })
 }
 
@@ -121,10 +124,17 @@ function addEvent(insert: Insert, n: number, results: Results): void {
     visible: true,
     ...results.workoutsOf(n),
     foundationsWorkoutId: null,
+    revision: 1,
   })
   for (const division of [0, 1]) {
     const divisionId = idAt('division', division)
-    insert<DivisionEventModel>('DivisionEvent', { ...ids, divisionId, eventId: idAt('event', n) })
+    insert<DivisionEventModel>('DivisionEvent', {
+      ...ids,
+      divisionId,
+      eventId: idAt('event', n),
+      version: null,
+      closedAt: null,
+    })
   }
 }
 

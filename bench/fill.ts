@@ -92,6 +92,7 @@ function fillWod(insert: Insert, results: Results): void {
     date: '2026-01-05',
     name: null,
     publishAt: minute(0),
+    revision: 1,
   })
   for (let n = 0; n < COMPONENTS; n++) addComponent(insert, n, results)
   for (let n = 0; n < SESSIONS; n++) {
@@ -118,6 +119,7 @@ function addComponent(insert: Insert, n: number, results: Results): void {
     ...results.workoutsOf(n),
     notes: 'Move well first.',
     coachNotes: null,
+    revision: 1,
   })
 }
 

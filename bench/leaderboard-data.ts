@@ -50,6 +50,8 @@ function addEvent(
     competitionId: COMPETITION,
     divisionId: DIVISION,
     eventId: id,
+    version: null,
+    closedAt: null,
   })
   if (id === JUDGED_EVENT) return
   for (let n = 0; n < ATHLETES; n++) {

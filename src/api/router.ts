@@ -7,13 +7,12 @@ import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from
 import { nothingHere } from '../http/not-found'
 import { parseBoth, queryOf } from '../http/parse'
 import { NoQuery } from '../schemas/shared/pages'
-import type { GymScope } from '../scope'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
 import { DESCRIPTION_PATHS } from './docs'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
 import { linkHeader, type PageLinks } from './http/paging'
-import { type Answer, type ApiContext, isCreation, isWrite, type Route } from './route'
+import { type Answer, type ApiContext, type ApiRequest, isCreation, isWrite, type Route } from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
 export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
@@ -40,27 +39,23 @@ function pipeline(app: ApiContext, route: Route): RequestHandler[] {
 
 async function handle(app: ApiContext, route: Route, req: Request, res: Response): Promise<Reply> {
   const key = isCreation(route) ? idempotencyKeyOf(req) : null
-  if (key === null || route.scope !== 'gym') return replyOf(route, await work(app, route, req, res))
+  if (route.scope !== 'gym') {
+    const principal = principalOf(res)
+    if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
+    return replyOf(route, await route.handle(principal, { ...requestOf(app, route, req), body: undefined }))
+  }
+  if (key === null) return replyOf(route, await route.handle(scopeOf(res), requestOf(app, route, req)))
   const sending = { key, route: route.operationId, body: req.body }
-  return answerOnce(scopeOf(res), sending, async inside =>
-    replyOf(route, await work(app, route, req, res, inside)),
-  )
+  return answerOnce(scopeOf(res), sending, () => {
+    const request = requestOf(app, route, req)
+    return async inside => replyOf(route, await route.handle(inside, request))
+  })
 }
 
-/** Parses what arrived and has the route's handler answer it. */
-async function work(
-  app: ApiContext,
-  route: Route,
-  req: Request,
-  res: Response,
-  scope?: GymScope,
-): Promise<Answer> {
+/** What arrived, parsed. */
+function requestOf(app: ApiContext, route: Route, req: Request): ApiRequest<unknown, unknown> {
   const { body, query } = parseBoth(route.body, req.body, route.query ?? NoQuery, queryOf(req.url))
-  const request = { app, id: idInPath(req), body, query }
-  if (route.scope === 'gym') return route.handle(scope ?? scopeOf(res), request)
-  const principal = principalOf(res)
-  if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
-  return route.handle(principal, { ...request, body: undefined })
+  return { app, id: idInPath(req), body, query }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

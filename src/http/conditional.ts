@@ -17,9 +17,22 @@ export function sendTagged(req: Request, res: Response, text: string, type: 'jso
   const bytes = Buffer.from(text) // once, for the tag and for the wire
   const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
   res.set('ETag', type === 'html' ? `W/${tag}` : tag)
-  if (req.fresh) {
+  if (res.statusCode === 200 && names(req.get('If-None-Match'), tag)) {
     res.status(304).end()
     return
   }
   res.type(type).send(bytes)
 }
+
+/**
+ * Whether the client has what the tag stands for (RFC 9110, 13.1.2): any of its tags, weak or strong, or `*`. Express's own
+ * `req.fresh` says no to whoever sends `Cache-Control: no-cache` beside it, as Node's own fetch does.
+ */
+function names(given: string | undefined, tag: string): boolean {
+  if (given === undefined) return false
+  const tags: string[] = given.match(ENTITY_TAG) ?? []
+  return given.trim() === '*' || tags.includes(tag)
+}
+
+/** An entity tag without the mark of a weak one. */
+const ENTITY_TAG = /"[^"]*"/g

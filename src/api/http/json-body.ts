@@ -1,4 +1,5 @@
 /** Reading a JSON body: only JSON, only so much of it, and only once everything before it has let the request through. */
+import { isUtf8 } from 'node:buffer'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { AppError, invalid, malformed } from '../../errors'
 
@@ -11,24 +12,24 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
   const type = (req.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
   const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase()
   if (type !== 'application/json' || encoding !== 'identity') {
-    throw new AppError(
-      'unsupported',
-      'unsupported_media_type',
-      'Send the body as Content-Type: application/json, not compressed.',
-    )
+    throw unsupported('Send the body as Content-Type: application/json, not compressed.')
   }
   next()
 }
 
+const unsupported = (detail: string) => new AppError('unsupported', 'unsupported_media_type', detail)
 const nothingSent = () => malformed('malformed_json', 'A JSON body is wanted here, and none was sent.')
 
 const parser = express.json({
   limit: LIMIT,
   strict: false,
   inflate: false,
-  // Of a body of no bytes the parser would make `{}`, as if that had been sent.
-  verify: (_req, _res, bytes) => {
+  verify: (_req, _res, bytes, charset) => {
+    // Of a body of no bytes the parser would make `{}`, as if that had been sent.
     if (bytes.length === 0) throw nothingSent()
+    if (charset !== 'utf-8') throw unsupported('Send the body in UTF-8.')
+    // It would put a replacement character in the place of every byte that is none, and that would be stored.
+    if (!isUtf8(bytes)) throw malformed('malformed_json', 'The body is not valid UTF-8.')
   },
 })
 

@@ -2,6 +2,7 @@
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
+import { millimetresTogether, togetherAsEntered } from '../shared/sums'
 import { metresOf, sumOf } from '../shared/units'
 import { formatCalories, formatCount, formatDistance, formatNumber, formatTime } from '../shared/words'
 import { sayByMovement, sayList, scoredOf, type Told } from './describe-score'
@@ -92,9 +93,8 @@ function sayTotal(efforts: Effort[], share: number): string {
     share === 1 ? sumOf(values) : Math.round((sumOf(values) / share) * parts) / parts
   if (first?.isTime) return formatTime(sum(efforts.map(({ worth }) => worth)))
   if (!first?.distance) return formatCalories({ value: sum(efforts.map(({ worth }) => worth)) })
-  const { unit } = first.distance
-  if (efforts.some(({ distance }) => distance?.unit !== unit)) {
-    return formatDistance({ value: sum(efforts.map(({ worth }) => worth)), unit: 'm' })
-  }
-  return formatDistance({ value: sum(efforts.map(({ distance }) => distance?.value ?? 0)), unit })
+  const distances = efforts.flatMap(({ distance }) => distance ?? [])
+  const together = togetherAsEntered(distances)
+  if (together) return formatDistance({ ...together, value: sum([together.value]) })
+  return formatDistance({ value: sum([millimetresTogether(distances) / 1000]), unit: 'm' })
 }

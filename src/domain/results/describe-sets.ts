@@ -1,9 +1,9 @@
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
-import { sumOf } from '../shared/units'
+import { gramsTogether, togetherAsEntered } from '../shared/sums'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
 import { nameOf } from '../workouts/describe-parts'
 import type { Told } from './describe-score'
-import { totalOf } from './score'
+import { scoredLoads } from './score'
 
 type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
 
@@ -20,7 +20,7 @@ export function saySets(told: Told<'Strength'>): string | undefined {
     lifts.length === 1 && areAlike(only)
       ? sayLift(only)
       : lifts.map(sets => `${nameOf(sets[0]!.movement_id, movements)} ${sayLift(sets)}`).join('; ')
-  return details?.scoring === 'total' ? `${said} · total ${sayTotal(told, lifts)}` : said
+  return details?.scoring === 'total' ? `${said} · total ${sayTotal(told)}` : said
 }
 
 /** The sets of each movement, in the order the movements were begun. */
@@ -68,15 +68,8 @@ function failed(set: SetDone): string {
   return set.success === false ? '✗' : ''
 }
 
-/** The total in the unit of the sets; in kilograms when they were entered in both. */
-function sayTotal({ details, done, gender }: Told<'Strength'>, lifts: SetDone[][]): string {
-  const unit = lifts[0]![0]!.load_unit
-  if (lifts.flat().some(set => set.load_unit !== unit)) {
-    return formatLoad({
-      value: totalOf(details!, { status: 'completed', details: done }, gender),
-      unit: 'kg',
-    })
-  }
-  const lifted = (set: SetDone) => (set.success === false || set.reps === 0 ? 0 : set.load)
-  return formatLoad({ value: sumOf(lifts.map(sets => Math.max(...sets.map(lifted)))), unit })
+/** The total in the unit of the lifts it is made of; in kilograms when they were entered in both. */
+function sayTotal({ details, done }: Told<'Strength'>): string {
+  const loads = scoredLoads(details!, done)
+  return formatLoad(togetherAsEntered(loads) ?? { value: gramsTogether(loads) / 1000, unit: 'kg' })
 }

@@ -2,7 +2,9 @@
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
-import { gramsOf, kilogramsOf, metresOf, sumOf, toMillionths } from '../shared/units'
+import { groupBy } from '../shared/group-by'
+import { gramsTogether, heaviestOf, type LoadLifted, metresOnAverage } from '../shared/sums'
+import { kilogramsOf, metresOf, sumOf, toMillionths } from '../shared/units'
 import { type Gender, repsOfBuyIn, repsOfRound } from '../workouts/counts'
 
 export {
@@ -98,13 +100,21 @@ function intervalsTotal(
   done: ResultDetailsOf<'CardioIntervalsResult'>,
 ): number {
   const measure = measureOf(details)
-  const each = (done.intervals ?? []).map(interval => measured(interval, measure))
+  const intervals = done.intervals ?? []
+  const each = intervals.map(interval => measured(interval, measure))
   if (each.length === 0) return 0
+  if (measure === 'distance' && (details.scoring === 'total' || details.scoring === 'average'))
+    return metresOnAverage(distancesOf(done), details.scoring === 'total' ? 1 : intervals.length)
   if (details.scoring === 'total') return sumOf(each)
   if (details.scoring === 'average') return toMillionths(sumOf(each) / each.length)
   // The worst interval is the longest time, but the shortest distance.
   const wantsHighest = (details.scoring === 'slowest') === (measure === 'seconds')
   return wantsHighest ? Math.max(...each) : Math.min(...each)
+}
+
+/** The distances of intervals, as entered. */
+export function distancesOf({ intervals = [] }: ResultDetailsOf<'CardioIntervalsResult'>): DistanceDone[] {
+  return intervals.flatMap(({ distance }) => distance ?? [])
 }
 
 function maxRepsTotal(details: DetailsOf<'MaxReps'>, done: ResultDetailsOf<'MaxRepsResult'>): number {
@@ -121,16 +131,21 @@ function roundsForTimeTotal(
   return details.scoring === 'sum' ? sumOf(splits) : Math.max(0, ...splits)
 }
 
-/** A set counts when it was not failed and has at least one rep. */
 function strengthTotal(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'StrengthResult'>): number {
-  const heaviest = new Map<string, number>()
-  for (const set of done.sets ?? []) {
-    if (set.success === false || set.reps === 0) continue
-    const grams = gramsOf({ value: set.load, unit: set.load_unit })
-    heaviest.set(set.movement_id, Math.max(grams, heaviest.get(set.movement_id) ?? 0))
-  }
-  const each = [...heaviest.values()]
-  return (details.scoring === 'total' ? sumOf(each) : Math.max(0, ...each)) / 1000
+  return gramsTogether(scoredLoads(details, done)) / 1000
+}
+
+/**
+ * The loads that a Strength score is the sum of, as entered: the heaviest of each movement where the total is scored,
+ * else the heaviest of all. A set counts when it was not failed and has at least one rep.
+ */
+export function scoredLoads(
+  details: DetailsOf<'Strength'>,
+  done: ResultDetailsOf<'StrengthResult'>,
+): LoadLifted[] {
+  const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
+  const lifts = details.scoring === 'total' ? [...groupBy(good, set => set.movement_id).values()] : [good]
+  return lifts.flatMap(sets => heaviestOf(sets.map(set => ({ value: set.load, unit: set.load_unit }))) ?? [])
 }
 
 function tabataTotal(details: DetailsOf<'Tabata'>, done: ResultDetailsOf<'TabataResult'>): number {

@@ -3,10 +3,12 @@ import { sayTeamRules } from '../../domain/registrations/team-rules'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
+import type { Choice } from '../words/choices'
 import { namesOf } from './steps'
 
 export type DivisionCard = {
   id: string
+  revision: number
   name: string
   isHidden: boolean
   said: string
@@ -23,6 +25,7 @@ export type Box = { value: string; label: string; hint: string }
 export function presentDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
   return divisions.map((division, index) => ({
     id: division.id,
+    revision: division.revision,
     name: division.name,
     isHidden: !division.visible,
     said: sayDivision(division, waitingIn.get(division.id) ?? 0),
@@ -44,9 +47,12 @@ function sayDivision(division: Division, waiting: number): string {
         ? 'nobody yet, no limit'
         : `${formatNumber(taken)} registered, no limit`
       : `${formatNumber(taken)} of ${formatNumber(limit)} places taken`
-  return [sayTeamRules(division), places, ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : [])].join(
-    ' · ',
-  )
+  return [
+    sayTeamRules(division),
+    ...(division.version === 'rx' ? [] : [`does the ${VERSION_NAMES[division.version]} version`]),
+    places,
+    ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
+  ].join(' · ')
 }
 
 function sayEvents({ eventIds }: Division, events: Event[]): string {
@@ -70,13 +76,56 @@ export function divisionValues(division: Division): Record<string, string> {
     males_required: isTeam ? text(malesRequired) : '',
     registration_limit: text(registrationLimit),
     visible: division.visible ? 'on' : '',
+    version: division.version,
     events: division.eventIds.join(),
   }
 }
 
 /** A new division does every event, and shows. */
 export function newDivisionValues(events: Event[]): Record<string, string> {
-  return { kind: 'individual', open_to: 'all', visible: 'on', events: events.map(({ id }) => id).join() }
+  return {
+    kind: 'individual',
+    open_to: 'all',
+    visible: 'on',
+    version: 'rx',
+    events: events.map(({ id }) => id).join(),
+  }
+}
+
+/** The versions of a workout that a division can do. */
+export const VERSION_CHOICES: Choice[] = [
+  { value: 'rx', label: 'As prescribed (Rx)' },
+  { value: 'scaled', label: 'The scaled version' },
+  { value: 'foundations', label: 'The foundations version' },
+]
+
+const VERSION_NAMES = { rx: 'Rx', scaled: 'scaled', foundations: 'foundations' } as const
+
+/** A division whose version in one event can be another than in the others. */
+export type VersionField = { division: string; id: string; value: string; blank: string; choices: Choice[] }
+
+/** The fields of an event for the version that each division does; `sent` is what a form that came back holds. */
+export function versionFields(
+  divisions: Division[],
+  eventId: string | null,
+  sent: string | undefined,
+): VersionField[] {
+  const chosen = sent?.split(',')
+  return divisions.map(({ id, name, version, otherVersions }) => {
+    const stored = eventId === null ? undefined : otherVersions.get(eventId)
+    const choices = VERSION_CHOICES.map(({ value, label }) => ({ value: `${id}:${value}`, label }))
+    return {
+      division: name,
+      id,
+      value: chosen
+        ? (choices.find(({ value }) => chosen.includes(value))?.value ?? '')
+        : stored
+          ? `${id}:${stored}`
+          : '',
+      blank: `As in its other events (${VERSION_NAMES[version]})`,
+      choices,
+    }
+  })
 }
 
 export function eventBoxes(events: Event[]): Box[] {

@@ -14,6 +14,7 @@ import { rowIn } from '../../services/competitions/rows'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
+import type { Choice } from '../words/choices'
 import { goOn, homeOf, SHOWN } from './asking'
 import {
   type Box,
@@ -22,6 +23,7 @@ import {
   eventBoxes,
   newDivisionValues,
   presentDivisions,
+  VERSION_CHOICES,
 } from './divisions-page'
 import { type CompetitionHead, presentHead } from './page'
 
@@ -33,6 +35,7 @@ export type DivisionViews = {
     division: DivisionCard | null
     form: FormState
     events: Box[]
+    versions: Choice[]
   }
 }
 
@@ -59,6 +62,7 @@ async function showNew(req: Request, res: Response, refused?: FormState): Promis
     division: null,
     form: refused ?? emptyForm(newDivisionValues(overview.events)),
     events: eventBoxes(overview.events),
+    versions: VERSION_CHOICES,
   })
 }
 
@@ -71,6 +75,7 @@ async function show(req: Request, res: Response, refused?: FormState): Promise<v
     division: rowIn(presentDivisions(overview), id, 'The division'),
     form: refused ?? emptyForm(divisionValues(division)),
     events: eventBoxes(overview.events),
+    versions: VERSION_CHOICES,
   })
 }
 

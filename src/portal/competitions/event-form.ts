@@ -13,7 +13,7 @@ import { placeOf } from '../http/place'
 import { render } from '../render'
 import { presentWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
-import { type Box, divisionBoxes } from './divisions-page'
+import { type Box, divisionBoxes, type VersionField, versionFields } from './divisions-page'
 import { type EventCard, eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
 import { type CompetitionHead, presentHead } from './page'
 
@@ -25,6 +25,7 @@ export type EventFormViews = {
     form: FormState
     workouts: Record<Version, WorkoutField>
     divisions: Box[]
+    versions: VersionField[]
     hasTeams: boolean
     measures: Choice[]
     timeZone: string
@@ -55,6 +56,7 @@ export async function showEvent(
       foundations_: await fieldOf(res, form, 'foundations_', looked),
     },
     divisions: divisionBoxes(overview.divisions),
+    versions: versionFields(overview.divisions, id, sent?.values.versions),
     hasTeams: overview.divisions.some(({ kind }) => kind === 'team'),
     measures: MEASURE_CHOICES,
     timeZone: overview.timeZone.replaceAll('_', ' '),

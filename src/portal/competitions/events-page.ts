@@ -17,6 +17,7 @@ import { namesOf } from './steps'
 export type EventFact = { text: string; when: When | null }
 export type EventCard = {
   id: string
+  revision: number
   number: number
   name: string
   tags: Tag[]
@@ -41,6 +42,7 @@ export function presentEvents(overview: Overview, locale: string): EventCard[] {
     counts.has(id) ? formatCount(counts.get(id)!, noun) : null
   return events.map((event, index) => ({
     id: event.id,
+    revision: event.revision,
     number: index + 1,
     name: event.name,
     tags: tagsOf(event, divisions),

@@ -12,7 +12,7 @@ import { dateShown, momentShown, type When } from '../words/when'
 import { type CompetitionShown, presentCompetitionAhead, sayPlaces } from './ahead'
 import { type Look, looksOf, type Step, stepsOf } from './steps'
 
-export type CompetitionHead = { id: string; name: string; isDraft: boolean }
+export type CompetitionHead = { id: string; name: string; isDraft: boolean; editRevision: number }
 export type CompetitionRow = CompetitionShown & { end: When | null }
 export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
 
@@ -60,8 +60,8 @@ function presentRow(row: ListedCompetition, reading: Reading): CompetitionRow {
   }
 }
 
-export function presentHead({ id, name, status }: CompetitionModel): CompetitionHead {
-  return { id, name, isDraft: status === 'draft' }
+export function presentHead({ id, name, status, editRevision }: CompetitionModel): CompetitionHead {
+  return { id, name, isDraft: status === 'draft', editRevision }
 }
 
 export function presentOverview(overview: Overview, reading: Reading, baseUrl: string): OverviewPage {

@@ -53,7 +53,7 @@ export function presentOneScore(
     registrationId: registration.id,
     athleteId: participant.id,
     others: others.map(other => ({ name: other.participant.name, athleteId: other.participant.id })),
-    example: exampleOfEvent(one.versions),
+    example: exampleOfEvent(one.versions, line.prescribed),
     score: presentScored(one),
     history: one.history.map(entry => presentEntry(entry, reading)),
   }

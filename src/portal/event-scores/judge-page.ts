@@ -3,13 +3,19 @@
 import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { exampleOfEvent } from '../../services/event-scores/event-scores'
+import { exampleOfEvent, versionDone } from '../../services/event-scores/event-scores'
 import type { ScoreGrid } from '../../services/event-scores/grid'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
 import { detailsOf } from '../../services/event-scores/reading'
 import type { Refusal } from '../class-scores/page'
+import {
+  type Doing,
+  doingOf,
+  presentVersions,
+  usualScaling,
+  type VersionShown,
+} from '../competitions/event-versions'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk } from '../words/chalk'
 import { timeShown } from '../words/when'
 import { type EventLineShown, presentLines } from './lines-page'
 import { TIE_BREAK } from './page'
@@ -53,7 +59,7 @@ export type JudgePage = {
   action: string
   /** One of them is open; the others are in the page as well, for a hall without a connection. */
   heats: JudgeHeat[]
-  workout: Chalked
+  versions: VersionShown[]
   example: string
   tieBreak: string | null
   pad: Pad
@@ -82,7 +88,7 @@ export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
   const heats = grid.heats.filter(({ id }) => linesIn(id).length > 0)
   const open =
     heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(grid, each.id)) ?? heats.at(-1)
-  const details = detailsOf(grid.versions.rx)
+  const doing = doingOf(grid.lines)
   return {
     competition: competition.name,
     event: grid.event.name,
@@ -95,11 +101,11 @@ export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
           current: id === open.id,
         }))
       : [heatShown(shown, formatCount(shown.length, 'athlete'))],
-    workout: chalk(grid.versions.rx),
-    example: exampleOfEvent(grid.versions),
+    versions: presentVersions(grid.versions, doing),
+    example: exampleOfEvent(grid.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK[grid.event.tieBreak],
     pad: {
-      ...(details ? padFor(details, given.units) : TEXT),
+      ...padForAll(grid, doing, given.units),
       tie: grid.event.tieBreak === 'none' ? null : grid.event.tieBreak,
       weight: given.units,
     },
@@ -128,6 +134,19 @@ function sayEmpty(lanes: string, hasHeats: boolean): string {
 }
 
 const TEXT: Keys = { kind: 'text', unit: '', cap: false }
+
+/** The keys of the version that is done here; any text where two versions want different ones. */
+function padForAll({ versions }: ScoreGrid, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
+  const scalings = new Set(doing.map(({ prescribed }) => prescribed))
+  const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {
+    const details = detailsOf(versionDone(versions, scaling))
+    return details ? padFor(details, units) : TEXT
+  })
+  const [first = TEXT] = pads
+  return pads.every(({ kind, unit, cap }) => kind === first.kind && unit === first.unit && cap === first.cap)
+    ? first
+    : TEXT
+}
 
 function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
   const number = (unit: string): Keys => ({ kind: 'number', unit, cap: false })

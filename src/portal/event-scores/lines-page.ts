@@ -2,7 +2,6 @@
 import { amountOf, type Penalty } from '../../domain/event-scores/penalty'
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
-import type { Scaling } from '../../schemas/results/result-details'
 import { writtenEventScore } from '../../services/event-scores/event-scores'
 import type { ScoreGrid, ScoreLine } from '../../services/event-scores/grid'
 import { doneOf, nameOfLine, penaltyOf } from '../../services/event-scores/targets'
@@ -29,15 +28,12 @@ export function presentLines(
   said: Said,
   lines: readonly ScoreLine[] = grid.lines,
 ): EventLineShown[] {
-  const usual = usualScalings(grid.lines)
   return lines.map(line => {
     const saved = savedLine(grid, line, said)
     const { registration } = line
-    const scaling = line.score ? saved.scaling : (usual.get(registration.divisionId) ?? 'rx')
     const refused = refusal?.athleteId === saved.athlete_id ? presentRefusal(refusal, saved) : null
     return {
       ...saved,
-      scaling,
       // Who entered it stands there when somebody else did so while the page is open.
       by: null,
       place: placeIn(grid, line, said),
@@ -57,7 +53,7 @@ export function savedLine(
 ): LineSaved {
   const { registration, participant, score } = line
   const name = nameOfLine(event, registration, participant)
-  const nothing = { revision: null, score: '', scaling: 'rx', echo: '', record: null, by: null }
+  const nothing = { revision: null, score: '', scaling: line.prescribed, echo: '', record: null, by: null }
   if (!score) return { athlete_id: participant.id, name, ...nothing }
   const { result } = score
   const { text } = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
@@ -108,15 +104,4 @@ export function sayPlace({ place, registration }: ScoreLine, withDivision: boole
 function placeIn({ divisions }: ScoreGrid, line: ScoreLine, { byJudge }: Said): string {
   if (!byJudge) return sayPlace(line, divisions.length > 1)
   return divisions.length > 1 ? line.registration.division.name : ''
-}
-
-/** Most of a division do an event in the same way: what stands beside an empty box is how the others did it. */
-function usualScalings(lines: readonly ScoreLine[]): Map<string, Scaling> {
-  const counts = new Map<string, Map<Scaling, number>>()
-  for (const { registration, score } of lines) {
-    if (!score || score.result.status === 'dns') continue
-    const of = counts.get(registration.divisionId) ?? new Map<Scaling, number>()
-    counts.set(registration.divisionId, of.set(score.result.scaling, (of.get(score.result.scaling) ?? 0) + 1))
-  }
-  return new Map([...counts].map(([id, of]) => [id, [...of].sort(([, a], [, b]) => b - a)[0]![0]] as const))
 }

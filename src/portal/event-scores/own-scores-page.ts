@@ -1,6 +1,7 @@
 /** The scores that athletes submit themselves, on the page of their registration. */
 
-import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
+import type { Scaling } from '../../schemas/results/result-details'
+import { exampleOfEvent, versionDone, writtenEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
 import type { ReadLine } from '../../services/event-scores/reading'
 import { doneOf, nameOfLine } from '../../services/event-scores/targets'
@@ -45,13 +46,18 @@ export function presentOwnScores(
   return events.map(own => ({
     id: own.event.id,
     name: own.event.name,
-    workout: chalk(own.versions.rx),
+    workout: chalk(versionDone(own.versions, scalingOf(own))),
     closes: momentShown(own.closesAt, reading),
     isOpen: own.isOpen,
-    example: exampleOfEvent(own.versions),
+    example: exampleOfEvent(own.versions, scalingOf(own)),
     tieBreak: TIE_BREAK[own.event.tieBreak],
     lines: own.lines.map(line => presentLine(own, line, refusal?.eventId === own.event.id ? refusal : null)),
   }))
+}
+
+/** How the division of the registration does it. */
+function scalingOf({ lines: [first] }: OwnEvent): Scaling {
+  return first?.prescribed ?? 'rx'
 }
 
 function presentLine(
@@ -65,7 +71,7 @@ function presentLine(
     score && writtenEventScore(score.done, { ...score.result, details: doneOf(score) }, participant)
   const values = {
     score: typed?.text ?? '',
-    scaling: score?.result.scaling ?? 'rx',
+    scaling: score?.result.scaling ?? line.prescribed,
     video_url: score?.videoUrl ?? '',
     revision: score ? String(score.revision) : '',
   }
@@ -76,7 +82,9 @@ function presentLine(
     said: sayState(line),
     video: score?.videoUrl ?? null,
     open: own.isOpen && score?.review !== 'accepted',
-    form: isRefused ? refusal.form : { values, errors: {} },
+    form: isRefused
+      ? { ...refusal.form, values: { revision: values.revision, ...refusal.form.values } }
+      : { values, errors: {} },
     choices: read?.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : [],
   }
 }

@@ -1,27 +1,38 @@
 /** Scoring a competition as its organisers see it: the events, the grid of one, and what waits for a review. */
 
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { DivisionProgress } from '../../services/event-scores/closing'
 import { exampleOfEvent } from '../../services/event-scores/event-scores'
 import type { ScoreGrid } from '../../services/event-scores/grid'
 import type { PendingScore } from '../../services/event-scores/history'
 import type { EventProgress } from '../../services/event-scores/progress'
 import { nameOfLine } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
+import { doingOf, presentVersions, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk } from '../words/chalk'
 import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { type EventLineShown, presentLines, sayPlace } from './lines-page'
 import { type Filter, sheetPartOf } from './sheet-part'
 
-export type ProgressRow = { id: string; name: string; said: string; count: string; isDone: boolean }
+/** A division in which an event is open, or closed by hand while scores are missing. */
+export type ClosingRow = { divisionId: string; name: string; said: string; isClosed: boolean }
+export type ProgressRow = {
+  id: string
+  name: string
+  said: string
+  count: string
+  isDone: boolean
+  divisions: ClosingRow[]
+}
 export type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
 
 export function presentProgress(
   { id, name }: Pick<CompetitionModel, 'id' | 'name'>,
   rows: EventProgress[],
+  divisions: ReadonlyMap<string, DivisionProgress[]>,
 ): ScoresPage {
   const pending = rows.reduce((sum, row) => sum + row.pending, 0)
   return {
@@ -35,9 +46,17 @@ export function presentProgress(
         .join(' · '),
       count: `${entered}/${wanted}`,
       isDone: wanted > 0 && entered >= wanted,
+      divisions: (divisions.get(event.id) ?? []).flatMap(closingRow),
     })),
     pending: pending === 0 ? null : `${formatCount(pending, 'score')} to review`,
   }
+}
+
+function closingRow({ division, state, missing, active, byHand }: DivisionProgress): ClosingRow[] {
+  const about = { divisionId: division.id, name: division.name, isClosed: byHand }
+  const count = `${formatNumber(missing)} of ${formatNumber(active)}`
+  if (byHand) return [{ ...about, said: missing > 0 ? `closed, ${count} without a score` : 'closed' }]
+  return state === 'open' ? [{ ...about, said: `${count} still to come` }] : []
 }
 
 function sayEntered(wanted: number, entered: number): string {
@@ -55,7 +74,7 @@ export type ScoreGridPage = {
   action: string
   heats: Way[]
   divisions: Way[]
-  workout: Chalked
+  versions: VersionShown[]
   example: string
   tieBreak: string | null
   version: string
@@ -77,6 +96,7 @@ export function presentScoreGrid(
   const { event, heats, divisions } = grid
   const address = `${base}/${competition.id}/scores/${event.id}`
   const part = sheetPartOf(grid, filter)
+  const doing = doingOf(part.lines)
   const hrefOf = (page: number) =>
     hrefWith(address, { heat: part.heat, division: part.division, page: page === 1 ? null : page })
   const ways = (kind: 'heat' | 'division', rows: { id: string | null; label: string }[]): Way[] =>
@@ -101,8 +121,8 @@ export function presentScoreGrid(
     action: hrefOf(part.page),
     heats: ways('heat', ofHeats),
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
-    workout: chalk(grid.versions.rx),
-    example: exampleOfEvent(grid.versions),
+    versions: presentVersions(grid.versions, doing),
+    example: exampleOfEvent(grid.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK[event.tieBreak],
     version: grid.version,
     lines: presentLines(grid, refusal, { place: reading, byJudge: false }, part.lines),

@@ -2,8 +2,10 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { EventClosingForm } from '../../schemas/event-scores/scoring'
 import { pageNumber } from '../../schemas/shared/lists'
 import { getCompetition } from '../../services/competitions/competitions'
+import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
 import { assertEvent, getScoreGrid, versionOfEvent } from '../../services/event-scores/grid'
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
@@ -11,7 +13,7 @@ import { enterScore, readEventLine } from '../../services/event-scores/scoring'
 import type { Refusal } from '../class-scores/page'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { listOf } from '../competitions/asking'
-import { emptyForm, type FormState } from '../http/forms'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -29,7 +31,7 @@ import {
 import type { Filter } from './sheet-part'
 
 export type ScoreViews = OneScoreViews & {
-  'event-scores/index': { page: ScoresPage }
+  'event-scores/index': { page: ScoresPage; form: FormState }
   'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
   'event-scores/grid': { page: ScoreGridPage; form: FormState; scalings: typeof SCALING_CHOICES }
 }
@@ -37,21 +39,41 @@ export type ScoreViews = OneScoreViews & {
 /** Below `/competitions`. */
 export function competitionScoresRouter(): Router {
   const router = Router({ mergeParams: true })
-  router.get('/:id/scores', index)
+  router.get('/:id/scores', (req, res) => index(req, res))
   router.get('/:id/scores/review', review)
   router.get('/:id/scores/:eventId', (req, res) => show(req, res))
   router.post('/:id/scores/:eventId', save)
   router.post('/:id/scores/:eventId/read', read)
+  router.post('/:id/scores/:eventId/closed', close)
   router.get('/:id/scores/:eventId/lines.json', changes)
   addOneScoreRoutes(router)
   return router
 }
 
-async function index(req: Request, res: Response): Promise<void> {
+async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
   const competition = await getCompetition(scope, idParam(req))
   const rows = await listProgress(scope, competition.id)
-  render(req, res, 'event-scores/index', { page: presentProgress(competition, rows) })
+  const divisions = await listDivisionProgress(scope, competition.id)
+  render(req, res, 'event-scores/index', { page: presentProgress(competition, rows, divisions), form })
+}
+
+/** Closes an event in a division, or opens it again. */
+function close(req: Request, res: Response): Promise<void> {
+  const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
+  return submitForm(req, res, {
+    schema: EventClosingForm,
+    async done(input) {
+      await assertEvent(scopeOf(res), ref.competitionId, ref.eventId)
+      const { event, division, closed } = await setEventClosed(scopeOf(res), ref, input)
+      const said = closed ? 'is closed' : 'is open again'
+      return {
+        location: `${listOf(res)}/${ref.competitionId}/scores`,
+        flash: `${event} ${said} in ${division}.`,
+      }
+    },
+    again: form => index(req, res, form),
+  })
 }
 
 async function review(req: Request, res: Response): Promise<void> {

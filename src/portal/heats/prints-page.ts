@@ -4,11 +4,13 @@ import { type CardTable, type ScoreCard, scoreCardOf } from '../../domain/event-
 import { dayAt, type Place } from '../../domain/shared/dates'
 import { formatNumber, formatTime } from '../../domain/shared/words'
 import type { Gender } from '../../domain/workouts/counts'
-import type { Event } from '../../services/competitions/competitions'
+import { type Event, versionsOfEvent } from '../../services/competitions/competitions'
+import { versionDone } from '../../services/event-scores/event-scores'
 import { type Entrant, nameOfLine, scoredIn } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
+import { type Doing, presentVersions, type VersionShown } from '../competitions/event-versions'
 import { type Chalked, chalk } from '../words/chalk'
 import { dayShown, timeShown, type When } from '../words/when'
 
@@ -29,8 +31,7 @@ export type HeatSheet = PrintHead & {
   heats: SheetHeat[]
   /** What else there is a box for. */
   tieBreak: string | null
-  workout: Chalked
-  cap: string | null
+  versions: VersionShown[]
 }
 
 const TIE_BREAKS = {
@@ -66,9 +67,16 @@ export function presentHeatSheet(
         ),
       })),
     tieBreak: TIE_BREAKS[event.tieBreak],
-    workout: chalk(event.workout),
-    cap: capOf(event.workout),
+    versions: presentVersions(versionsOfEvent(event), doingIn(found)),
   }
+}
+
+/** How those who do the event do it. */
+function doingIn({ event, divisions }: Printed): Doing[] {
+  return divisions.map(({ name, prescribedIn }) => ({
+    division: name,
+    prescribed: prescribedIn.get(event.id) ?? 'rx',
+  }))
 }
 
 function lineOf(lane: number, entrant: Entrant): SheetLine {
@@ -83,6 +91,9 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
 }
 
 export type CardShown = {
+  /** What the athlete's division does. */
+  workout: Chalked
+  cap: string | null
   key: string
   name: string
   about: string
@@ -95,9 +106,6 @@ export type CardShown = {
   scores: string[]
 }
 export type CardsPage = PrintHead & {
-  workout: Chalked
-  versions: { name: string; text: string }[]
-  cap: string | null
   tieBreak: string | null
   /** Where two fit on a page, they share it. */
   pages: CardShown[][]
@@ -109,16 +117,12 @@ export function presentCards(found: Printed, options: Options, place: Place): Ca
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
   const cards = cardsOf(found, options, zone)
-  const chalked = chalk(event.workout)
-  const aPage = cards.length > 0 && fitsTwice(cards[0]!, chalked) ? 2 : 1
+  const aPage = cards.length > 0 && cards.every(fitsTwice) ? 2 : 1
   const pages = Array.from({ length: Math.ceil(cards.length / aPage) }, (_, index) =>
     cards.slice(index * aPage, (index + 1) * aPage),
   )
   return {
     ...headOf(found, options.paper),
-    workout: chalked,
-    versions: versionsOf(event),
-    cap: capOf(event.workout),
     tieBreak: TIE_BREAKS[event.tieBreak],
     pages,
     count: cards.length,
@@ -127,7 +131,11 @@ export function presentCards(found: Printed, options: Options, place: Place): Ca
 
 type Start = { entrant: Entrant; heat: HeatRow | null; lane: number | null }
 
-function cardsOf({ event, heats, unplaced }: Printed, { heatId }: Options, place: Place): CardShown[] {
+function cardsOf(
+  { event, divisions, heats, unplaced }: Printed,
+  { heatId }: Options,
+  place: Place,
+): CardShown[] {
   const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
   const starts: Start[] = [
     ...wanted.flatMap(heat =>
@@ -137,14 +145,21 @@ function cardsOf({ event, heats, unplaced }: Printed, { heatId }: Options, place
     ),
     ...(heatId === undefined ? unplaced.map(entrant => ({ entrant, heat: null, lane: null })) : []),
   ]
-  const cardOf = cardsByGender(event.workout)
-  return starts.flatMap(({ entrant, heat, lane }) =>
-    scoredIn(event, entrant).map(participant => {
+  const versions = versionsOfEvent(event)
+  const scalingOf = new Map(divisions.map(({ id, prescribedIn }) => [id, prescribedIn.get(event.id) ?? 'rx']))
+  const cardsOfWorkout = new Map<Workout, ReturnType<typeof cardsByGender>>()
+  return starts.flatMap(({ entrant, heat, lane }) => {
+    const workout = versionDone(versions, scalingOf.get(entrant.divisionId) ?? 'rx')
+    const cardOf = cardsOfWorkout.get(workout) ?? cardsByGender(workout)
+    cardsOfWorkout.set(workout, cardOf)
+    return scoredIn(event, entrant).map(participant => {
       const { tables, scores } = cardOf(participant.gender)
       const name = nameOfLine(event, entrant, participant)
       const members =
         entrant.teamName === name ? entrant.participants.map(each => each.name).join(', ') : null
       return {
+        workout: chalk(workout),
+        cap: capOf(workout),
         key: participant.id,
         name,
         about: [entrant.division.name, members].filter(Boolean).join(' · '),
@@ -154,8 +169,8 @@ function cardsOf({ event, heats, unplaced }: Printed, { heatId }: Options, place
         tables: tables.map(sideBySide),
         scores,
       }
-    }),
-  )
+    })
+  })
 }
 
 /** Made once a gender: their calories may differ. */
@@ -185,18 +200,10 @@ function sideBySide(table: CardTable): CardTable[] {
 /** Millimetres: a line of the whiteboard, a row and the head of a table, and what half a page has for them. */
 const [LINE_MM, ROW_MM, HEAD_MM, HALF_MM] = [5, 6.5, 9, 62]
 
-function fitsTwice({ tables }: CardShown, { lines, options, title }: Chalked): boolean {
+function fitsTwice({ tables, workout: { lines, options, title } }: CardShown): boolean {
   const said = lines.split('\n').length + (options ? 1 : 0) + (title ? 1 : 0)
   const heights = tables.map(group => HEAD_MM + ROW_MM * Math.max(...group.map(({ rows }) => rows.length)))
   return said * LINE_MM + heights.reduce((sum, height) => sum + height, 0) <= HALF_MM
-}
-
-function versionsOf({ scaledWorkout, foundationsWorkout }: Event): { name: string; text: string }[] {
-  const versions = [
-    { name: 'Scaled', workout: scaledWorkout },
-    { name: 'Foundations', workout: foundationsWorkout },
-  ]
-  return versions.flatMap(({ name, workout }) => (workout ? [{ name, text: workout.description }] : []))
 }
 
 function headOf({ competition, event }: Printed, paper: Paper): PrintHead {

@@ -46,7 +46,10 @@ export async function submitForm<Schema extends z.ZodType>(
     const errors = refusalOf(error)
     if (errors === null) throw error
     res.status(error instanceof AppError && error.kind === 'conflict' ? 409 : 422)
-    await again({ values: strings(values), errors })
+    const told = error instanceof AppError && error.code === 'edited_meanwhile'
+    // Whoever has been told what happened meanwhile may save over it: the form takes up the revision there is now.
+    const { revision, ...others } = values
+    await again({ values: strings(told || revision === undefined ? others : values), errors })
   }
 }
 

@@ -36,11 +36,14 @@ function presentDivision(board: PublicBoard) {
     name: division.name,
     points_scheme: competition.pointsScheme,
     tie_rule: tie.kind,
-    events: events.map(({ id, name, weight, showing }) => ({
+    events: events.map(({ id, name, weight, showing, progress }) => ({
       id,
       name,
       weight,
       scores_shown: showing.scores,
+      // What is hidden has not begun, as far as anybody can tell.
+      state: progress.state,
+      still_to_come: progress.state === 'open' ? progress.missing : 0,
     })),
     standings: standings.map(({ rank, entrant, points, reason, events: places }) => ({
       rank,

@@ -1,16 +1,15 @@
 /** A division's standings as everybody reads them: the table, the podium, what counts and what does not yet. */
 
-import { type MeasureName, sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { sayMeasure } from '../../domain/leaderboards/rank/measures'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
-import { unitOf } from '../../domain/leaderboards/standings/points'
-import type { Standing } from '../../domain/leaderboards/standings/standings'
+import type { EventProgress, Standing } from '../../domain/leaderboards/standings/standings'
 import { shortWords } from '../../domain/results/short-score'
 import { formatCount, formatNumber } from '../../domain/shared/words'
-import type { ResultDetails } from '../../schemas/results/result-details'
+import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
-import { presentScore, presentShort, type ScoreShown } from '../words/score-shown'
+import { presentScore, presentShort, type ScoreShown, sayScaling } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
@@ -23,6 +22,8 @@ export type CellShown = {
   rank: number | null
   points: string | null
   shown: ScoreShown
+  /** What stands where there is no score: `not yet` while one may still come. */
+  none: 'not yet' | 'no score' | 'not begun'
   reason: string
 }
 export type RowShown = {
@@ -43,6 +44,8 @@ export type StandingsPage = {
   division: { id: string; name: string }
   columns: { id: string; name: string; weight: string | null }[]
   waiting: WaitingEvent[]
+  /** The events that not everybody has a score in yet, and how many are to come. */
+  open: { id: string; name: string; said: string }[]
   rows: RowShown[]
   count: string
   /** How the points come about, and what parts equal ones. */
@@ -68,6 +71,10 @@ export function presentStandings(board: PublicBoard, reading: Reading): Standing
       weight: weight === 1 ? null : `counts ${formatNumber(weight)} ×`,
     })),
     waiting: board.events.filter(({ showing }) => !showing.scores).map(event => waitingEvent(event, reading)),
+    open: shown.flatMap(({ id, name, progress }) => {
+      const said = sayOpen(progress)
+      return said === null ? [] : [{ id, name, said }]
+    }),
     rows,
     count: formatCount(rows.filter(({ withdrawn }) => !withdrawn).length, nounOf(board)),
     how: sayHow(board),
@@ -79,8 +86,7 @@ export function presentStandings(board: PublicBoard, reading: Reading): Standing
 /** The lines of the table, the best first. */
 export function presentRows(board: PublicBoard): RowShown[] {
   const shown = board.events.filter(({ showing }) => showing.scores)
-  const unit = board.competition.pointsScheme === 'cumulative' ? unitOfAll(board) : null
-  return board.standings.map(standing => presentRow(standing, shown, unit))
+  return board.standings.map(standing => presentRow(standing, shown))
 }
 
 /** The first three of a division, with what they are the first three of. */
@@ -93,7 +99,7 @@ export function presentPodium(board: PublicBoard): PodiumCard {
 /** What somebody came to in one event. */
 export function presentCell(
   standing: PublicStanding,
-  { id, name }: Pick<BoardEvent, 'id' | 'name'>,
+  { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
 ): CellShown {
   const place = standing.events.get(id)
   const rank = place?.rank ?? null
@@ -103,9 +109,17 @@ export function presentCell(
     place: rank === null ? null : ordinal(rank),
     rank,
     points: place?.points == null ? null : formatNumber(place.points),
-    shown: scoreIn(standing, id),
+    shown: scoreIn(standing, id, prescribed),
+    none: place?.notYet ? 'not yet' : progress.state === 'not_begun' ? 'not begun' : 'no score',
     reason: place?.reason ?? 'no score yet',
   }
+}
+
+/** `3 of 24 still to come`, `not begun`; null once it is closed. */
+export function sayOpen({ state, missing, active }: EventProgress): string | null {
+  if (state === 'closed') return null
+  if (state === 'not_begun') return 'not begun'
+  return `${formatNumber(missing)} of ${formatNumber(active)} still to come`
 }
 
 /** Why an event does not count yet. */
@@ -132,31 +146,32 @@ export function waitingEvent(
   }
 }
 
-function presentRow(
-  standing: PublicStanding,
-  shown: readonly BoardEvent[],
-  unit: MeasureName | null,
-): RowShown {
-  const { entrant, rank, points, reason } = standing
+function presentRow(standing: PublicStanding, shown: readonly BoardEvent[]): RowShown {
+  const { entrant, rank, points, sum, reason } = standing
   return {
     id: entrant.id,
     rank,
     who: entrant.name,
     about: aboutOf(entrant),
     withdrawn: entrant.withdrawn,
-    points: points === null ? null : unit ? sayMeasure({ of: unit, value: points }) : formatNumber(points),
+    points: points === null ? null : sum ? sayMeasure(sum) : formatNumber(points),
     reason,
     cells: shown.map(event => presentCell(standing, event)),
   }
 }
 
-function scoreIn({ entrant }: PublicStanding, eventId: string): ScoreShown {
+function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scaling): ScoreShown {
   const result = entrant.results.get(eventId)
   const performance = entrant.performances.get(eventId)
   if (result) {
     const shown = presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
+    // As everybody in the division does it needs no word.
+    const tags =
+      result.scaling === prescribed
+        ? shown.tags.filter(({ label }) => label !== sayScaling(prescribed))
+        : shown.tags
     const score = shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE)
-    return { ...shown, score, short: shown.short ?? presentShort('Done', null) }
+    return { ...shown, tags, score, short: shown.short ?? presentShort('Done', null) }
   }
   // A team's score is the sum of its members': what it is a sum of stands small.
   const [, score = performance?.said ?? null, more = null] =
@@ -171,10 +186,6 @@ function aboutOf({ name, members }: PublicEntrant): string | null {
   const [only] = members
   const own = only && only.name !== name ? only.name : null
   return [own, only?.affiliation].filter(Boolean).join(' · ') || null
-}
-
-function unitOfAll({ standings }: PublicBoard): MeasureName | null {
-  return unitOf(standings.flatMap(({ entrant }) => [...entrant.performances.values()]))
 }
 
 function nounOf({ division }: PublicBoard): string {
@@ -199,8 +210,8 @@ const TIE = {
 } as const
 
 /** `After 2 of 4 events`. An event counts as done once anybody has a score in it. */
-function sayProgress({ events, standings }: PublicBoard): string {
-  const done = events.filter(({ id }) => standings.some(({ entrant }) => entrant.performances.has(id))).length
+function sayProgress({ events }: PublicBoard): string {
+  const done = events.filter(({ progress }) => progress.state !== 'not_begun').length
   if (done === 0) return 'No scores yet'
   const all = formatCount(events.length, 'event')
   return done === events.length ? `After all ${all}` : `After ${done} of ${all}`

@@ -1,5 +1,5 @@
 /** One event as everybody reads it, and one registration: every place with the reason for it. */
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { PublicEvent } from '../../services/competitions/public-competitions'
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
@@ -12,6 +12,7 @@ import {
   presentCell,
   presentRows,
   type RowShown,
+  sayOpen,
   type WaitingEvent,
   waitingEvent,
 } from './page'
@@ -112,7 +113,8 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
 }
 
 /** Those with a score, the best first: in equal places as the standings have them. */
-function boardOf(board: PublicBoard, event: Pick<BoardEvent, 'id' | 'name'>): EventPage['boards'][number] {
+function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): EventPage['boards'][number] {
+  const event = board.events.find(each => each.id === eventId)!
   const rows = new Map(presentRows(board).map(row => [row.id, row]))
   const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))
   const places = scored
@@ -125,9 +127,10 @@ function boardOf(board: PublicBoard, event: Pick<BoardEvent, 'id' | 'name'>): Ev
   return { division: { id, name }, places, said: sayMissing(board, event.id) }
 }
 
-function sayMissing({ standings }: PublicBoard, eventId: string): string {
-  const still = standings.filter(({ entrant }) => !entrant.withdrawn)
-  const without = still.filter(({ entrant }) => !entrant.performances.has(eventId)).length
-  if (without === 0) return 'everybody is in'
-  return without === still.length ? 'no scores yet' : `${without} without a score`
+/** `everybody is in`, `3 of 24 still to come`, `closed, 2 without a score`. */
+function sayMissing({ events }: PublicBoard, eventId: string): string {
+  const progress = events.find(({ id }) => id === eventId)?.progress
+  if (!progress || progress.state === 'not_begun') return 'no scores yet'
+  if (progress.missing === 0) return 'everybody is in'
+  return sayOpen(progress) ?? `closed, ${formatNumber(progress.missing)} without a score`
 }

@@ -26,7 +26,13 @@ import {
 } from './page'
 
 /** The form of a part: which (null is a new one), and its two workouts. */
-export type OpenPart = { id: string | null; form: FormState; rx: WorkoutField; scaled: WorkoutField }
+export type OpenPart = {
+  id: string | null
+  revision: number | null
+  form: FormState
+  rx: WorkoutField
+  scaled: WorkoutField
+}
 
 export type EditViews = {
   'wods/edit': {
@@ -79,12 +85,13 @@ async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<S
 }
 
 async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart): Promise<OpenPart> {
-  if (id !== null && !wod.parts.some(part => part.id === id)) throw notFound('The part')
+  const part = wod.parts.find(each => each.id === id)
+  if (id !== null && !part) throw notFound('The part')
   const [rx, scaled] = await Promise.all([
     workoutField(res, form, '', looked),
     workoutField(res, form, 'scaled_', looked),
   ])
-  return { id, form, rx, scaled }
+  return { id, revision: part?.revision ?? null, form, rx, scaled }
 }
 
 async function workoutField(

@@ -24,6 +24,7 @@ export type PartToEdit = PartShown & {
 
 export type WodPage = {
   id: string
+  revision: number
   title: string
   program: string
   date: string
@@ -44,6 +45,7 @@ export type WorkoutField = {
 export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
   return {
     id: wod.id,
+    revision: wod.revision,
     title: wod.name ?? wod.program.name,
     program: wod.program.name,
     date: wod.date,

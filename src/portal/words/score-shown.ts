@@ -41,6 +41,11 @@ const STATUS: Record<ResultStatus, Tag | null> = {
   dns: { label: 'Did not start', kind: 'ask' },
 }
 
+/** `Scaled`: what a tag says of a scaling. */
+export function sayScaling(scaling: Scaling): string {
+  return SCALING[scaling].label
+}
+
 export function presentScore(result: Scored): ScoreShown {
   const { score, more } = splitScore(result)
   const spoken = score && speak(score)

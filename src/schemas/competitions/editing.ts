@@ -1,7 +1,7 @@
 /** Competitions, divisions and events as organisers make and edit them. */
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
-import { day, localTime, picked } from '../wods/wods'
+import { day, localTime, picked, revisionRead } from '../wods/wods'
 
 /** A form's lines end in CRLF; ours do not. */
 const lines = (max: number) =>
@@ -16,6 +16,32 @@ const ticked = z
 
 /** Boxes of one name: none, one or several ticked. */
 const ids = z.preprocess(value => [value].flat(), z.array(id).max(200)).default([])
+
+export const WORKOUT_VERSIONS = ['rx', 'scaled', 'foundations'] as const
+export type WorkoutVersion = (typeof WORKOUT_VERSIONS)[number]
+
+/** Fields of one name, each a division and the version it does, `ID:scaled`, or empty for the one it does elsewhere. */
+const divisionVersions = z
+  .preprocess(
+    value => [value].flat(),
+    z
+      .array(
+        z
+          .string()
+          .regex(/^(?:[^:]{1,200}:(?:rx|scaled|foundations))?$/, 'must be a division and its version'),
+      )
+      .max(200),
+  )
+  .default([])
+  .transform(
+    chosen =>
+      new Map(
+        chosen.filter(Boolean).map(text => {
+          const [division, version] = text.split(':')
+          return [division!, version as WorkoutVersion]
+        }),
+      ),
+  )
 
 /** A whole number as it is typed. */
 function typedWhole(min: number, max: number) {
@@ -47,6 +73,7 @@ export const CompetitionForm = z
     registration_opens_at: localTime,
     registration_closes_at: localTime.optional(),
     video_url: webAddress.default(''),
+    revision: revisionRead,
     confirmed,
   })
   .superRefine((form, ctx) => {
@@ -81,7 +108,9 @@ export const DivisionForm = z
     males_required: typedWhole(0, 20).optional(),
     registration_limit: typedWhole(1, 100_000).optional(),
     visible: ticked,
+    version: oneOf(WORKOUT_VERSIONS).default('rx'),
     events: ids,
+    revision: revisionRead,
     confirmed,
   })
   .superRefine((form, ctx) => {
@@ -125,6 +154,7 @@ export const EventForm = z
     name: text(1, 255),
     kind: oneOf(KINDS).default('individual'),
     divisions: ids,
+    versions: divisionVersions,
     instructions: lines(10_000),
     text: whiteboard,
     pick: picked.optional(),
@@ -142,6 +172,7 @@ export const EventForm = z
     deadline_buffer: typedWhole(0, 10_080).default(0),
     score_visibility: oneOf(['immediate', 'after_deadline', 'manual']).default('immediate'),
     visible: ticked,
+    revision: revisionRead,
     confirmed,
   })
   .superRefine((form, ctx) => {
@@ -181,14 +212,16 @@ export function pointsForm(eventIds: readonly string[]) {
       tie_event: id
         .refine(value => eventIds.includes(value), 'must be an event of this competition')
         .optional(),
+      revision: revisionRead,
       confirmed,
       ...Object.fromEntries(eventIds.map(eventId => [weightField(eventId), weight])),
     })
-    .transform(({ scheme, table, tie, tie_event, confirmed: agreed, ...weights }) => ({
+    .transform(({ scheme, table, tie, tie_event, revision, confirmed: agreed, ...weights }) => ({
       scheme,
       table,
       tie,
       tie_event,
+      revision,
       confirmed: agreed,
       weights: weightsIn(weights, eventIds),
     }))

@@ -6,7 +6,8 @@ import { id, oneOf, text } from '../shared/fields'
 
 const LONGEST_SCORE = 2000
 const score = text(0, LONGEST_SCORE).default('')
-const scaling = oneOf(SCALINGS).default('rx')
+/** As the division does it, unless it is said. */
+const scaling = oneOf(SCALINGS).optional()
 const revision = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a revision')
@@ -31,6 +32,10 @@ export type EventScoreLine = z.infer<typeof EventScoreLine>
 /** A score that is only read. */
 export const EventScoreToRead = z.strictObject({ athlete_id: id, score, scaling })
 export type EventScoreToRead = z.infer<typeof EventScoreToRead>
+
+/** An event is closed in one division, or opened again. */
+export const EventClosingForm = z.strictObject({ division_id: id, closed: oneOf(['yes', 'no']) })
+export type EventClosingForm = z.infer<typeof EventClosingForm>
 
 export const ScoreAdjustment = z
   .strictObject({

@@ -15,6 +15,13 @@ export const localTime = z.string().refine(isLocalTime, {
   message: 'must be a day and a time such as 2026-11-20T18:00',
 })
 
+/** The revision that the form was opened on. */
+export const revisionRead = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
+  .transform(Number)
+  .optional()
+
 /** Where a calendar stood when something was dragged on it, to go back to it. */
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
@@ -26,6 +33,7 @@ export const WodForm = z
     name: text(1, 255).optional(),
     publish: oneOf(['now', 'at', 'draft']),
     publish_at: localTime.optional(),
+    revision: revisionRead,
   })
   .superRefine((wod, ctx) => {
     if (wod.publish === 'at' && wod.publish_at === undefined) {
@@ -102,6 +110,7 @@ export const PartForm = z.strictObject({
   scaled_pick: picked.optional(),
   scaled_q: words.optional(),
   confirmed: oneOf(['yes']).optional(),
+  revision: revisionRead,
 })
 export type PartForm = z.infer<typeof PartForm>
 

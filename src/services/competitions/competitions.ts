@@ -1,16 +1,31 @@
 /** Competitions of a gym with their divisions and events. */
 import { notFound } from '../../errors'
+import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
+import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
+import { type EventVersions, scalingPrescribed } from '../event-scores/event-scores'
 import { findWorkouts, type Workout } from '../workouts/workouts'
 
-export type Division = DivisionModel & { eventIds: string[]; registrationCount: number }
+export type Division = DivisionModel & {
+  eventIds: string[]
+  /** How it does each of them, by the id of the event. */
+  prescribedIn: ReadonlyMap<string, Scaling>
+  /** The events in which it does another version than in the others. */
+  otherVersions: ReadonlyMap<string, WorkoutVersion>
+  registrationCount: number
+}
 export type Event = EventModel & {
   workout: Workout
   scaledWorkout: Workout | null
   foundationsWorkout: Workout | null
 }
 export type Competition = CompetitionModel & { divisions: Division[]; events: Event[] }
+
+/** The workouts of an event as its scores are read by. */
+export function versionsOfEvent({ workout, scaledWorkout, foundationsWorkout }: Event): EventVersions {
+  return { rx: workout, scaled: scaledWorkout, foundations: foundationsWorkout }
+}
 
 /** One competition, whole, draft or not: divisions and events in their order. Throws not_found. */
 export async function getCompetition(scope: GymScope, id: string): Promise<Competition> {
@@ -34,15 +49,27 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
     },
     _count: { _all: true },
   })
-  const linked = new Set(links.map(link => `${link.divisionId} ${link.eventId}`))
+  const linkOf = new Map(links.map(link => [`${link.divisionId} ${link.eventId}`, link]))
   const countOf = new Map(counts.map(count => [count.divisionId, count._count._all]))
   return {
     ...competition,
-    divisions: divisions.map(division => ({
-      ...division,
-      eventIds: events.filter(event => linked.has(`${division.id} ${event.id}`)).map(event => event.id),
-      registrationCount: countOf.get(division.id) ?? 0,
-    })),
+    divisions: divisions.map(division => {
+      const does = events.flatMap(event => {
+        const link = linkOf.get(`${division.id} ${event.id}`)
+        return link ? [{ event, link }] : []
+      })
+      return {
+        ...division,
+        eventIds: does.map(({ event }) => event.id),
+        prescribedIn: new Map(
+          does.map(({ event, link }) => [event.id, scalingPrescribed(event, division, link)]),
+        ),
+        otherVersions: new Map(
+          does.flatMap(({ link: { eventId, version } }) => (version ? [[eventId, version]] : [])),
+        ),
+        registrationCount: countOf.get(division.id) ?? 0,
+      }
+    }),
     events: await withWorkouts(scope, events),
   }
 }

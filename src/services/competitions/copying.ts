@@ -42,11 +42,12 @@ export async function copyCompetition(
         registrationClosesAt: later(past.registrationClosesAt),
         tieEventId: past.tieEventId && copyOf.get(past.tieEventId)!,
         revision: 0,
+        editRevision: 1,
         createdAt: new Date(),
       },
     })
     await tx.division.createMany({
-      data: divisions.map(row => ({ ...row, gymId, competitionId, id: copyOf.get(row.id)! })),
+      data: divisions.map(row => ({ ...row, gymId, competitionId, id: copyOf.get(row.id)!, revision: 1 })),
     })
     await tx.event.createMany({
       data: events.map(row => ({
@@ -57,11 +58,13 @@ export async function copyCompetition(
         releasedAt: later(row.releasedAt),
         deadline: later(row.deadline),
         scoresShownAt: null,
+        revision: 1,
       })),
     })
     const links = await tx.divisionEvent.findMany({ where: { gymId, competitionId: id } })
     await tx.divisionEvent.createMany({
-      data: links.map(({ divisionId, eventId }) => ({
+      data: links.map(({ divisionId, eventId, version }) => ({
+        version,
         gymId,
         competitionId,
         divisionId: copyOf.get(divisionId)!,

@@ -7,6 +7,7 @@ import type { DivisionModel } from '../../generated/sqlite/models'
 import type { DivisionForm, MoveForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { moveUpWaiting } from '../registrations/waiting-list'
+import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
 
@@ -51,11 +52,17 @@ export async function updateDivision(
     const did = await eventIdsOf(scope, tx, id)
     const was = await told(scope, tx, before)
     const data = columnsOf(input)
+    const isChanged =
+      differs<typeof data>(before, data) || did.join() !== [...new Set(input.events)].sort().join()
+    if (isChanged) assertUnedited(before, input.revision, 'this division')
     const registered = await tx.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0 && data.kind !== before.kind) {
       throw invalid({ kind: [`stays as it is: ${sayRegistered(registered)} as ${SAID[before.kind]}`] })
     }
-    const division = await tx.division.update({ where: { gymId_id: { gymId, id } }, data })
+    const division = await tx.division.update({
+      where: { gymId_id: { gymId, id } },
+      data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
+    })
     const does = await setEvents(scope, tx, division, input.events)
     for (const effect of await effectsOf(scope, tx, before, division)) note(effect)
     if (before.registrationLimit !== division.registrationLimit) {
@@ -131,6 +138,7 @@ function columnsOf(input: DivisionForm) {
     malesRequired: isTeam ? input.males_required || null : input.open_to === 'men' ? 1 : null,
     registrationLimit: input.registration_limit ?? null,
     visible: input.visible,
+    version: input.version,
   }
 }
 
@@ -151,13 +159,16 @@ async function setEvents(
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ events: ['must be events of this competition'] })
   const eventIds = [...new Set(wanted)].sort()
-  await tx.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
   const there = await eventIdsOf(scope, tx, divisionId)
+  await tx.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
   await tx.divisionEvent.createMany({
     data: eventIds
       .filter(id => !there.includes(id))
       .map(eventId => ({ gymId, competitionId, divisionId, eventId })),
   })
+  // Who has the form of such an event open has other divisions before them than it has now.
+  const changed = [...eventIds, ...there].filter(id => eventIds.includes(id) !== there.includes(id))
+  await tx.event.updateMany({ where: { gymId, id: { in: changed } }, data: { revision: { increment: 1 } } })
   return eventIds
 }
 
@@ -215,6 +226,7 @@ async function told(scope: GymScope, tx: Tx, row: DivisionModel) {
     males_required: row.malesRequired,
     registration_limit: row.registrationLimit,
     visible: row.visible,
+    version: row.version,
     events: events.filter(({ id }) => eventIds.includes(id)).map(({ name }) => name),
   }
 }

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { EventForm, MoveForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
 import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
 import { readEventWorkouts, storeEventWorkouts } from './event-workouts'
@@ -36,7 +37,7 @@ export async function createEvent(
     const event = await tx.event.create({
       data: { ...columns, id: uuid(), gymId, competitionId, position: rows.length },
     })
-    await setDivisions(scope, tx, event, input.divisions)
+    await setDivisions(scope, tx, event, input.divisions, input.versions)
     const after = await told(scope, tx, event)
     await recordCompetition(scope, tx, competitionId, { action: 'competition.add_event', after })
     return event
@@ -64,8 +65,17 @@ export async function updateEvent(
       throw invalid({ kind: [`stays as it is: ${sayScores(scores)} entered`] })
     const workouts = await storeEventWorkouts(scope, tx, wanted, before)
     const data = { ...columnsOf(input, timeZone), ...workouts }
-    const event = await tx.event.update({ where: { gymId_id: { gymId, id } }, data })
-    const does = await setDivisions(scope, tx, event, input.divisions)
+    const doesAs = (ids: string[]) => [...new Set(ids)].sort().join()
+    const isChanged =
+      differs<typeof data>(before, data) ||
+      doesAs(did) !== doesAs(input.divisions) ||
+      (await versionsDiffer(scope, tx, id, input.versions))
+    if (isChanged) assertUnedited(before, input.revision, 'this event')
+    const event = await tx.event.update({
+      where: { gymId_id: { gymId, id } },
+      data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
+    })
+    const does = await setDivisions(scope, tx, event, input.divisions, input.versions)
     for (const effect of await eventEffects(scope, tx, { before, after: event, did, does })) note(effect)
     const is = await told(scope, tx, event)
     const change = { action: 'competition.update_event', before: was, after: is }
@@ -145,6 +155,17 @@ export async function showScores(
   return (changed as { done: EventModel }).done
 }
 
+/** Whether divisions do other versions of an event than they did. */
+async function versionsDiffer(
+  { gymId }: GymScope,
+  tx: Tx,
+  eventId: string,
+  versions: EventForm['versions'],
+): Promise<boolean> {
+  const links = await tx.divisionEvent.findMany({ where: { gymId, eventId } })
+  return links.some(({ divisionId, version }) => (versions.get(divisionId) ?? null) !== version)
+}
+
 /** `1 score is`, `12 scores are`. */
 function sayScores(count: number): string {
   return count === 1 ? '1 score is' : `${count} scores are`
@@ -167,8 +188,9 @@ function columnsOf(input: EventForm, timeZone: string) {
 
 /** What the log says of an event. */
 async function told(scope: GymScope, tx: Tx, row: EventModel) {
-  const divisionIds = await divisionIdsOf(scope, tx, row.id)
   const divisions = await divisionRows(scope, tx, row.competitionId)
+  const links = await tx.divisionEvent.findMany({ where: { gymId: scope.gymId, eventId: row.id } })
+  const linkOf = new Map(links.map(link => [link.divisionId, link]))
   return {
     event: row.name,
     kind: row.kind,
@@ -182,6 +204,10 @@ async function told(scope: GymScope, tx: Tx, row: EventModel) {
     workout_id: row.workoutId,
     scaled_workout_id: row.scaledWorkoutId,
     foundations_workout_id: row.foundationsWorkoutId,
-    divisions: divisions.filter(({ id }) => divisionIds.includes(id)).map(({ name }) => name),
+    divisions: divisions.filter(({ id }) => linkOf.has(id)).map(({ name }) => name),
+    other_versions: divisions.flatMap(({ id, name }) => {
+      const version = linkOf.get(id)?.version
+      return version ? [`${name}: ${version}`] : []
+    }),
   }
 }

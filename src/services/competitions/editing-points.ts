@@ -2,9 +2,10 @@
 import type { Tx } from '../../db/client'
 import { readTable } from '../../domain/leaderboards/standings/table'
 import { AppError, invalid } from '../../errors'
-import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { PointsForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
 import { eventRows, recordCompetition } from './rows'
 
@@ -25,12 +26,19 @@ export async function updatePoints(
     if (columns.tieEventId !== null && !events.some(event => event.id === columns.tieEventId))
       throw invalid({ tie_event: ['must be an event of this competition'] })
     const before = await told(scope, tx, competition)
+    const weightOf = (event: EventModel) => input.weights.get(event.id) ?? event.weight
+    const isChanged =
+      differs<typeof columns>(competition, columns) || events.some(event => weightOf(event) !== event.weight)
+    if (isChanged) assertUnedited({ revision: competition.editRevision }, input.revision, 'this competition')
     for (const event of events) {
-      const weight = input.weights.get(event.id) ?? event.weight
+      const weight = weightOf(event)
       if (weight === event.weight) continue
       await tx.event.update({ where: { gymId_id: { gymId, id: event.id } }, data: { weight } })
     }
-    const changed = await tx.competition.update({ where: { gymId_id: { gymId, id } }, data: columns })
+    const changed = await tx.competition.update({
+      where: { gymId_id: { gymId, id } },
+      data: { ...columns, editRevision: { increment: isChanged ? 1 : 0 } },
+    })
     const after = await told(scope, tx, changed)
     await recordCompetition(scope, tx, id, { action: 'competition.points', before, after })
     return changed

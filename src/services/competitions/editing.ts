@@ -10,6 +10,7 @@ import { canCoach } from '../../policies/staff'
 import type { CompetitionForm, CompetitionStatusForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { recordCompetition } from './rows'
 
@@ -40,9 +41,11 @@ export async function updateCompetition(
 ): Promise<Changed<CompetitionModel>> {
   const columns = columnsOf(input)
   return changeCompetition(scope, { id, agreed: input.confirmed === 'yes' }, async (tx, before, note) => {
+    const isChanged = differs<typeof columns>(before, columns)
+    if (isChanged) assertUnedited({ revision: before.editRevision }, input.revision, 'this competition')
     const after = await tx.competition.update({
       where: { gymId_id: { gymId: scope.gymId, id } },
-      data: columns,
+      data: { ...columns, editRevision: { increment: isChanged ? 1 : 0 } },
     })
     const moved = await moveTimes(scope, tx, before, after.timeZone)
     if (moved.times + moved.heats > 0)
@@ -120,7 +123,7 @@ async function moveTimes(
   const moved = (moment: Date | null) => moment && momentAtLocal(localTimeAt(moment, timeZone), to)
   const events = await tx.event.findMany({ where: { gymId, competitionId } })
   for (const { id, releasedAt, deadline } of events) {
-    const data = { releasedAt: moved(releasedAt), deadline: moved(deadline) }
+    const data = { releasedAt: moved(releasedAt), deadline: moved(deadline), revision: { increment: 1 } }
     await tx.event.update({ where: { gymId_id: { gymId, id } }, data })
   }
   const heats = await tx.heat.findMany({ where: { gymId, competitionId } })

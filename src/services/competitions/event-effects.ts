@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client'
 import { scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
+import type { WorkoutVersion } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import type { Effect } from './changing'
 import { divisionRows } from './rows'
@@ -14,25 +15,39 @@ export async function divisionIdsOf(scope: GymScope, tx: Tx, eventId: string): P
   return links.map(link => link.divisionId)
 }
 
-/** Makes these the divisions that do an event. Throws validation_failed on `divisions`. */
+/**
+ * Makes these the divisions that do an event; `versions` are those that do another version than in the others. Throws
+ * validation_failed on `divisions`.
+ */
 export async function setDivisions(
   scope: GymScope,
   tx: Tx,
   { id: eventId, competitionId }: EventModel,
   wanted: string[],
+  versions: ReadonlyMap<string, WorkoutVersion>,
 ): Promise<string[]> {
   const { gymId } = scope
   const known = (await divisionRows(scope, tx, competitionId)).map(division => division.id)
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ divisions: ['must be divisions of this competition'] })
   const divisionIds = [...new Set(wanted)]
-  await tx.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
   const there = await divisionIdsOf(scope, tx, eventId)
+  await tx.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
   await tx.divisionEvent.createMany({
     data: divisionIds
       .filter(id => !there.includes(id))
       .map(divisionId => ({ gymId, competitionId, divisionId, eventId })),
   })
+  // Who has the form of such a division open has other events before them than it has now.
+  const changed = [...divisionIds, ...there].filter(id => divisionIds.includes(id) !== there.includes(id))
+  await tx.division.updateMany({
+    where: { gymId, id: { in: changed } },
+    data: { revision: { increment: 1 } },
+  })
+  for (const divisionId of divisionIds) {
+    const version = versions.get(divisionId) ?? null
+    await tx.divisionEvent.updateMany({ where: { gymId, eventId, divisionId }, data: { version } })
+  }
   return divisionIds
 }
 

@@ -1,5 +1,6 @@
 /** Scores of a competition's event between the box they are typed into and the results they are. */
-import type { EventModel } from '../../generated/sqlite/models'
+import type { WorkoutVersion } from '../../generated/sqlite/enums'
+import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
@@ -37,6 +38,23 @@ export function versionDone({ rx, scaled, foundations }: EventVersions, scaling:
   return scaling === 'modified' ? (foundations ?? rx) : rx
 }
 
+const SCALINGS = { rx: 'rx', scaled: 'scaled', foundations: 'modified' } as const
+type VersionIds = Pick<EventModel, 'scaledWorkoutId' | 'foundationsWorkoutId'>
+
+/**
+ * The scaling that a division does an event at: that of the version it does, or of the next harder one where the event has
+ * no such version.
+ */
+export function scalingPrescribed(
+  event: VersionIds,
+  { version: usual }: Pick<DivisionModel, 'version'>,
+  link: Pick<DivisionEventModel, 'version'> | undefined,
+): (typeof SCALINGS)[WorkoutVersion] {
+  const version = link?.version ?? usual
+  if (version === 'foundations' && event.foundationsWorkoutId !== null) return SCALINGS.foundations
+  return version === 'rx' || event.scaledWorkoutId === null ? SCALINGS.rx : SCALINGS.scaled
+}
+
 /** Reads a score by the version that is done at its scaling, with the tie-break that the event takes. */
 export function readEventScore(
   text: string,
@@ -64,9 +82,9 @@ export function writtenEventScore(
   return writtenScore({ workout: done, scaledWorkout: null }, { ...result, scaledWorkoutId: null }, reader)
 }
 
-/** A score as it could be typed for this event. */
-export function exampleOfEvent({ rx }: EventVersions): string {
-  return exampleOf({ workout: rx, scaledWorkout: null })
+/** A score as it could be typed for this event, done at a scaling. */
+export function exampleOfEvent(versions: EventVersions, scaling: Scaling = 'rx'): string {
+  return exampleOf({ workout: versionDone(versions, scaling), scaledWorkout: null })
 }
 
 /** Why this event does not take the tie-break of a result; null when it does, or there is none. */

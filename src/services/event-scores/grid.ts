@@ -3,10 +3,11 @@ import { isInLanes } from '../../domain/heats/lanes'
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
+import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { type EventVersions, eventVersions, versionDone } from './event-scores'
+import { type EventVersions, eventVersions, scalingPrescribed, versionDone } from './event-scores'
 import { ENTRANT, type Entrant, eventIn, type StoredScore, scoredIn, versionOfScores } from './targets'
 
 export type ScoreLine = {
@@ -15,6 +16,8 @@ export type ScoreLine = {
   /** Where they start; null without heats. */
   place: { heat: HeatModel; lane: number } | null
   score: (StoredScore & { done: Workout; last: LastChange | null }) | null
+  /** How the division does it. */
+  prescribed: Scaling
 }
 /** Who changed a score last, and when. */
 export type LastChange = { by: string; at: Date }
@@ -69,6 +72,7 @@ export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wa
     db.heatLane.findMany({ where: { gymId, heat: { eventId } } }),
     db.division.findMany({
       where: { gymId, events: { some: { gymId, eventId } } },
+      include: { events: { where: { gymId, eventId } } },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
     eventVersions(scope, [event]),
@@ -82,6 +86,12 @@ export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wa
   const scoreOf = new Map(scores.map(score => [score.participantId, score]))
   const laneOf = new Map(lanes.map(lane => [lane.registrationId, lane]))
   const heatOf = new Map(heats.map(heat => [heat.id, heat]))
+  const prescribedIn = new Map(
+    divisions.map(({ events: [link], ...division }) => [
+      division.id,
+      scalingPrescribed(event, division, link),
+    ]),
+  )
   const lines = registrations.flatMap(registration => {
     const lane = laneOf.get(registration.id)
     const place = lane ? { heat: heatOf.get(lane.heatId)!, lane: lane.lane } : null
@@ -92,6 +102,7 @@ export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wa
         participant,
         place,
         score: score ? { ...score, done: doneOf(score), last: lasts.get(score.id) ?? null } : null,
+        prescribed: prescribedIn.get(registration.divisionId) ?? ('rx' as const),
       }
     })
   })

@@ -94,7 +94,7 @@ export async function readOwnLine(
   scope: GymScope,
   ref: EventRef,
   registrationId: string,
-  line: { athlete_id: string; score: string; scaling: OwnScoreForm['scaling'] },
+  line: { athlete_id: string; score: string; scaling?: OwnScoreForm['scaling'] },
   now: Date = new Date(),
 ): Promise<ReadLine> {
   await ownEvent(scope, ref, registrationId, now)

@@ -101,6 +101,11 @@ export async function removeScore(scope: GymScope, tx: Tx, target: Target, about
   const { gymId } = scope
   const { event, participant, stored } = target
   if (!stored) return
+  const comments = await tx.comment.findMany({
+    where: { gymId, resultId: stored.resultId },
+    select: { authorName: true, text: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
   await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
   await tx.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
@@ -110,7 +115,7 @@ export async function removeScore(scope: GymScope, tx: Tx, target: Target, about
     subjectType: 'score',
     // Where the next score of the line will have its history.
     subjectId: scoreIdOf(event.id, participant.id),
-    before: told(target, stored),
+    before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(tx, scope, event.competitionId)

@@ -11,9 +11,9 @@ import type {
   ResultModel,
   ScoreModel,
 } from '../../generated/sqlite/models'
-import type { ResultDetails } from '../../schemas/results/result-details'
+import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type EventVersions, eventVersions, readEventScore } from './event-scores'
+import { type EventVersions, eventVersions, readEventScore, scalingPrescribed } from './event-scores'
 import type { ReadLine } from './reading'
 
 export type StoredScore = ScoreModel & { result: ResultModel }
@@ -25,6 +25,8 @@ export type Target = {
   versions: EventVersions
   registration: Entrant
   participant: ParticipantModel
+  /** How the division does it: what a score is taken for, unless it says another. */
+  prescribed: Scaling
   stored: StoredScore | null
   units: 'kg' | 'lb'
 }
@@ -56,12 +58,21 @@ export async function targetIn(
   })
   const participant = registration && scoredIn(event, registration).find(({ id }) => id === participantId)
   if (!participant) throw invalid({ athlete_id: ['must be somebody who does this event'] })
-  const [stored, versions, gym] = await Promise.all([
+  const [stored, versions, link, gym] = await Promise.all([
     db.score.findFirst({ where: { gymId, eventId, participantId }, include: { result: true } }),
     eventVersions(scope, [event]),
+    db.divisionEvent.findFirst({ where: { gymId, eventId, divisionId: registration.divisionId } }),
     db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
   ])
-  return { event, versions: versions.get(event.id)!, registration, participant, stored, units: gym.units }
+  return {
+    event,
+    versions: versions.get(event.id)!,
+    registration,
+    participant,
+    prescribed: scalingPrescribed(event, registration.division, link ?? undefined),
+    stored,
+    units: gym.units,
+  }
 }
 
 export const ENTRANT = {
@@ -92,8 +103,8 @@ export function nameOfLine(
 
 /** Reads a score of a line as it was typed. */
 export function readOn(
-  { event, versions, participant, units }: Target,
-  { score, scaling }: { score: string; scaling: 'rx' | 'rxplus' | 'scaled' | 'modified' },
+  { event, versions, participant, prescribed, units }: Target,
+  { score, scaling = prescribed }: { score: string; scaling?: Scaling | undefined },
 ): ReadLine {
   const reader = { gender: participant.gender, units }
   return readEventScore(score, versions, event, { chosen: scaling, reader })

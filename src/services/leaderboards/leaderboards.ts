@@ -17,8 +17,10 @@ import type {
   ParticipantModel,
   RegistrationModel,
 } from '../../generated/sqlite/models'
+import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { performanceOfRow, workoutDetails } from '../boards/leaderboards'
+import { scalingPrescribed } from '../event-scores/event-scores'
 import type { StoredDetails } from '../workouts/workouts'
 import { type BoardResult, type BoardScore, scoresOfDivision } from './board-scores'
 
@@ -35,11 +37,17 @@ export type BoardRegistration = {
   performances: ReadonlyMap<string, Performance>
   results: ReadonlyMap<string, BoardResult>
 }
+/** An event as a division does it. */
+export type DivisionEvent = EventModel & {
+  /** The organiser has closed it: who has no score has missed it. */
+  closed: boolean
+  prescribed: Scaling
+}
 export type DivisionBoard = {
   competition: CompetitionModel
   division: DivisionModel
   /** Those that the division does, in their order. */
-  events: EventModel[]
+  events: DivisionEvent[]
   standings: Standing<BoardRegistration>[]
 }
 
@@ -75,10 +83,16 @@ export async function readDivision(
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
   const division = chosen(divisions, divisionId)
-  const events = await db.event.findMany({
+  const rows = await db.event.findMany({
     where: { gymId, competitionId, divisions: { some: { gymId, divisionId: division.id } } },
+    include: { divisions: { where: { gymId, divisionId: division.id } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
+  const events = rows.map(({ divisions: [link], ...event }) => ({
+    ...event,
+    closed: link?.closedAt != null,
+    prescribed: scalingPrescribed(event, division, link),
+  }))
   return { competition, division, events, registrations: await boardRegistrations(scope, division, events) }
 }
 

@@ -1,14 +1,25 @@
 /** A division's board as the public may see it: ranked by the events whose scores are shown, as if there were no others. */
 import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { checkCumulative } from '../../domain/leaderboards/standings/points'
-import { type Standing, standingsOf, type TieRule } from '../../domain/leaderboards/standings/standings'
+import {
+  type EventProgress,
+  progressOf,
+  type Standing,
+  standingsOf,
+  type TieRule,
+} from '../../domain/leaderboards/standings/standings'
 import { notFound } from '../../errors'
-import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
-import { type BoardRegistration, readDivision, schemeOf, tieOf } from './leaderboards'
+import { type BoardRegistration, type DivisionEvent, readDivision, schemeOf, tieOf } from './leaderboards'
 
-export type BoardEvent = Pick<EventModel, 'id' | 'name' | 'weight' | 'kind' | 'tieBreak' | 'workoutId'> & {
+export type BoardEvent = Pick<
+  DivisionEvent,
+  'id' | 'name' | 'weight' | 'kind' | 'tieBreak' | 'workoutId' | 'closed' | 'prescribed'
+> & {
   showing: Showing
+  /** How far it is among those of the division; not begun while its scores are not shown. */
+  progress: EventProgress
   releasedAt: Date | null
   /** When its scores are shown by themselves; null where somebody shows them. */
   scoresOutAt: Date | null
@@ -62,8 +73,8 @@ export async function getPublicBoard(
     competitionId,
     divisionId,
   )
-  const visible = events.filter(event => event.visible).map(event => boardEvent(event, now))
-  const shown = visible.filter(({ showing }) => showing.scores)
+  const visible = events.filter(event => event.visible)
+  const shown = visible.filter(event => showingOf(event, now).scores)
   const entrants = registrations.map(registration => withoutHidden(registration, shown))
   const scheme = schemeOf(competition)
   const tie = tieAmong(tieOf(competition), shown)
@@ -72,35 +83,34 @@ export async function getPublicBoard(
   return {
     competition: { id, name, timeZone, revision, pointsScheme },
     division: { id: division.id, name: division.name, kind: division.kind },
-    events: visible,
-    // Before the first score nobody is level with everybody: there are no places yet.
-    standings: wrong.length > 0 ? [] : standingsOf(entrants, begun(entrants) ? shown : [], { scheme, tie }),
+    events: visible.map(event => boardEvent(event, entrants, now)),
+    standings: wrong.length > 0 ? [] : standingsOf(entrants, shown, { scheme, tie }),
     tie: { kind: tie.kind, event: tie.kind === 'event' ? nameOf(tie.eventId, shown) : null },
     unranked:
       wrong.length > 0 ? wrong.map(([event, messages]) => `${event} ${messages[0]}`).join('; ') : null,
   }
 }
 
-function nameOf(eventId: string, events: readonly BoardEvent[]): string | null {
+function nameOf(eventId: string, events: readonly { id: string; name: string }[]): string | null {
   return events.find(({ id }) => id === eventId)?.name ?? null
 }
 
-function begun(entrants: readonly PublicEntrant[]): boolean {
-  return entrants.some(({ performances }) => performances.size > 0)
-}
-
-function boardEvent(event: EventModel, now: Date): BoardEvent {
-  const { id, name, weight, kind, tieBreak, workoutId, releasedAt } = event
+function boardEvent(event: DivisionEvent, entrants: readonly PublicEntrant[], now: Date): BoardEvent {
+  const { id, name, weight, kind, tieBreak, workoutId, releasedAt, prescribed } = event
   const showing = showingOf(event, now)
-  return { id, name, weight, kind, tieBreak, workoutId, showing, releasedAt, scoresOutAt: scoresOutAt(event) }
+  // Whether it is over says something of scores that nobody may see.
+  const closed = showing.scores && event.closed
+  const progress = progressOf(entrants, { id, closed })
+  const about = { id, name, weight, kind, tieBreak, workoutId, closed, prescribed }
+  return { ...about, showing, progress, releasedAt, scoresOutAt: scoresOutAt(event) }
 }
 
 /** An event that nobody may see yet cannot part anybody. */
-function tieAmong(tie: TieRule, shown: readonly BoardEvent[]): TieRule {
+function tieAmong(tie: TieRule, shown: readonly { id: string }[]): TieRule {
   return tie.kind === 'event' && !shown.some(({ id }) => id === tie.eventId) ? { kind: 'shared' } : tie
 }
 
-function withoutHidden(registration: BoardRegistration, shown: readonly BoardEvent[]): PublicEntrant {
+function withoutHidden(registration: BoardRegistration, shown: readonly { id: string }[]): PublicEntrant {
   const { id, name, withdrawn, performances, results, registration: row } = registration
   return {
     id,
@@ -118,7 +128,7 @@ function withoutHidden(registration: BoardRegistration, shown: readonly BoardEve
 
 function among<Value>(
   values: ReadonlyMap<string, Value>,
-  shown: readonly BoardEvent[],
+  shown: readonly { id: string }[],
 ): ReadonlyMap<string, Value> {
   return new Map([...values].filter(([eventId]) => shown.some(({ id }) => id === eventId)))
 }

@@ -11,22 +11,21 @@ export type Outcome = StoredAnswer & { replayed: boolean }
 /** One sending: the client's key, the operation, and the body it came with. */
 export type Sending = { key: string; route: string; body: unknown }
 
+/** What a creation does, in the transaction that the scope carries. */
+export type Work = (scope: GymScope) => Promise<StoredAnswer>
+
 /** How long an answer is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 /** The sendings that this process is working on. */
 const running = new Set<string>()
 
 /**
- * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise does the work and
- * keeps its answer, in one transaction: both or neither. `work` acts through the scope it is given. A failure is not
- * kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
+ * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise gets the work ready
+ * (`prepare`: what takes time and no database), does it and keeps its answer, in one transaction: both or neither. The
+ * work acts through the scope it is given. A failure is not kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
  * the first sending of the key is still running.
  */
-export async function answerOnce(
-  scope: GymScope,
-  sending: Sending,
-  work: (scope: GymScope) => Promise<StoredAnswer>,
-): Promise<Outcome> {
+export async function answerOnce(scope: GymScope, sending: Sending, prepare: () => Work): Promise<Outcome> {
   const before = await findAnswer(scope, sending)
   if (before) return before
   const id = idOf(scope, sending)
@@ -35,6 +34,8 @@ export async function answerOnce(
     throw conflict('conflict', 'The first request with this Idempotency-Key is still running.')
   running.add(name)
   try {
+    // SQLite has one write transaction for everybody: a large body is not read while others wait for it.
+    const work = prepare()
     return { ...(await workAndKeep(scope, sending, work)), replayed: false }
   } catch (error) {
     // When another process was faster with the same key, its answer is the answer, whatever became of ours.
@@ -51,14 +52,11 @@ export async function answerOnce(
  * rows share a page of the index, for dependent on each other, and refuse most of them. The same key twice cannot get
  * past the primary key.
  */
-function workAndKeep(
-  scope: GymScope,
-  sending: Sending,
-  work: (scope: GymScope) => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+function workAndKeep(scope: GymScope, sending: Sending, work: Work): Promise<StoredAnswer> {
+  const bodyHash = hashOf(sending.body)
   return transaction(scope.db, async tx => {
     const answer = await work(Object.freeze({ ...scope, db: tx }))
-    const row = { ...idOf(scope, sending), ...answer, bodyHash: hashOf(sending.body), createdAt: new Date() }
+    const row = { ...idOf(scope, sending), ...answer, bodyHash, createdAt: new Date() }
     await tx.idempotencyKey.create({ data: row })
     return answer
   })

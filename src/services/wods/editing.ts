@@ -10,6 +10,7 @@ import { canCoach } from '../../policies/staff'
 import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { assertUnedited } from '../shared/revisions'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
@@ -66,15 +67,16 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
 
 /**
  * Changes day, program, name and when athletes see it; what is published already and stays so keeps its moment. Throws
- * forbidden, not_found, and validation_failed on `program_id`.
+ * forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
-  return changeWod(scope, id, 'wod.update', async (tx, wod) => ({
+  const changesIn = async (tx: Tx, wod: WodModel) => ({
     date: input.date,
     programId: await programFor(scope, tx, wod, input.program_id),
     name: input.name ?? null,
     publishAt: await publishMoment(scope, tx, input, wod.publishAt),
-  }))
+  })
+  return changeWod(scope, id, 'wod.update', changesIn, input.revision)
 }
 
 /**
@@ -146,6 +148,7 @@ async function changeWod(
   id: string,
   action: string,
   changesIn: (tx: Tx, wod: WodModel) => Promise<Changes>,
+  revision?: number,
 ): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   return transaction(scope.db, async tx => {
@@ -153,7 +156,8 @@ async function changeWod(
     const wanted = Object.entries(await changesIn(tx, wod)) as [keyof Changes, string | Date | null][]
     const changes = wanted.filter(([column, value]) => comparable(wod[column]) !== comparable(value))
     if (changes.length === 0) return wod
-    const data = Object.fromEntries(changes)
+    assertUnedited(wod, revision, 'this WOD')
+    const data = { ...Object.fromEntries(changes), revision: { increment: 1 } }
     const after = await tx.wod.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data })
     const told = (row: WodModel) =>
       Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))

@@ -9,6 +9,7 @@ import { canCoach } from '../../policies/staff'
 import type { PartForm, PartMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { assertUnedited, differs } from '../shared/revisions'
 import { findWorkouts } from '../workouts/workouts'
 import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './part-workouts'
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
@@ -47,7 +48,7 @@ export async function addPart(scope: GymScope, wodId: string, input: PartForm): 
 
 /**
  * Changes a part. Another workout is another row: what was logged of the one before stays with it, and has to be agreed to
- * (`confirmed`). Throws forbidden, not_found, and validation_failed on `text`, `pick`, `scaled_pick` and `confirmed`.
+ * (`confirmed`). Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `text`, `pick`, `scaled_pick` and `confirmed`.
  */
 export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
@@ -56,16 +57,15 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   return transaction(scope.db, async tx => {
     const { wod, parts, part } = await findPart(scope, tx, ref)
     const columns = await columnsOf(scope, tx, { input, wanted, part })
+    const isSame = !differs<typeof columns>(part, columns) && input.kind === kindOf(part)
+    if (isSame) return { part, notUnderstood: wanted.notUnderstood }
+    assertUnedited(part, input.revision, 'this part')
     if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
       await assertAgreed(scope, tx, part, input)
     }
-    const isSame = Object.entries(columns).every(
-      ([column, value]) => part[column as keyof typeof columns] === value,
-    )
-    if (isSame && input.kind === kindOf(part)) return { part, notUnderstood: wanted.notUnderstood }
     const changed = await tx.wodComponent.update({
       where: { gymId_id: { gymId, id: ref.id } },
-      data: columns,
+      data: { ...columns, revision: { increment: 1 } },
     })
     await putInOrder(
       scope,

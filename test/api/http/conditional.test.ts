@@ -130,6 +130,14 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
     expect([other.text, other.headers.etag]).toEqual([one.text, one.headers.etag])
   })
 
+  test('is 304 to whoever has it, whatever Cache-Control they send: Node’s own fetch says no-cache', async () => {
+    const { headers } = await get()
+    for (const said of ['no-cache', 'max-age=0', 'no-store']) {
+      const answer = await get({ 'If-None-Match': headers.etag!, 'Cache-Control': said, Pragma: 'no-cache' })
+      expect([said, answer.status, answer.text]).toEqual([said, 304, ''])
+    }
+  })
+
   test('has another tag once it is another', async () => {
     const before = await get()
     await subject.change()

@@ -53,7 +53,7 @@ describe('the order of comparison', () => {
       },
       'Eva 1, Ana 2, Ben 2, Cleo –, Dora –',
     ],
-    ['who did not finish where nobody did is first of them', { Ana: { status: 'dnf' } }, 'Ana 1'],
+    ['who did not finish has no rank where nobody is ranked', { Ana: { status: 'dnf' } }, 'Ana –'],
   ])('%s', (_, done, expected) => {
     expect(ranksOf(fran, done as never)).toBe(expected)
   })

@@ -40,8 +40,9 @@ const performance = fc.oneof(scored, scored, fc.constantFrom(dnf('rx'), dnf('sca
 const weight = fc.constantFrom(1, 1, 2, 0.5, 0.1)
 const eventIds = ['a', 'b', 'c']
 const someEvents: fc.Arbitrary<StandingsEvent[]> = fc
-  .array(weight, { minLength: 1, maxLength: eventIds.length })
-  .map(weights => weights.map((weight, index) => ({ id: eventIds[index]!, name: eventIds[index]!, weight })))
+  .array(fc.record({ weight, closed: fc.boolean() }), { minLength: 1, maxLength: eventIds.length })
+  .map(all => all.map((event, index) => ({ id: eventIds[index]!, name: eventIds[index]!, ...event })))
+const closedEvents = someEvents.map(events => events.map(event => ({ ...event, closed: true })))
 const someEntrants: fc.Arbitrary<StandingsEntrant[]> = fc
   .array(
     fc.record({
@@ -61,6 +62,9 @@ const scheme = fc.constantFrom<Scheme>(
 )
 const byRank = fc.constantFrom<Scheme>({ kind: 'place' }, { kind: 'table', points: GAMES_TABLE })
 const tie = fc.constantFrom<TieRule>({ kind: 'best' }, { kind: 'shared' }, { kind: 'event', eventId: 'a' })
+
+const counts = (entrants: StandingsEntrant[], { id, closed }: StandingsEvent) =>
+  closed || entrants.some(({ performances }) => performances.has(id))
 
 /** What is said of everybody, in order. */
 const told = (standings: Standing[]) =>
@@ -117,7 +121,8 @@ test('points are finite, never below 0 and never a negative zero, and nobody wit
         scheme,
         tie,
       })) {
-        expect([rank === null, points === null]).toEqual([entrant.withdrawn, entrant.withdrawn])
+        const nowhere = entrant.withdrawn || !events.some(event => counts(entrants, event))
+        expect([rank === null, points === null]).toEqual([nowhere, nowhere])
         for (const value of [points, ...[...places.values()].map(place => place.points)]) {
           if (value === null) continue
           expect(Number.isFinite(value) && value >= 0 && !Object.is(value, -0)).toBe(true)
@@ -141,6 +146,47 @@ test('no place is worse than what a missing score counts as', () => {
   )
 })
 
+test('an event that nobody has a score in yet counts for nobody, as if there were no such event', () => {
+  fc.assert(
+    fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
+      const next: StandingsEvent = { id: 'next', name: 'next', weight: 2, closed: false }
+      const [with_, without] = [[...events, next], events].map(held =>
+        standingsOf(entrants, held, { scheme, tie }).map(({ entrant, rank, points, reason }) => ({
+          name: entrant.name,
+          rank,
+          points,
+          reason,
+        })),
+      )
+      expect(with_).toEqual(without)
+    }),
+  )
+})
+
+test('in an open event who has no score yet stands at the next place, and closing it never helps them', () => {
+  fc.assert(
+    fc.property(someEntrants, closedEvents, (entrants, events) => {
+      const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
+      const open = standingsOf(
+        entrants,
+        events.map(event => ({ ...event, closed: false })),
+        rules,
+      )
+      const closed = standingsOf(entrants, events, rules)
+      for (const { entrant, events: places } of open)
+        for (const { id, weight } of events) {
+          const { points, notYet } = places.get(id)!
+          if (!notYet) continue
+          const ranked = entrants.filter(({ performances }) =>
+            ['completed', 'cap'].includes(performances.get(id)?.status ?? ''),
+          )
+          expect(points).toBe(Math.round(weight * (ranked.length + 1) * 1e6) / 1e6)
+          expect(standingOf(closed, entrant).events.get(id)!.points).toBeGreaterThanOrEqual(points!)
+        }
+    }),
+  )
+})
+
 /** Entrants, one of them with a score that may be replaced. */
 const withChoice = fc
   .tuple(someEntrants, fc.nat(), fc.constantFrom(...eventIds), performance)
@@ -159,7 +205,7 @@ test('a better score never makes a place, the points or the overall rank worse',
   fc.assert(
     fc.property(withChoice, performance, someEvents, byRank, tie, (choice, other, events, scheme, tie) => {
       const [better, worse] = [choice.performance, other].sort((a, b) =>
-        comparePerformances(a, b, { rxplusIsRx: true }),
+        comparePerformances(a, b, { prescribed: 'rx' }),
       )
       const [after, before] = [better, worse].map(given =>
         standingOf(standingsOf(choice.withScore(given), events, { scheme, tie }), choice.chosen),
@@ -170,19 +216,19 @@ test('a better score never makes a place, the points or the overall rank worse',
       expect(places[0]).toBeLessThanOrEqual(places[1]!)
       const direction = scheme.kind === 'place' ? 1 : -1
       expect(after!.points! * direction).toBeLessThanOrEqual(before!.points! * direction)
-      expect(after!.rank).toBeLessThanOrEqual(before!.rank!)
+      expect(after!.rank ?? 0).toBeLessThanOrEqual(before!.rank ?? 0)
     }),
     { numRuns: 500 },
   )
 })
 
-test('leaving out a score never helps, whatever the scheme', () => {
+test('leaving out a score never helps in events that are closed, whatever the scheme', () => {
   fc.assert(
-    fc.property(withChoice, someEvents, scheme, tie, (choice, events, scheme, tie) => {
+    fc.property(withChoice, closedEvents, scheme, tie, (choice, events, scheme, tie) => {
       const [given, missing] = [choice.performance, undefined].map(score =>
         standingOf(standingsOf(choice.withScore(score), events, { scheme, tie }), choice.chosen),
       )
-      expect(missing!.rank).toBeGreaterThanOrEqual(given!.rank!)
+      expect(missing!.rank ?? 0).toBeGreaterThanOrEqual(given!.rank ?? 0)
     }),
     { numRuns: 500 },
   )
@@ -255,7 +301,7 @@ describe('a sheet', () => {
           { ...loadIn('kg', (grams / 1000).toFixed(3)), id: 'kg' },
           { ...loadIn('lb', (grams / 453.59237).toFixed(6)), id: 'lb' },
         ]
-        const events = [{ id: 'Clean', name: 'Clean', weight: 1 }]
+        const events = [{ id: 'Clean', name: 'Clean', weight: 1, closed: true }]
         const standings = standingsOf(entrants, events, { scheme: { kind: 'place' }, tie: { kind: 'best' } })
         expect(standings.map(({ rank }) => rank)).toEqual([1, 1])
       }),

@@ -254,8 +254,8 @@ describe('the row of kinds', () => {
   test('has options behind each kind', () => {
     const text = 'division,athlete,Fran,Clean\n,,time;cap=20:00;reps=90;weight=2,load:kg;weight=0.5\nRX,Ana,,'
     expect(readSheet(text).events).toEqual([
-      { id: 'Fran', name: 'Fran', weight: 2, line: 2 },
-      { id: 'Clean', name: 'Clean', weight: 0.5, line: 2 },
+      { id: 'Fran', name: 'Fran', weight: 2, closed: true, line: 2 },
+      { id: 'Clean', name: 'Clean', weight: 0.5, closed: true, line: 2 },
     ])
   })
 

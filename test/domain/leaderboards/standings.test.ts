@@ -105,7 +105,7 @@ describe('by place', () => {
   })
 
   test('a weight multiplies the place, and the place that a missing score counts as', () => {
-    const weighted = [{ id: 'a', name: 'a', weight: 2 }, ...events('b')]
+    const weighted = [{ id: 'a', name: 'a', weight: 2, closed: true }, ...events('b')]
     const given = [entrant('Ana', { a: seconds(180), b: seconds(9) }), entrant('Ben', { b: seconds(8) })]
     expect(overall(given, weighted)).toEqual([
       ['Ana', 1, 4],
@@ -118,6 +118,7 @@ describe('by place', () => {
       id: `${index}`,
       name: `${index}`,
       weight,
+      closed: true,
     }))
     const given = [
       entrant('Ana', { 0: reps(3), 1: reps(3), 2: reps(1) }),
@@ -217,7 +218,7 @@ describe('by table', () => {
       entrant('Ben', { a: reps(9) }),
       entrant('Cleo', { a: reps(8) }),
     ]
-    expect(overall(given, [{ id: 'a', name: 'a', weight: 1.5 }], games)).toEqual([
+    expect(overall(given, [{ id: 'a', name: 'a', weight: 1.5, closed: true }], games)).toEqual([
       ['Ana', 1, 150],
       ['Ben', 1, 150],
       ['Cleo', 3, 135],
@@ -253,7 +254,7 @@ describe('cumulative', () => {
   })
 
   test('the highest sum of anything else wins, times the weight', () => {
-    const weighted = [{ id: 'a', name: 'a', weight: 2 }, ...events('b')]
+    const weighted = [{ id: 'a', name: 'a', weight: 2, closed: true }, ...events('b')]
     const given = [
       entrant('Ana', { a: kilograms(100.1), b: kilograms(80.2) }),
       entrant('Ben', { a: kilograms(90), b: kilograms(110) }),
@@ -370,7 +371,7 @@ describe('equal points', () => {
       entrant('Ben', { a: dnf(), b: reps(9) }),
       entrant('Cleo', { a: reps(8), b: reps(8) }),
     ]
-    const held = [...events('a'), { id: 'b', name: 'b', weight: 1 / 2 }]
+    const held = [...events('a'), { id: 'b', name: 'b', weight: 1 / 2, closed: true }]
     // Ana 1 + 2, Ben 3 + 0.5, Cleo 2 + 1.
     expect(overall(given, held, place, { kind: 'event', eventId: 'b' })).toEqual([
       ['Cleo', 1, 3],
@@ -404,7 +405,7 @@ describe('equal points', () => {
   })
 
   test('are parted by places as they are, not as they weigh', () => {
-    const held = [{ id: 'a', name: 'a', weight: 2 }, ...events('b')]
+    const held = [{ id: 'a', name: 'a', weight: 2, closed: true }, ...events('b')]
     const given = [
       entrant('Ana', { a: reps(9), b: reps(6) }),
       entrant('Ben', { a: reps(8), b: reps(8) }),
@@ -419,7 +420,7 @@ describe('equal points', () => {
   })
 
   test('count a missing score as one place after the field', () => {
-    const held = [...events('a'), { id: 'b', name: 'b', weight: 0.5 }]
+    const held = [...events('a'), { id: 'b', name: 'b', weight: 0.5, closed: true }]
     const given = [
       entrant('Ana', { a: reps(9) }),
       entrant('Ben', { a: reps(8), b: reps(8) }),
@@ -446,6 +447,8 @@ describe('a standing', () => {
       points: 1,
       reason: 'capped at 83 of 90 reps, the only place so far',
       performance: capped(83, 90, 600),
+      notYet: false,
+      countsAs: 1,
     })
     expect(ben!.events.get('a')).toEqual({
       score: null,
@@ -453,6 +456,8 @@ describe('a standing', () => {
       points: 3,
       reason: 'no score: counts as 3rd',
       performance: null,
+      notYet: false,
+      countsAs: 3,
     })
   })
 
@@ -476,12 +481,12 @@ describe('a standing', () => {
     expect(Object.fromEntries(said(place))).toEqual({
       Ana: 'did not start: counts as 4th',
       Ben: 'no score: counts as 4th',
-      Cleo: 'did not finish, and nobody did',
+      Cleo: 'did not finish: counts as 4th',
     })
     expect(Object.fromEntries(said(games))).toEqual({
       Ana: 'did not start: no points',
       Ben: 'no score: no points',
-      Cleo: 'did not finish, and nobody did; no points',
+      Cleo: 'did not finish: no points',
     })
     expect(Object.fromEntries(said(cumulative))).toMatchObject({ Ben: 'no score: nothing to add' })
   })
@@ -489,9 +494,30 @@ describe('a standing', () => {
   test('has no rank before any event counts', () => {
     const given = [entrant('Ben', {}), entrant('Ana', {}), entrant('Al', {}, 'withdrawn')]
     expect(stand(given, [])).toEqual([
-      { entrant: given[1], rank: null, points: null, reason: 'no event counts yet', events: new Map() },
-      { entrant: given[0], rank: null, points: null, reason: 'no event counts yet', events: new Map() },
-      { entrant: given[2], rank: null, points: null, reason: 'withdrawn without a score', events: new Map() },
+      {
+        entrant: given[1],
+        rank: null,
+        points: null,
+        sum: null,
+        reason: 'no event counts yet',
+        events: new Map(),
+      },
+      {
+        entrant: given[0],
+        rank: null,
+        points: null,
+        sum: null,
+        reason: 'no event counts yet',
+        events: new Map(),
+      },
+      {
+        entrant: given[2],
+        rank: null,
+        points: null,
+        sum: null,
+        reason: 'withdrawn without a score',
+        events: new Map(),
+      },
     ])
     expect(stand([], events('a'))).toEqual([])
   })

@@ -148,7 +148,9 @@ const sheet = fc.array(column, { minLength: 1, maxLength: 3 }).chain(kinds => {
   >
   const someone = fc.tuple(performances, fc.integer({ min: 0, max: 9 }))
   return fc.tuple(
-    fc.constant(columns.map((name, index) => ({ id: name, name, weight: [1, 2, 0.5][index]! }))),
+    fc.constant(
+      columns.map((name, index) => ({ id: name, name, weight: [1, 2, 0.5][index]!, closed: true })),
+    ),
     fc.array(someone, { minLength: 1, maxLength: 7 }).map(all =>
       all.map(([given, dice], index) => {
         const scores = columns.flatMap((name, at) => (given[at] ? [[name, given[at]] as const] : []))

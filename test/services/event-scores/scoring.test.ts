@@ -113,7 +113,10 @@ it('whatever happens to scores, the standings are those of what the history says
         const performance = forEvent(performanceOf(done, result, person(athlete).gender), event.tieBreak)
         return { id: athlete.id, name, withdrawn: false, performances: new Map([[event.id, performance]]) }
       })
-      const wanted = standingsOf(entrants, [event], { scheme: { kind: 'place' }, tie: { kind: 'best' } })
+      const wanted = standingsOf(entrants, [{ ...event, closed: false }], {
+        scheme: { kind: 'place' },
+        tie: { kind: 'best' },
+      })
       const { standings } = await getDivisionBoard(scope, ref.competitionId, rx.id)
       const told = (rows: { entrant: { id: string }; rank: number | null; points: number | null }[]) =>
         new Map(rows.map(({ entrant, rank, points }) => [entrant.id, [rank, points]]))

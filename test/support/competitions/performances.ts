@@ -29,9 +29,9 @@ const without = (status: 'dnf' | 'dns', scaling: Scaling): Performance => ({
 export const dnf = (scaling: Scaling = 'rx') => without('dnf', scaling)
 export const dns = without('dns', 'rx')
 
-/** Events of weight 1. */
+/** Events of weight 1 that the organiser has closed: no score is a missing one. */
 export function events(...names: string[]): StandingsEvent[] {
-  return names.map(name => ({ id: name, name, weight: 1 }))
+  return names.map(name => ({ id: name, name, weight: 1, closed: true }))
 }
 
 export function entrant(

@@ -19,7 +19,7 @@ export type WireRequest = {
   path: string
   headers?: Record<string, string>
   /** A list is sent in chunks, without a Content-Length. */
-  body?: string | string[]
+  body?: string | (string | Uint8Array)[]
 }
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }

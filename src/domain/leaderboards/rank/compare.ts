@@ -9,8 +9,11 @@ export type Decided =
   | { by: 'measure'; index: number }
   | { by: 'nothing' }
 
-/** In competitions rxplus counts as rx. */
-export type CompareRules = { rxplusIsRx?: boolean }
+/**
+ * The scaling that everybody is to do it at, as in a competition: what is harder counts as that, what is lighter stands
+ * behind it. On other boards harder stands before lighter all the way up.
+ */
+export type CompareRules = { prescribed?: Scaling }
 
 /**
  * Negative when `a` is the better one, 0 when they tie. Completed or capped before dnf before dns; then the scaling, so
@@ -25,12 +28,12 @@ export function comparePerformances(a: Performance, b: Performance, rules: Compa
 export function decide(
   a: Performance,
   b: Performance,
-  { rxplusIsRx = false }: CompareRules = {},
+  { prescribed }: CompareRules = {},
 ): { order: number; decided: Decided } {
   const groups = GROUP[a.status] - GROUP[b.status]
   if (groups !== 0) return { order: groups, decided: { by: 'status' } }
   if (a.status === 'dnf' || a.status === 'dns') return TIED
-  const levels = levelOf(a.scaling, rxplusIsRx) - levelOf(b.scaling, rxplusIsRx)
+  const levels = levelOf(a.scaling, prescribed) - levelOf(b.scaling, prescribed)
   if (levels !== 0) return { order: levels, decided: { by: 'scaling' } }
   if (a.status !== b.status) return { order: a.status === 'completed' ? -1 : 1, decided: { by: 'finish' } }
   for (let index = 0; index < Math.max(a.measures.length, b.measures.length); index++) {
@@ -43,9 +46,9 @@ export function decide(
   return order === 0 ? TIED : { order, decided: { by: 'tie_break' } }
 }
 
-/** The scalings from the hardest down: 0 is the hardest. */
-export function levelOf(scaling: Scaling, rxplusIsRx = false): number {
-  return rxplusIsRx && scaling === 'rxplus' ? LEVEL.rx : LEVEL[scaling]
+/** The scalings from the hardest down: 0 is the hardest, and nothing is harder than what is prescribed. */
+export function levelOf(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
+  return Math.max(LEVEL[scaling], LEVEL[prescribed])
 }
 
 const GROUP: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }

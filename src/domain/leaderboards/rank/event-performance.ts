@@ -1,8 +1,8 @@
 /** What becomes of a result inside a competition's event: its tie-break, and the sum of a team's members. */
 import type { Scaling } from '../../../schemas/results/result-details'
-import { sumOf } from '../../shared/units'
+import { addMeasures } from './add-measures'
 import { levelOf } from './compare'
-import { type Measure, type MeasureName, sayMeasure } from './measures'
+import { type MeasureName, sayMeasure } from './measures'
 import type { Performance } from './performance'
 
 /** Which kind of tie-break an event takes. */
@@ -45,7 +45,10 @@ export function ofTeam(members: readonly (Performance | null)[]): Performance | 
   if (of === undefined || sums.length < done.length || sums.some(sum => sum.of !== of)) {
     return { status: 'completed', scaling, measures: [], tieBreak: null, sum: null, said: 'not comparable' }
   }
-  const sum: Measure = { of, value: sumOf(sums.map(({ value }) => value)) }
+  const sum = addMeasures(
+    of,
+    sums.map(measure => ({ measure, weight: 1 })),
+  )
   const capped = done.filter(member => member.status === 'cap').length
   const said = `${sayMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
   return { status: 'completed', scaling, measures: [sum], tieBreak: null, sum, said }

@@ -1,4 +1,5 @@
 /** What performances are compared by, one measure after another, and how each is said. */
+import type { DistanceCovered, LoadLifted } from '../../shared/sums'
 import { formatCount, formatNumber, formatTime } from '../../shared/words'
 
 /** What a score is measured in. Where two scores of one board differ in kind, the one named first here stands first. */
@@ -16,11 +17,17 @@ export const MEASURES = [
 ] as const
 export type MeasureName = (typeof MEASURES)[number]
 
-/** One number that performances are compared by, and the amount as it was entered, where that was in another unit. */
+export type Amount = LoadLifted | DistanceCovered
+
+/**
+ * One number that performances are compared by, and the amount as it was entered, where that was in another unit. `parts`
+ * are the loads or distances that it is the sum of: what is added to it is added to them, and rounded once.
+ */
 export type Measure = {
   of: MeasureName
   value: number
-  entered?: { value: number; unit: string }
+  entered?: Amount
+  parts?: readonly Amount[]
 }
 
 /** Whether the smaller number is the better one: of times, and of reps that are missing at the time cap. */

@@ -8,9 +8,20 @@ import type {
 } from '../../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
-import { isRanked, measureOf, repsInTotal, scoredOnly, totalOf } from '../../results/score'
-import { gramsOf, sumOf } from '../../shared/units'
+import {
+  distancesOf,
+  isRanked,
+  measureOf,
+  repsInTotal,
+  scoredLoads,
+  scoredOnly,
+  totalOf,
+} from '../../results/score'
+import { groupBy } from '../../shared/group-by'
+import { togetherAsEntered } from '../../shared/sums'
+import { gramsOf, metresOf, sumOf, toMillionths } from '../../shared/units'
 import type { Gender } from '../../workouts/counts'
+import { measureOfDistances, measureOfLoads } from './add-measures'
 import type { Measure } from './measures'
 
 export type Performance = {
@@ -76,7 +87,7 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   Cardio: (details, done, total) => [inMeasure(measureOf(details), total, done.distance)],
   CardioIntervals: (details, done, total) => [
     { of: 'intervals', value: done.intervals?.length ?? 0 },
-    inMeasure(measureOf(details), total),
+    intervalsMeasure(details, done, total),
   ],
   DeathBy: roundsAndReps,
   Emom: (details, done, total) => byScoring(details.scoring, done, total),
@@ -90,12 +101,9 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
     return details.scoring === 'total' ? [{ of: 'reps', value: total }, ...bestFirst] : bestFirst
   },
   RoundsForTime: timed,
-  Strength: (details, done, total) => {
-    const { reps, ...entered } = heaviest(details, done)
-    return [
-      { of: 'kilograms', value: total, ...entered },
-      { of: 'reps', value: reps },
-    ]
+  Strength: (details, done) => {
+    const loads = scoredLoads(details, done)
+    return [measureOfLoads(loads), { of: 'reps', value: repsAtHeaviest(details, done) }]
   },
   Tabata: (details, done, total) => {
     const other = details.scoring === 'total' ? 'lowest' : 'total'
@@ -158,22 +166,34 @@ function enteredLoad(value: number | undefined, unit: 'kg' | 'lb' | undefined): 
   return value === undefined || unit === undefined ? {} : { entered: { value, unit } }
 }
 
-/** The heaviest load as entered, and the reps done at it: of each movement and together where the total is scored. */
-function heaviest(
-  details: DetailsOf<'Strength'>,
-  done: ResultDetailsOf<'StrengthResult'>,
-): Pick<Measure, 'entered'> & { reps: number } {
+/** The intervals' score as it was entered: a sum, a share of one, or one of them. */
+function intervalsMeasure(
+  details: DetailsOf<'CardioIntervals'>,
+  done: ResultDetailsOf<'CardioIntervalsResult'>,
+  total: number,
+): Measure {
+  if (measureOf(details) !== 'distance') return inMeasure(measureOf(details), total)
+  const distances = distancesOf(done)
+  if (details.scoring === 'total') return measureOfDistances(distances)
+  if (details.scoring !== 'average')
+    return inMeasure(
+      'distance',
+      total,
+      distances.find(distance => metresOf(distance) === total),
+    )
+  const sum = togetherAsEntered(distances)
+  return inMeasure('distance', total, sum && { ...sum, value: toMillionths(sum.value / distances.length) })
+}
+
+/** The reps done at the heaviest load: of each movement and together where the total is scored. */
+function repsAtHeaviest(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'StrengthResult'>): number {
   const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
-  const groups =
-    details.scoring === 'total'
-      ? [...new Set(good.map(set => set.movement_id))].map(id => good.filter(set => set.movement_id === id))
-      : [good]
+  const groups = details.scoring === 'total' ? [...groupBy(good, set => set.movement_id).values()] : [good]
   const reps = groups.map(sets => {
     const best = Math.max(0, ...sets.map(massOf))
     return Math.max(0, ...sets.filter(set => massOf(set) === best).map(set => set.reps))
   })
-  const best = details.scoring === 'total' ? undefined : good.toSorted((a, b) => massOf(b) - massOf(a))[0]
-  return { reps: sumOf(reps), ...enteredLoad(best?.load, best?.load_unit) }
+  return sumOf(reps)
 }
 
 function massOf(set: { load: number; load_unit: 'kg' | 'lb' }): number {
@@ -197,7 +217,8 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
   }
   const [first, second] = measures
   if (!first) return null
+  if (first.of === 'intervals' && second) return second
+  if (first.of === 'kilograms' || first.of === 'metres') return first
   if (details.type === 'Generic') return { of: first.of, value: total }
-  if (first.of === 'rounds' && second) return { of: 'reps', value: total }
-  return { of: first.of === 'intervals' && second ? second.of : first.of, value: total }
+  return { of: first.of === 'rounds' && second ? 'reps' : first.of, value: total }
 }

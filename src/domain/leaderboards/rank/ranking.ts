@@ -8,7 +8,10 @@ export type Entrant = { id: string; name: string; performance: Performance | nul
 /** Where an entrant stands. `above` and `below` are the nearest who stand elsewhere, and what set them apart. */
 export type Placed<E extends Entrant = Entrant> = {
   entrant: E
-  /** 1 is the best; ties share a rank and the next is skipped. Null for dns, for no score, and where nothing is ranked. */
+  /**
+   * 1 is the best; ties share a rank and the next is skipped. Null for dns, for no score, where nothing is ranked, and for
+   * dnf while nobody else has a rank.
+   */
   rank: number | null
   /** The others of the same rank. */
   tiedWith: E[]
@@ -19,7 +22,7 @@ type Neighbour<E extends Entrant> = { entrant: E; decided: Decided }
 
 /**
  * Ranks entrants 1, 1, 3: the best first, equal ranks by name. Every dnf has the rank after all who are ranked, tied,
- * whatever its scaling; dns and those without a score have none and stand last. Neither the order they come in nor when
+ * whatever its scaling, and none where nobody is; dns and those without a score have none and stand last. Neither the order they come in nor when
  * anything was entered makes a difference.
  */
 export function rankEntrants<E extends Entrant>(
@@ -33,7 +36,7 @@ export function rankEntrants<E extends Entrant>(
   const groups = grouped(ordered, rules)
   let before = 0
   const placed = groups.flatMap((group, index) => {
-    const rank = isPlaced(group[0]!) ? before + 1 : null
+    const rank = isPlaced(group[0]!, before) ? before + 1 : null
     if (rank !== null) before += group.length
     return group.map(entrant => ({
       entrant,
@@ -63,9 +66,12 @@ function hasScore<E extends Entrant>(entrant: E): entrant is Scored<E> {
   return entrant.performance !== null
 }
 
-/** Whether a score gets a rank at all: a dns does not, nor what no measure is taken of (a warm-up that was done). */
-function isPlaced({ performance }: Scored<Entrant>): boolean {
-  return performance.status === 'dnf' || performance.measures.length > 0
+/**
+ * Whether a score gets a rank at all, after `before` others: a dns does not, a dnf not as the first, nor what no measure
+ * is taken of (a warm-up that was done).
+ */
+function isPlaced({ performance }: Scored<Entrant>, before: number): boolean {
+  return performance.status === 'dnf' ? before > 0 : performance.measures.length > 0
 }
 
 function grouped<E extends Entrant>(ordered: Scored<E>[], rules: CompareRules): Scored<E>[][] {

@@ -14,12 +14,11 @@ export function reasonOf(placed: Placed): string {
   const { performance } = entrant
   if (!performance) return 'no score yet'
   if (performance.status === 'dns') return 'did not start, so without a place'
-  if (rank === null) return `${performance.said}; not ranked`
-  if (performance.status === 'dnf') {
-    return rank === 1
-      ? 'did not finish, and nobody did'
+  if (performance.status === 'dnf')
+    return rank === null
+      ? 'did not finish, so without a place'
       : `did not finish: after all ${formatNumber(rank - 1)} who did`
-  }
+  if (rank === null) return `${performance.said}; not ranked`
   const tie = tiedWith.length === 0 ? '' : `, equal in all with ${sayNames(tiedWith)}`
   const relation = sayRelation(placed)
   return `${sayDone(performance)}${tie}${relation === '' ? '' : relation}`

@@ -1,17 +1,18 @@
 /** The order of a division over all its events, and what breaks its ties. */
 import { sumOf } from '../../shared/units'
-import { lessIsBetter, type MeasureName } from '../rank/measures'
+import { addMeasures } from '../rank/add-measures'
+import { lessIsBetter, type Measure } from '../rank/measures'
 import { unitOf } from './points'
-import type { EventStanding, StandingsRules } from './standings'
+import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './standings'
 
 /** One athlete's events, added up. */
 export type Tally = {
   points: number
   /** Events with a value to add up: what is completed or capped. */
   done: number
-  /** What a cumulative scheme adds up. */
-  unit: MeasureName | null
-  /** The place in each event; N + 1 where there is none, which is worse than any place. */
+  /** What a cumulative scheme adds up to; null in any other, and where there is nothing to add. */
+  sum: Measure | null
+  /** The place in each event, or the one that having none counts as. */
   ranks: Map<string, number>
   /** The same, the best first. */
   bestFirst: number[]
@@ -20,17 +21,32 @@ export type Tally = {
 /** What set two athletes apart. `best`: which of their places, counted from the best. */
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
-/** Adds up the events of one athlete; `field` is N of the division (fieldOf). */
-export function tallyOf(events: Map<string, EventStanding>, field: number): Tally {
-  const all = [...events.values()]
-  const ranks = new Map([...events].map(([id, { rank }]) => [id, rank ?? field + 1]))
+/** Adds up what one athlete has in the events that count. */
+export function tallyOf(
+  standings: Map<string, EventStanding>,
+  events: readonly StandingsEvent[],
+  scheme: Scheme,
+): Tally {
+  const all = events.map(({ id }) => standings.get(id)!)
+  const ranks = new Map(events.map(({ id }) => [id, standings.get(id)!.countsAs]))
+  const sum = scheme.kind === 'cumulative' ? sumIn(standings, events) : null
   return {
-    points: sumOf(all.map(({ points }) => points ?? 0)),
+    points: sum ? sum.value : sumOf(all.map(({ points }) => points ?? 0)),
     done: all.filter(({ performance }) => performance?.sum).length,
-    unit: unitOf(all.map(({ performance }) => performance)),
+    sum,
     ranks,
     bestFirst: [...ranks.values()].sort((a, b) => a - b),
   }
+}
+
+function sumIn(standings: Map<string, EventStanding>, events: readonly StandingsEvent[]): Measure | null {
+  const unit = unitOf(events.map(({ id }) => standings.get(id)?.performance ?? null))
+  if (unit === null) return null
+  const measures = events.flatMap(({ id, weight }) => {
+    const measure = standings.get(id)?.performance?.sum
+    return measure ? [{ measure, weight }] : []
+  })
+  return addMeasures(unit, measures)
 }
 
 /**
@@ -46,7 +62,7 @@ export function compareOverall(
   if (scheme.kind === 'cumulative' && a.done !== b.done)
     return { order: b.done - a.done, decided: { by: 'done' } }
   if (a.points !== b.points) {
-    const unit = a.unit ?? b.unit
+    const unit = a.sum?.of ?? b.sum?.of ?? null
     const less =
       scheme.kind === 'place' || (scheme.kind === 'cumulative' && unit !== null && lessIsBetter(unit))
     return { order: less ? a.points - b.points : b.points - a.points, decided: { by: 'points' } }

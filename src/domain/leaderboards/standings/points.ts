@@ -1,6 +1,7 @@
 /** What a place in one event is worth, by the scheme. */
 import { addError, type FieldErrors } from '../../../errors'
 import { toMillionths } from '../../shared/units'
+import { addMeasures } from '../rank/add-measures'
 import type { MeasureName } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import type { Scheme, StandingsEntrant, StandingsEvent } from './standings'
@@ -10,29 +11,31 @@ type Earned = {
   performance: Performance | null
   withdrawn: boolean
   weight: number
-  /** N of the division (fieldOf). */
-  field: number
+  /** The place that having none counts as. */
+  without: number
 }
 
 /**
- * The points of one athlete in one event, weighted, to the millionth. By place: the rank, and N + 1 without one. By
- * table: what the rank is worth, and 0 for dnf, without a rank, and beyond the table. Cumulative: the value itself, of
+ * The points of one athlete in one event, weighted, to the millionth. By place: the rank, or what having none counts
+ * as. By table: what the rank is worth, and 0 for dnf, without a rank, and beyond the table. Cumulative: the value itself, of
  * loads in kilograms and of times in seconds; null where nothing was completed. Null for the withdrawn without a score.
  */
 export function pointsOf(
   scheme: Scheme,
-  { rank, performance, withdrawn, weight, field }: Earned,
+  { rank, performance, withdrawn, weight, without }: Earned,
 ): number | null {
   if (withdrawn && performance === null) return null
   switch (scheme.kind) {
     case 'place':
-      return toMillionths(weight * (rank ?? field + 1))
+      return toMillionths(weight * (rank ?? without))
     case 'table': {
       const earns = rank !== null && performance?.status !== 'dnf'
       return toMillionths(weight * (earns ? (scheme.points[rank - 1] ?? 0) : 0))
     }
     case 'cumulative':
-      return performance?.sum ? toMillionths(weight * performance.sum.value) : null
+      return performance?.sum
+        ? addMeasures(performance.sum.of, [{ measure: performance.sum, weight }]).value
+        : null
   }
 }
 

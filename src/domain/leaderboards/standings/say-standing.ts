@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '../../shared/words'
 import { sayMeasure } from '../rank/measures'
 import type { Entrant, Placed } from '../rank/ranking'
 import { ordinal, reasonOf, sayNames } from '../rank/reasons'
+import type { EventState } from './event-state'
 import { compareOverall, type OverallDecided, type Tally } from './overall'
 import type {
   EventStanding,
@@ -13,27 +14,46 @@ import type {
   StandingsRules,
 } from './standings'
 
-/** One place in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`; `field` is N of the division. */
+/**
+ * One place in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as 4th so far`;
+ * `without` is the place that having none counts as.
+ */
 export function sayEvent(
   placed: Placed<Entrant & { withdrawn: boolean }>,
   scheme: Scheme,
-  field: number,
+  { state, without }: { state: EventState; without: number },
 ): string {
   const { performance, withdrawn } = placed.entrant
   if (performance === null && withdrawn) return 'withdrawn, no score'
+  if (state === 'not_begun') return 'not begun yet'
   if (placed.rank !== null) {
     const earns = scheme.kind !== 'table' || performance?.status !== 'dnf'
     return `${reasonOf(placed)}${earns ? '' : '; no points'}`
   }
-  const what =
-    performance === null ? 'no score' : performance.status === 'dns' ? 'did not start' : reasonOf(placed)
+  const [what, soFar] =
+    performance === null && state === 'open' ? ['no score yet', ' so far'] : [sayWithout(placed), '']
   switch (scheme.kind) {
     case 'place':
-      return `${what}: counts as ${ordinal(field + 1)}`
+      return `${what}: counts as ${ordinal(without)}${soFar}`
     case 'table':
-      return `${what}: no points`
+      return `${what}: no points${soFar}`
     case 'cumulative':
-      return `${what}: nothing to add`
+      return `${what}: nothing to add${soFar}`
+  }
+}
+
+/** Why somebody has no place. */
+function sayWithout(placed: Placed): string {
+  const { performance } = placed.entrant
+  switch (performance?.status) {
+    case undefined:
+      return 'no score'
+    case 'dns':
+      return 'did not start'
+    case 'dnf':
+      return 'did not finish'
+    default:
+      return reasonOf(placed)
   }
 }
 
@@ -80,9 +100,13 @@ function isTied(a: Ranked, b: Ranked, rules: StandingsRules): boolean {
   return by === 'best' || by === 'event'
 }
 
-function sayTotal({ points, done, unit }: Tally, events: readonly StandingsEvent[], rules: StandingsRules) {
+function sayTotal(
+  { points, done, sum: added }: Tally,
+  events: readonly StandingsEvent[],
+  rules: StandingsRules,
+) {
   if (rules.scheme.kind !== 'cumulative') return formatCount(points, 'point')
-  const sum = unit === null ? null : sayMeasure({ of: unit, value: points })
+  const sum = added && sayMeasure(added)
   if (done === events.length) return `${sum} in all`
   const part = `${formatNumber(done)} of ${formatCount(events.length, 'event')} done`
   return sum === null ? part : `${part}, ${sum}`
@@ -102,17 +126,18 @@ function sayParts(
 }
 
 function sayPart(
-  { rank, points, score, performance }: EventStanding,
+  { rank, points, score, performance, notYet }: EventStanding,
   times: string,
   { kind }: Scheme,
 ): string {
+  const missing = notYet ? 'no score yet' : 'no score'
   if (kind === 'cumulative') {
-    return performance?.sum ? `${times}${sayMeasure(performance.sum)}` : (score ?? 'no score')
+    return performance?.sum ? `${times}${sayMeasure(performance.sum)}` : (score ?? missing)
   }
   const place =
     performance?.status === 'dnf' && kind === 'table' ? 'DNF' : rank === null ? null : ordinal(rank)
   if (kind === 'place' && place !== null) return `${times}${place}`
-  return `${formatNumber(points ?? 0)} for ${place ?? score ?? 'no score'}`
+  return `${formatNumber(points ?? 0)} for ${place ?? score ?? missing}`
 }
 
 function sayRelation(

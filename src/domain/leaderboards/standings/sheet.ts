@@ -17,7 +17,7 @@ export type Sheet = {
   /** In the order in which they first appear. */
   divisions: { name: string; entrants: StandingsEntrant[] }[]
 }
-/** Its id is its name; `line` is the one that says what it is scored by. */
+/** Its id is its name; `line` is the one that says what it is scored by. A sheet holds all there is: it is closed. */
 export type SheetEvent = StandingsEvent & { line: number }
 
 /**
@@ -39,7 +39,7 @@ export function readSheet(text: string): Sheet {
   for (const column of columns) readScores(column, columns, rows, mistakes)
   assertNoErrors(fieldsOf(mistakes))
   return {
-    events: columns.map(({ name, weight, line }) => ({ id: name, name, weight, line })),
+    events: columns.map(({ name, weight, line }) => ({ id: name, name, weight, closed: true, line })),
     divisions: [...groupBy(rows, row => row.divisionKey).values()].map(members => ({
       name: members[0]!.division,
       entrants: members.map(({ athlete, withdrawn, performances }) => ({

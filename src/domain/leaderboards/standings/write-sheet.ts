@@ -2,6 +2,7 @@
 import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
+import { progressOf } from './event-state'
 import type { SheetKind } from './sheet-columns'
 import type { Scheme, StandingsEntrant, StandingsEvent } from './standings'
 
@@ -19,7 +20,9 @@ export function writeSheet(
   events: readonly StandingsEvent[],
   scheme: Scheme['kind'],
 ): SheetWritten {
-  const columns = events.map(event => columnOf(event, entrants, scheme))
+  const columns = events
+    .filter(event => progressOf(entrants, event).state !== 'not_begun')
+    .map(event => columnOf(event, entrants, scheme))
   const names = inTheirOwn(entrants.map(({ name }) => plain(name)))
   const rows = entrants.map((entrant, index) => [
     division,
@@ -29,14 +32,24 @@ export function writeSheet(
       return performance ? write(performance) : entrant.withdrawn ? 'WD' : ''
     }),
   ])
-  const head = ['division', 'athlete', ...inTheirOwn(events.map(({ name }) => name))]
+  const head = ['division', 'athlete', ...inTheirOwn(columns.map(({ name }) => name))]
   return {
     rows: [head, ['', '', ...columns.map(({ head }) => head)], ...rows],
-    leftOut: [...columns.flatMap(({ leftOut }) => leftOut), ...withdrawnOutOfSight(entrants, events)],
+    leftOut: [
+      ...events.flatMap(event => sayUnfinished(event, entrants)),
+      ...columns.flatMap(({ leftOut }) => leftOut),
+      ...withdrawnOutOfSight(entrants, events),
+    ],
   }
 }
 
-type Column = { id: string; head: string; write(performance: Performance): string; leftOut: string[] }
+type Column = {
+  id: string
+  name: string
+  head: string
+  write(performance: Performance): string
+  leftOut: string[]
+}
 
 function columnOf(
   { id, name, weight }: StandingsEvent,
@@ -59,6 +72,7 @@ function columnOf(
   ]
   return {
     id,
+    name,
     head: [kind, ...options].join(';'),
     write: performance => cellOf(performance, kind, total, second),
     leftOut: [
@@ -66,6 +80,13 @@ function columnOf(
       ...(fits ? [] : [`${name}: the time cap, for somebody is over it`]),
     ],
   }
+}
+
+/** In a sheet every event is closed: one that has not begun is no column of it. */
+function sayUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
+  const { state, missing } = progressOf(entrants, event)
+  if (state === 'not_begun') return [`${event.name}: it has not begun, and is not in the sheet`]
+  return state === 'open' ? [`${event.name}: that ${formatCount(missing, 'score')} may still come`] : []
 }
 
 const KINDS: Partial<Record<Measure['of'], SheetKind>> = {

@@ -31,6 +31,9 @@ export const COMPETITION_SENTENCES: Record<string, Say> = {
   'competition.move_event': told => `moved ${event(told, told.after)} ${told.after.direction}`,
   'competition.remove_event': told => `removed ${event(told, told.before)}`,
   'competition.show_scores': told => `showed the scores of ${event(told, told.after)} to the public`,
+  'competition.close_event': told => `closed ${event(told, told.after)} in ${quoted(told.after.division)}`,
+  'competition.reopen_event': told =>
+    `opened ${event(told, told.after)} in ${quoted(told.after.division)} again`,
   'competition.hide_scores': told => `hid the scores of ${event(told, told.after)} from the public`,
 }
 

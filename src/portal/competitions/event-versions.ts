@@ -1,0 +1,40 @@
+/** The versions of an event's workout on a page: the ones that somebody there does, and whose each is. */
+import type { Scaling } from '../../schemas/results/result-details'
+import { type EventVersions, versionDone } from '../../services/event-scores/event-scores'
+import { type Chalked, chalk } from '../words/chalk'
+
+export type VersionShown = {
+  /** The divisions that do it; null where there is one version alone. */
+  label: string | null
+  chalked: Chalked
+}
+
+/** Who does an event how. */
+export type Doing = { division: string; prescribed: Scaling }
+
+/** Each version that anybody does, the hardest first; of nobody the workout as it is prescribed. */
+export function presentVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
+  const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
+    const divisions = doing.filter(({ prescribed }) => versionDone(versions, prescribed) === workout)
+    return workout && divisions.length > 0
+      ? [{ workout, label: [...new Set(divisions.map(({ division }) => division))].join(', ') }]
+      : []
+  })
+  const [only] = done
+  if (!only || done.length === 1) return [{ label: null, chalked: chalk(only?.workout ?? versions.rx) }]
+  return done.map(({ workout, label }) => ({ label, chalked: chalk(workout) }))
+}
+
+/** How an event is done on the lines of a page. */
+export function doingOf(
+  lines: readonly { registration: { division: { name: string } }; prescribed: Scaling }[],
+): Doing[] {
+  return lines.map(({ registration, prescribed }) => ({ division: registration.division.name, prescribed }))
+}
+
+/** The version that most of these do, for an example of a score; rx of nobody. */
+export function usualScaling(doing: readonly Doing[]): Scaling {
+  const counts = new Map<Scaling, number>()
+  for (const { prescribed } of doing) counts.set(prescribed, (counts.get(prescribed) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'rx'
+}

@@ -1,0 +1,72 @@
+/** Closing an event in a division: who has no score by then has missed it. */
+
+import { type EventProgress as Progress, progressOf } from '../../domain/leaderboards/standings/standings'
+import { notFound } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { EventClosingForm } from '../../schemas/event-scores/scoring'
+import type { GymScope } from '../../scope'
+import { changeCompetition } from '../competitions/changing'
+import { recordCompetition } from '../competitions/rows'
+import { readDivision } from '../leaderboards/leaderboards'
+import { authorize } from '../shared/authorize'
+
+export type DivisionProgress = Progress & {
+  division: { id: string; name: string }
+  /** The organiser has closed it, whoever is still without a score. */
+  byHand: boolean
+}
+
+/**
+ * How far each event is in each division that does it, by the id of the event: the divisions in their order. Throws
+ * forbidden.
+ */
+export async function listDivisionProgress(
+  scope: GymScope,
+  competitionId: string,
+): Promise<ReadonlyMap<string, DivisionProgress[]>> {
+  authorize(canCoach(scope.actor))
+  const divisions = await scope.db.division.findMany({
+    where: { gymId: scope.gymId, competitionId },
+    select: { id: true, name: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const byEvent = new Map<string, DivisionProgress[]>()
+  for (const division of divisions) {
+    const { events, registrations } = await readDivision(scope, competitionId, division.id)
+    for (const event of events) {
+      const progress = { ...progressOf(registrations, event), division, byHand: event.closed }
+      byEvent.set(event.id, [...(byEvent.get(event.id) ?? []), progress])
+    }
+  }
+  return byEvent
+}
+
+/**
+ * Closes an event in a division, or opens it again. Closing twice changes nothing. Throws forbidden, and not_found for the
+ * event, and for a division that does not do it.
+ */
+export async function setEventClosed(
+  scope: GymScope,
+  { competitionId, eventId }: { competitionId: string; eventId: string },
+  { division_id: divisionId, closed }: EventClosingForm,
+): Promise<{ event: string; division: string; closed: boolean }> {
+  const { gymId } = scope
+  const isClosed = closed === 'yes'
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
+    const link = await tx.divisionEvent.findFirst({
+      where: { gymId, competitionId, eventId, divisionId },
+      include: { event: { select: { name: true } }, division: { select: { name: true } } },
+    })
+    if (!link) throw notFound('The division')
+    const about = { event: link.event.name, division: link.division.name }
+    if ((link.closedAt !== null) === isClosed) return { ...about, closed: isClosed }
+    await tx.divisionEvent.update({
+      where: { gymId_divisionId_eventId: { gymId, divisionId, eventId } },
+      data: { closedAt: isClosed ? new Date() : null },
+    })
+    const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
+    await recordCompetition(scope, tx, competitionId, { action, after: about })
+    return { ...about, closed: isClosed }
+  })
+  return (changed as { done: { event: string; division: string; closed: boolean } }).done
+}

@@ -1,0 +1,181 @@
+/** Sums in whole units: equal sums tie, however they are made up, and are said as they were entered. */
+import fc from 'fast-check'
+import {
+  addMeasures,
+  measureOfDistances,
+  measureOfLoads,
+} from '../../../src/domain/leaderboards/rank/add-measures'
+import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
+import { ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
+import { type Performance, performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
+import { reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
+import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { describeResult } from '../../../src/domain/results/describe-result'
+import { totalOf } from '../../../src/domain/results/score'
+import { gramsTogether, metresOnAverage, millimetresTogether } from '../../../src/domain/shared/sums'
+import type { ResultDetailsOf } from '../../../src/schemas/results/result-details'
+import type { DetailsOf } from '../../../src/schemas/workouts/workout-details'
+
+const LIFTS = ['squat', 'press', 'deadlift']
+const TOTAL: DetailsOf<'Strength'> = {
+  type: 'Strength',
+  movements: LIFTS.map(id => ({ id, load: null, reps: '1' })),
+  rest: { type: 'as_needed' },
+  scoring: 'total',
+}
+
+function lifted(unit: 'kg' | 'lb', ...loads: number[]): ResultDetailsOf<'StrengthResult'> {
+  const sets = loads.map((load, index) => ({ movement_id: LIFTS[index]!, reps: 1, load, load_unit: unit }))
+  return { type: 'StrengthResult', rest: { type: 'as_needed' }, sets }
+}
+
+function total(details: ResultDetailsOf<'StrengthResult'>): Performance {
+  const said = describeResult(TOTAL, { status: 'completed', details }, null, new Map())
+  return performanceOf(TOTAL, { status: 'completed', scaling: 'rx', details, said }, null)
+}
+
+const board = (...performances: Performance[]) =>
+  rankEntrants(performances.map((performance, index) => ({ id: `${index}`, name: `${index}`, performance })))
+
+test('CrossFit Totals of 960 lb tie, whatever lifts they are made of', () => {
+  const placed = board(total(lifted('lb', 330, 200, 430)), total(lifted('lb', 325, 190, 445)))
+  expect(placed.map(({ rank }) => rank)).toEqual([1, 1])
+})
+
+test('a total is stored as kilograms to the gram, and said in the unit that was entered', () => {
+  const done = lifted('lb', 330, 200, 430)
+  expect(totalOf(TOTAL, { status: 'completed', details: done }, null)).toBe(435.449)
+  const [first, second] = board(total(done), total(lifted('lb', 325, 190, 440)))
+  expect(reasonOf(first!)).toBe('960 lb, ahead of 955 lb')
+  expect(reasonOf(second!)).toBe('955 lb, behind 960 lb')
+  expect(first!.entrant.performance!.said).toMatch(/ · total 960 lb$/)
+})
+
+test('lifts in both units add up to kilograms, and tie with the same in one', () => {
+  const mixed = total({
+    ...lifted('kg', 100, 60),
+    sets: [...lifted('kg', 100, 60).sets!, { movement_id: 'deadlift', reps: 1, load: 300, load_unit: 'lb' }],
+  })
+  expect(mixed.measures[0]).toMatchObject({ of: 'kilograms', value: 296.078 })
+  expect(mixed.said).toMatch(/ · total 296\.078 kg$/)
+  expect(comparePerformances(mixed, total(lifted('kg', 100, 60, 136.078)))).toBe(0)
+})
+
+test("a team's members add up to the same, whoever of them lifted what", () => {
+  const team = (...loads: number[]) => ofTeam(loads.map(load => total(lifted('lb', load))))!
+  const [one, other] = [team(330, 200, 430), team(325, 190, 445)]
+  expect(comparePerformances(one, other)).toBe(0)
+  expect(one.said).toBe('960 lb together')
+})
+
+test('intervals of 103 + 103 + 94 ft tie with 3 × 100 ft, in total and on average', () => {
+  const intervals = (...feet: number[]) => ({
+    type: 'CardioIntervalsResult' as const,
+    intervals: feet.map(value => ({ distance: { value, unit: 'ft' as const } })),
+  })
+  for (const scoring of ['total', 'average'] as const) {
+    const details: DetailsOf<'CardioIntervals'> = {
+      type: 'CardioIntervals',
+      movements: [{ id: 'row', duration: 60 }],
+      measure: 'distance',
+      rounds: 3,
+      rest: { type: 'none' },
+      scoring,
+    }
+    const [one, other] = [intervals(103, 103, 94), intervals(100, 100, 100)].map(done =>
+      performanceOf(details, { status: 'completed', scaling: 'rx', details: done, said: null }, null),
+    )
+    expect(comparePerformances(one!, other!)).toBe(0)
+    expect(one!.measures[1]).toMatchObject(
+      scoring === 'total'
+        ? { value: 91.44, entered: { value: 300, unit: 'ft' } }
+        : { value: 30.48, entered: { value: 100, unit: 'ft' } },
+    )
+  }
+})
+
+test('a cumulative scheme adds events up exactly, and says the sum in the unit that was entered', () => {
+  const events = ['a', 'b', 'c'].map(id => ({ id, name: id, weight: 1, closed: false }))
+  const entrants = [
+    { id: '1', loads: [330, 200, 430] },
+    { id: '2', loads: [325, 190, 445] },
+    { id: '3', loads: [325, 190, 440] },
+  ].map(({ id, loads }) => ({
+    id,
+    name: id,
+    withdrawn: false,
+    performances: new Map(events.map((event, index) => [event.id, total(lifted('lb', loads[index]!))])),
+  }))
+  const rules = { scheme: { kind: 'cumulative' }, tie: { kind: 'shared' } } as const
+  const standings = standingsOf(entrants, events, rules)
+  expect(standings.map(({ rank, points }) => [rank, points])).toEqual([
+    [1, 435.449],
+    [1, 435.449],
+    [3, 433.181],
+  ])
+  expect(standings[0]!.reason).toBe(
+    '960 lb in all: 330 lb + 200 lb + 430 lb; level with 2; ahead of 3, 955 lb in all',
+  )
+})
+
+describe('properties', () => {
+  const value = fc.oneof(
+    fc.integer({ min: 0, max: 4000 }).map(quarters => quarters / 4),
+    fc.nat(100_000),
+  )
+  const load = fc.record({ value, unit: fc.constantFrom('kg', 'lb') })
+  const distance = fc.record({ value, unit: fc.constantFrom('m', 'km', 'mi', 'ft', 'yd') })
+  const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { minLength: 1, maxLength: 12 })
+
+  test('whole units make whole sums: pounds of one sum are of one mass, feet of one sum of one length', () => {
+    const whole = fc.array(fc.nat(1000), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(whole, values => {
+        const sum = values.reduce((all, each) => all + each, 0)
+        const [lb, ft] = [
+          values.map(value => ({ value, unit: 'lb' as const })),
+          values.map(value => ({ value, unit: 'ft' as const })),
+        ]
+        // The definitions of 1959: 453.59237 g and 304.8 mm.
+        expect(gramsTogether(lb)).toBe(Math.round((sum * 45_359_237) / 100_000))
+        expect(millimetresTogether(ft)).toBe(Math.round((sum * 3_048) / 10))
+        expect(measureOfLoads(lb).entered).toEqual({ value: sum, unit: 'lb' })
+        expect(measureOfDistances(ft).entered).toEqual({ value: sum, unit: 'ft' })
+      }),
+    )
+  })
+
+  test('neither the order nor the grouping of what is added makes a difference', () => {
+    const shuffled = list(load).chain(loads =>
+      fc.tuple(fc.constant(loads), fc.shuffledSubarray(loads, { minLength: loads.length }), fc.nat(12)),
+    )
+    fc.assert(
+      fc.property(shuffled, ([loads, others, at]) => {
+        const [one, two] = [measureOfLoads(others.slice(0, at)), measureOfLoads(others.slice(at))]
+        const grouped = addMeasures(
+          'kilograms',
+          [one, two].filter(({ value }) => value > 0).map(measure => ({ measure, weight: 1 })),
+        )
+        expect(grouped.value).toBe(measureOfLoads(loads).value)
+        expect(gramsTogether(others)).toBe(gramsTogether(loads))
+      }),
+    )
+  })
+
+  test('a sum is within one rounding of the exact one, and an average of as many equal ones is each', () => {
+    const KILOGRAMS = { kg: 1, lb: 0.45359237 }
+    const METRES = { m: 1, km: 1000, mi: 1609.344, ft: 0.3048, yd: 0.9144 }
+    fc.assert(
+      fc.property(list(load), list(distance), fc.integer({ min: 1, max: 9 }), (loads, distances, times) => {
+        const mass = loads.reduce((sum, { value, unit }) => sum + value * KILOGRAMS[unit], 0)
+        const length = distances.reduce((sum, { value, unit }) => sum + value * METRES[unit], 0)
+        expect(Math.abs(gramsTogether(loads) / 1000 - mass)).toBeLessThan(0.000_501)
+        expect(Math.abs(millimetresTogether(distances) / 1000 - length)).toBeLessThan(0.000_501)
+        const [first] = distances
+        const equal = Array.from({ length: times }, () => first!)
+        expect(metresOnAverage(equal, times)).toBe(millimetresTogether([first!]) / 1000)
+      }),
+    )
+  })
+})

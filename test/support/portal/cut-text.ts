@@ -1,0 +1,103 @@
+/** Finds text that a reader does not get to see whole: cut off, outside the window, broken in a word, under other text. */
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the text of the page that is open, in words. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Piece = { node: Text; element: Element; rects: DOMRect[]; words: string }
+    const problems = new Set<string>()
+    const name = (words: string) => `“${words.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+    const cuts = (value: string) => value === 'hidden' || value === 'clip'
+    const width = document.documentElement.clientWidth
+
+    const pieces: Piece[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (!node.textContent?.trim() || element.closest('.sr, .skip, script, noscript, option, svg')) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5 && rect.height > 0.5)
+      if (rects.length > 0) pieces.push({ node: node as Text, element, rects, words: node.textContent })
+    }
+
+    if (document.documentElement.scrollWidth > width + 1)
+      problems.add(`the page is ${document.documentElement.scrollWidth - width} pixels too wide`)
+
+    for (const { node, element, rects, words } of pieces) {
+      const [left, right] = [Math.min(...rects.map(r => r.left)), Math.max(...rects.map(r => r.right))]
+      const [top, bottom] = [Math.min(...rects.map(r => r.top)), Math.max(...rects.map(r => r.bottom))]
+      // A line box is higher than its letters.
+      const slack = (rects[0]!.height ?? 0) * 0.25
+      let scrolled = false
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        if (scrolls(style.overflowX)) scrolled = true
+        const inX = scrolled || (left >= edge.left - 1 && right <= edge.right + 1)
+        if (cuts(style.overflowX) && style.display !== 'inline' && !inX)
+          problems.add(`${name(words)} is cut off at the side`)
+        const isLower = bottom > edge.bottom + slack || top < edge.top - slack
+        if (cuts(style.overflowY) && style.display !== 'inline' && isLower)
+          problems.add(`${name(words)} is cut off below`)
+      }
+      const fixed = getComputedStyle(document.documentElement).overflowY === 'hidden'
+      if (!scrolled && (left < -1 || right > width + 1)) problems.add(`${name(words)} is outside the window`)
+      if (fixed && (bottom > innerHeight + slack || top < -slack))
+        problems.add(`${name(words)} is below the window`)
+
+      // A score stands on one line; a word of usual length is not broken.
+      const lines = new Set(rects.map(rect => Math.round(rect.top / 4))).size
+      if (lines < 2) continue
+      if (element.closest('.score, .hall-page .of-event > span, .hall-page .points, .tv-score, .rank'))
+        problems.add(`the score ${name(words)} wraps`)
+      for (const { 0: word, index } of words.matchAll(/\p{L}{2,12}/gu)) {
+        if (/\p{L}/u.test(words[index - 1] ?? '') || /\p{L}/u.test(words[index + word.length] ?? '')) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].filter(rect => rect.width > 0.5).map(rect => rect.top)
+        if (Math.max(...tops) - Math.min(...tops) > 4) problems.add(`the word ${name(word)} is broken`)
+      }
+    }
+
+    // Two texts in one place. What floats over the page while it scrolls is meant to.
+    const floats = (element: Element) => {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
+      return false
+    }
+    const boxes = pieces
+      .filter(({ element }) => !floats(element))
+      .flatMap(({ rects, words }, index) =>
+        rects.map(({ left, right, top, bottom }) => {
+          const trim = (bottom - top) * 0.22
+          return { index, words, left: left + 2, right: right - 2, top: top + trim, bottom: bottom - trim }
+        }),
+      )
+      .sort((a, b) => a.top - b.top)
+    for (const [at, box] of boxes.entries()) {
+      for (let next = at + 1; next < boxes.length && boxes[next]!.top < box.bottom; next++) {
+        const other = boxes[next]!
+        if (other.index !== box.index && other.left < box.right && box.left < other.right)
+          problems.add(`${name(box.words)} and ${name(other.words)} lie on each other`)
+      }
+    }
+
+    for (const input of document.querySelectorAll<HTMLInputElement>(
+      'input[type="text"], input:not([type])',
+    )) {
+      if (input.checkVisibility() && !input.closest('.sr') && input.scrollWidth > input.clientWidth + 1)
+        problems.add(`the box with ${name(input.value)} is too narrow for it`)
+    }
+
+    for (const must of document.querySelectorAll('.standings tbody :is(.rank, .who, .points > .score)')) {
+      const box = must.getBoundingClientRect()
+      if (must.checkVisibility() && (box.left < 0 || box.right > width + 1))
+        problems.add(`${name(must.textContent ?? '')} of the leaderboard is out of view`)
+    }
+    return [...problems]
+  })
+}

@@ -43,7 +43,8 @@ const FLAGS = [
 
 /** Call at the top of a test file. `empty` leaves out the demo gym. */
 export function useSite({ empty = false } = {}): Site {
-  const database = useDatabase()
+  // The demo gym wants an empty database, and so does a new installation.
+  const database = useDatabase({ own: true })
   const contexts: BrowserContext[] = []
   let server: Server
   let browser: Browser

@@ -41,6 +41,8 @@ function fillGym(insert: Insert): void {
     email: 'desk@bench.example',
     timeZone: 'Europe/Zurich',
     units: 'kg',
+    locale: 'en-US',
+    clock: 'h24',
     subscribed: true,
     createdAt,
   })

@@ -184,7 +184,7 @@ it('keeps every row that the first release has written, and fills what is new wi
   const AT = '2026-01-05T17:30:00.000Z'
   open()
     .exec(
-      `INSERT INTO "Gym" VALUES ('g', 'sihl', 'Sihl', 'a@b.example', 'UTC', 'kg', 1, '${AT}');
+      `INSERT INTO "Gym" VALUES ('g', 'sihl', 'Sihl', 'a@b.example', 'UTC', 'kg', 1, '${AT}'), ('h', 'ridge', 'Ridge', 'a@b.example', 'UTC', 'lb', 1, '${AT}');
        INSERT INTO "Athlete" ("id", "gymId", "name", "email", "access", "addedAt") VALUES ('a', 'g', 'Mia', '', 'member', '${AT}');
        INSERT INTO "Workout" ("id", "gymId", "type", "description", "details", "fingerprint", "createdAt")
          VALUES ('w', 'g', 'WarmUp', 'Row', '{}', 'f', '${AT}');
@@ -199,6 +199,10 @@ it('keeps every row that the first release has written, and fills what is new wi
   expect((await migrate(url)).applied).toEqual(shipped.slice(1).map(({ name }) => name))
   const after = open()
   const only = (table: string) => after.prepare(`SELECT * FROM "${table}"`).all()
+  expect(only('Gym')).toMatchObject([
+    { id: 'g', locale: 'en-US', clock: 'h24' },
+    { id: 'h', locale: 'en-US', clock: 'h12' },
+  ])
   expect(only('Athlete')).toMatchObject([{ id: 'a', name: 'Mia', coachNote: null }])
   expect(only('Competition')).toMatchObject([
     { id: 'c', pointsScheme: 'place', tieRule: 'best', revision: 0 },

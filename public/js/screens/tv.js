@@ -310,13 +310,15 @@ function written(seconds) {
 let heard = null
 let audio = null
 
+const clockTime = new Intl.DateTimeFormat(tv.dataset.locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: tv.dataset.zone,
+})
+
 function draw() {
   const scene = scenes[at]
-  time.textContent = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: tv.dataset.zone,
-  }).format(now())
+  time.textContent = clockTime.format(now())
   if (scene === undefined) {
     panel.dataset.kind = 'idle'
     set(digits, time.textContent)

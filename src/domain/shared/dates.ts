@@ -1,4 +1,4 @@
-/** Days and moments as people read them: in the gym's time zone, by the conventions of the reader's language. */
+/** Days and moments as people read them: in the gym's time zone and its conventions. */
 import { DateTime } from 'luxon'
 
 export type Place = { timeZone: string; locale: string }
@@ -19,32 +19,27 @@ export function momentOn(day: string, timeZone: string, now: Date): Date {
   return DateTime.fromISO(day, { zone: timeZone }).set({ hour: 12 }).toJSDate()
 }
 
-/** `Friday 20 November`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
+/** `Friday, November 20`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
   return DateTime.fromISO(day, { zone: 'utc' }).setLocale(locale).toLocaleString(options)
 }
 
-/** `20 Nov 2026`. */
+/** `Nov 20, 2026`. */
 export function sayDate(moment: Date, { timeZone, locale }: Place): string {
   return at(moment, timeZone, locale).toLocaleString({ day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** `20 Nov 2026, 18:05`. */
+/** `Nov 20, 2026, 6:05 PM`. */
 export function sayMoment(moment: Date, { timeZone, locale }: Place): string {
-  const time = { hour: '2-digit', minute: '2-digit' } as const
-  return at(moment, timeZone, locale).toLocaleString({
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...time,
-  })
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return together(at(moment, timeZone, locale).toLocaleString({ ...date, ...timeIn(locale) }))
 }
 
-/** `18:05`. */
+/** `6:05 PM` or `18:05`. */
 export function sayTime(moment: Date, { timeZone, locale }: Place): string {
-  return at(moment, timeZone, locale).toLocaleString({ hour: '2-digit', minute: '2-digit' })
+  return together(at(moment, timeZone, locale).toLocaleString(timeIn(locale)))
 }
 
 /** `today`, `yesterday`, `3 days ago`, `in 9 days`; beyond a month the date itself. */
@@ -56,6 +51,16 @@ export function sayHowLongAgo(moment: Date, now: Date, place: Place): string {
   )
   if (Math.abs(days) > 30) return sayDate(moment, place)
   return new Intl.RelativeTimeFormat(place.locale, { numeric: 'auto' }).format(days, 'day')
+}
+
+/** 24 hours are written with two digits everywhere, `08:05`. */
+function timeIn(locale: string) {
+  return { hour: locale.endsWith('h23') ? '2-digit' : 'numeric', minute: '2-digit' } as const
+}
+
+/** The narrow space of `6:05 PM` is missing from many fonts. An ordinary one that does not break stands in for it. */
+function together(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
 }
 
 function at(moment: Date, timeZone: string, locale: string): DateTime {

@@ -28,7 +28,7 @@ export function turn(day: string, view: CalendarView, count: number): string {
     .toISODate()!
 }
 
-/** `16 – 22 November` or `November 2026`; the year of a week that is not in this one. */
+/** `November 16 – 22` or `November 2026`; the year of a week that is not in this one. */
 export function sayPeriod(day: string, view: CalendarView, locale: string, today: string): string {
   if (view === 'month') return utc(day).setLocale(locale).toLocaleString({ month: 'long', year: 'numeric' })
   const [first, last] = [weekOf(day)[0]!, weekOf(day)[6]!]
@@ -40,7 +40,8 @@ export function sayPeriod(day: string, view: CalendarView, locale: string, today
 
 /** `Mon 16`. */
 export function sayShortDay(day: string, locale: string): string {
-  return utc(day).setLocale(locale).toLocaleString({ weekday: 'short', day: 'numeric' })
+  const date = utc(day).setLocale(locale)
+  return `${date.toLocaleString({ weekday: 'short' })} ${date.day}` // American English would say `16 Mon`
 }
 
 function daysFrom(first: string, count: number): string[] {

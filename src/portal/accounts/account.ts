@@ -10,9 +10,9 @@ import { endSessions, listSessions } from '../../services/platform/sessions'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { lastGymOf } from '../http/last-gym'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
-import { localeOf } from '../http/render'
 import { setTheme } from '../http/theme'
 import { render } from '../render'
 import { type AccountPage, presentAccount } from './account-page'
@@ -40,7 +40,7 @@ async function show({ db }: Entry, req: Request, res: Response, form = emptyForm
     listMemberships(db, session.personId),
   ])
   const home = memberships.find(({ gym }) => gym.slug === lastGymOf(req)) ?? memberships[0]
-  const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(req) }
+  const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
   const account = presentAccount(session, sessions, memberships, place)
   render(req, res, 'accounts/account', { account, form })
 }

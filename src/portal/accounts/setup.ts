@@ -7,8 +7,8 @@ import { requestIdOf } from '../../http/request-context'
 import { SetupForm } from '../../schemas/accounts/setup'
 import { isSetUp, setUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { looksAmerican } from '../http/locale'
 import { beginSession } from '../http/portal-session'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import type { Choice } from '../words/choices'
 import { serverTimeZone, timeZoneChoices } from '../words/time-zones'
@@ -59,7 +59,7 @@ function tokenOf({ config }: Entry, req: Request): string {
 
 /** Pounds where the browser is American, and the server's own time zone; a script asks the browser for its. */
 function guess(req: Request): FormState {
-  const units = /-US$/i.test(localeOf(req)) ? 'lb' : 'kg'
+  const units = looksAmerican(req) ? 'lb' : 'kg'
   const zone = serverTimeZone()
   return emptyForm({ units, ...(zone !== null && { time_zone: zone }) })
 }

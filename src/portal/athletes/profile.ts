@@ -52,7 +52,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const { resultCount, commentCount } = athlete
   const note = canSeeCoachNote(scope.actor, athlete.id)
   render(req, res, 'athletes/show', {
-    athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(req, res)),
+    athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(res)),
     log: { ...log, resultCount, commentCount },
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     isMe: isMe(res, athlete.id),
@@ -68,7 +68,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
 
 async function logOf(req: Request, res: Response, athlete: AthleteProfile): Promise<Log> {
   const scope = scopeOf(res)
-  const place = placeOf(req, res)
+  const place = placeOf(res)
   const { show, page } = parse(ProfileQuery, queryOf(req.originalUrl).values)
   const hrefOf = (number: number) => {
     const parameters = { show: show === 'results' ? null : show, page: number === 1 ? null : number }

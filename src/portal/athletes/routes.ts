@@ -65,7 +65,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const search = parse(AthleteSearch, queryOf(req.originalUrl).values)
   const list = await searchAthletes(scopeOf(res), search)
   render(req, res, 'athletes/index', {
-    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(req, res)),
+    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(res)),
   })
 }
 

@@ -26,7 +26,7 @@ export function boardsRouter(): Router {
 
 /** A day with one board leads to that board. */
 async function index(req: Request, res: Response): Promise<void> {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : readOr404(Day, req.query.day)
   const day = await getWhiteboard(scopeOf(res), key)
   const only = onlyBoard(day)
@@ -46,7 +46,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const query = readOr404(BoardQuery, req.query)
   const board = await getBoard(scopeOf(res), id, query)
-  render(req, res, 'boards/show', { page: presentBoard(board, query, readingOf(req, res)) })
+  render(req, res, 'boards/show', { page: presentBoard(board, query, readingOf(res)) })
 }
 
 type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

@@ -62,14 +62,14 @@ export async function showClassEntry(
 ): Promise<void> {
   const { gymClass, grid } = await getClassEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (grid && grid.lines.length > 0) return show(req, res, grid, gymClass, again)
-  const page = presentEmptyEntry({ gymClass, programmed: grid !== null }, baseOf(res), readingOf(req, res))
+  const page = presentEmptyEntry({ gymClass, programmed: grid !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
 async function showWodEntry(req: Request, res: Response, id: string, again: Again = {}): Promise<void> {
   const { wod, grid } = await getWodEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (grid && grid.lines.length > 0) return show(req, res, grid, null, again)
-  const page = presentEmptyEntry({ wod, programmed: grid !== null }, baseOf(res), readingOf(req, res))
+  const page = presentEmptyEntry({ wod, programmed: grid !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
@@ -80,7 +80,7 @@ function show(
   gymClass: EntryClass | null,
   { form = emptyForm(), refusal = null }: Again,
 ): void {
-  const given = { gymClass, base: baseOf(res), reading: readingOf(req, res), refusal }
+  const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal }
   render(req, res, 'class-scores/show', { page: presentEntry(grid, given), form, scalings: SCALING_CHOICES })
 }
 

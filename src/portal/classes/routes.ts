@@ -18,10 +18,10 @@ import { getClassSheet } from '../../services/classes/sheet'
 import { showClassEntry } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
@@ -56,7 +56,7 @@ async function index(req: Request, res: Response, day: string, given: Forms = {}
   const [classes, programs] = await Promise.all([listClasses(scope, day), listClassPrograms(scope)])
   const [only] = programs.length === 1 ? programs : []
   render(req, res, 'classes/index', {
-    page: presentClasses(classes, day, readingOf(req, res)),
+    page: presentClasses(classes, day, readingOf(res)),
     form: emptyForm({ date: day, ...(only && { program_id: only.id }) }),
     copyForm: emptyForm(),
     programs: choicesOf(programs),
@@ -69,10 +69,10 @@ function create(req: Request, res: Response): Promise<void> {
     schema: ClassForm,
     async done(input) {
       const { id, time } = await createClass(scopeOf(res), input)
-      const said = hourShown(time, localeOf(req)).text
+      const said = hourShown(time, localeOf(res)).text
       return { location: `${baseOf(res)}/${id}`, flash: `The ${said} class is there. Who is in it?` }
     },
-    again: form => index(req, res, typedDay(req, res, form), { form }),
+    again: form => index(req, res, typedDay(res, form), { form }),
   })
 }
 
@@ -84,14 +84,14 @@ function copy(req: Request, res: Response): Promise<void> {
       const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
       return { location: `${baseOf(res)}?day=${date}`, flash: `${flash} Nobody is in it yet.` }
     },
-    again: copyForm => index(req, res, typedDay(req, res, copyForm), { copyForm }),
+    again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
   })
 }
 
 async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { q } = parse(RosterQuery, queryOf(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
-  render(req, res, 'classes/show', { page: presentClass(roster, q, readingOf(req, res)), form })
+  render(req, res, 'classes/show', { page: presentClass(roster, q, readingOf(res)), form })
 }
 
 function add(req: Request, res: Response): Promise<void> {
@@ -129,23 +129,23 @@ function remove(req: Request, res: Response): Promise<void> {
 async function sheet(req: Request, res: Response): Promise<void> {
   const { screen, page } = parse(SheetQuery, queryOf(req.originalUrl).values)
   const found = await getClassSheet(scopeOf(res), idParam(req))
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   if (screen === null) render(req, res, 'classes/sheet', { sheet: presentSheet(found, reading) })
   else render(req, res, 'classes/screen', { sheet: presentScreen(found, page, reading) })
 }
 
 /** The day of the page: today, unless the address names one. A day that does not exist has no page. */
 function dayOf(req: Request, res: Response): string {
-  if (req.query.day === undefined) return readingOf(req, res).today
+  if (req.query.day === undefined) return readingOf(res).today
   const { success, data } = Day.safeParse(req.query.day)
   if (!success) throw notFound('This page')
   return data
 }
 
 /** The day that a refused form is of. */
-function typedDay(req: Request, res: Response, { values }: FormState): string {
+function typedDay(res: Response, { values }: FormState): string {
   const { success, data } = Day.safeParse(values.date)
-  return success ? data : readingOf(req, res).today
+  return success ? data : readingOf(res).today
 }
 
 function baseOf(res: Response): string {

@@ -43,7 +43,7 @@ export async function showEvent(
   looked = false,
 ): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const cards = presentEvents(overview, placeOf(req, res).locale)
+  const cards = presentEvents(overview, placeOf(res).locale)
   const event = id === null ? null : rowIn(cards, id, 'The event')
   const form = sent ?? emptyForm(await valuesOf(res, overview, id))
   render(req, res, 'competitions/event', {

@@ -14,8 +14,8 @@ import {
 import { getOverview } from '../../services/competitions/overview'
 import { rowIn } from '../../services/competitions/rows'
 import { type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
 import { type EventFormViews, lookedAt, showEvent } from './event-form'
@@ -39,7 +39,7 @@ export function addEventRoutes(router: Router): void {
 
 async function showAll(req: Request, res: Response, form: FormState = NOTHING): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const events = presentEvents(overview, localeOf(req))
+  const events = presentEvents(overview, localeOf(res))
   render(req, res, 'competitions/events', { head: presentHead(overview), events, form })
 }
 

@@ -71,7 +71,7 @@ export function competitionsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const rows = await listCompetitions(scopeOf(res))
-  render(req, res, 'competitions/index', { list: presentCompetitions(rows, readingOf(req, res)) })
+  render(req, res, 'competitions/index', { list: presentCompetitions(rows, readingOf(res)) })
 }
 
 function startNew(req: Request, res: Response): void {
@@ -98,7 +98,7 @@ function create(req: Request, res: Response): Promise<void> {
 type Refused = { form?: FormState; copy?: FormState }
 
 async function show(config: Config, req: Request, res: Response, refused: Refused = {}): Promise<void> {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const overview = await getOverview(scopeOf(res), idParam(req))
   render(req, res, 'competitions/show', {
     page: presentOverview(overview, reading, baseUrlFor(req, config)),

@@ -4,8 +4,8 @@ import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'
 import { getOverview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import { presentShow, type ShowPage } from './visibility-page'
 
@@ -17,6 +17,6 @@ export function addShowRoutes(router: Router, config: Config): void {
 
 async function show(config: Config, req: Request, res: Response): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const page = presentShow(overview, localeOf(req), baseUrlFor(req, config), new Date())
+  const page = presentShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
   render(req, res, 'competitions/visibility', { page })
 }

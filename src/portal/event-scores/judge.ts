@@ -16,8 +16,8 @@ import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judg
 import type { Refusal } from '../class-scores/page'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { emptyForm, type FormState } from '../http/forms'
+import { localeOf, useLocaleOf } from '../http/locale'
 import { idIn } from '../http/params'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { type JudgePage, presentJudge } from './judge-page'
@@ -40,8 +40,8 @@ export function judgeRouter({ db, config }: { db: Db; config: Config }): Router 
   judge.use(resolveJudge(db, config))
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
-  judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(req, res)))
-  judge.get('/scores/lines.json', (req, res) => changedEventLines(req, res, linesOf(req, res)))
+  judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(res)))
+  judge.get('/scores/lines.json', (req, res) => changedEventLines(req, res, linesOf(res)))
   router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
@@ -61,6 +61,7 @@ function resolveJudge(db: Db, config: Config) {
     const gymId = found.gym.id
     const actor = { ...PUBLIC, name: found.link.name }
     res.locals.judge = found
+    useLocaleOf(res, found.gym)
     res.locals.scope = gymScope({ db, gymId, actor, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     res.set('X-Robots-Tag', 'noindex')
@@ -83,14 +84,14 @@ async function show(
     path: pathOf(req),
     heatId: req.query.heat === undefined ? undefined : idIn(req.query.heat),
     refusal,
-    reading: readingFor(req, res),
+    reading: readingFor(res),
     units: gym.units,
   })
   render(req, res, 'event-scores/judge', { page, form, scalings: SCALING_CHOICES })
 }
 
 function save(req: Request, res: Response): Promise<void> {
-  return saveEventLine(req, res, linesOf(req, res), {
+  return saveEventLine(req, res, linesOf(res), {
     next: (line, score) => ({
       location: `${pathOf(req)}${heatOf(req)}#line-${line.athlete_id}`,
       flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
@@ -99,10 +100,10 @@ function save(req: Request, res: Response): Promise<void> {
   })
 }
 
-function linesOf(req: Request, res: Response): EventLines {
+function linesOf(res: Response): EventLines {
   const scope = scopeOf(res)
   const { link } = judgeOf(res)
-  const place = readingFor(req, res)
+  const place = readingFor(res)
   return {
     save: line => judgeScore(scope, link.id, line),
     read: line => readJudgeLine(scope, link.id, line),
@@ -118,9 +119,9 @@ function judgeOf(res: Response): FoundJudgeLink {
   return res.locals.judge as FoundJudgeLink
 }
 
-function readingFor(req: Request, res: Response): Reading {
+function readingFor(res: Response): Reading {
   const { timeZone } = judgeOf(res).competition
-  return { timeZone, locale: localeOf(req), today: dayAt(new Date(), timeZone) }
+  return { timeZone, locale: localeOf(res), today: dayAt(new Date(), timeZone) }
 }
 
 const pathOf = (req: Request) => `/judge/${req.params.token}`

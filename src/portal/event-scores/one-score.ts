@@ -93,7 +93,7 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   const scope = scopeOf(res)
   const competition = await getCompetition(scope, idParam(req))
   const one = await scoreOf(req, res, form?.values.athlete_id)
-  const reading = { ...readingOf(req, res), timeZone: competition.timeZone }
+  const reading = { ...readingOf(res), timeZone: competition.timeZone }
   const page = presentOneScore(one, competition, reading)
   const { text = '', scaling = 'rx' } = page.score ?? {}
   const given = (deed: Deed, values: Record<string, string> = {}) =>

@@ -14,14 +14,13 @@ import { type OwnEventShown, type OwnRefusal, presentOwnScores } from './own-sco
 
 /** The events that a registration submits scores for. */
 export async function ownScoresOf(
-  req: Request,
   res: Response,
   registrationId: string,
   refusal: OwnRefusal | null,
 ): Promise<OwnEventShown[]> {
   const { id } = visitedOf(res).competition
   const events = await listOwnScores(scopeOf(res), id, registrationId, new Date())
-  return presentOwnScores(events, refusal, publicReadingOf(req, res))
+  return presentOwnScores(events, refusal, publicReadingOf(res))
 }
 
 /** Takes a score; `again` shows the page with the one that came back. */

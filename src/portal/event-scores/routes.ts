@@ -79,7 +79,7 @@ function close(req: Request, res: Response): Promise<void> {
 async function review(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const { id, name, timeZone } = await getCompetition(scope, idParam(req))
-  const reading = { ...readingOf(req, res), timeZone }
+  const reading = { ...readingOf(res), timeZone }
   const rows = (await listPending(scope, id)).map(pending => presentPending(pending, reading))
   render(req, res, 'event-scores/review', { competition: { id, name }, rows })
 }
@@ -98,7 +98,7 @@ async function show(
   const known = (id: string | undefined, rows: { id: string }[]) => !id || rows.some(row => row.id === id)
   if (filter.heat !== 'none' && !known(filter.heat, grid.heats)) throw notFound('The heat')
   if (!known(filter.division, grid.divisions)) throw notFound('The division')
-  const reading = { ...readingOf(req, res), timeZone: competition.timeZone }
+  const reading = { ...readingOf(res), timeZone: competition.timeZone }
   const page = presentScoreGrid(grid, competition, { base: listOf(res), filter, refusal, reading })
   render(req, res, 'event-scores/grid', { page, form, scalings: SCALING_CHOICES })
 }
@@ -127,7 +127,7 @@ async function linesOf(req: Request, res: Response): Promise<EventLines> {
   const scope = scopeOf(res)
   const [competitionId, eventId] = [idParam(req), idParam(req, 'eventId')]
   const { timeZone } = await getCompetition(scope, competitionId)
-  const place = { ...readingOf(req, res), timeZone }
+  const place = { ...readingOf(res), timeZone }
   await assertEvent(scope, competitionId, eventId)
   return {
     save: line => enterScore(scope, { competitionId, eventId }, line),

@@ -38,7 +38,7 @@ export function keysRouter(config: Config): Router {
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const keys = await listGymKeys(scopeOf(res))
-  const [now, place] = [new Date(), placeOf(req, res)]
+  const [now, place] = [new Date(), placeOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => presentKeyRow(key, now, place))
   render(req, res, 'gym/keys', { working: rowsOf(true), ended: rowsOf(false), form, once: randomUUID() })
@@ -62,7 +62,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const key = await getGymKey(scopeOf(res), keyParam(req))
-  render(req, res, 'gym/key', { key: presentKeyPage(key, new Date(), placeOf(req, res)), form })
+  render(req, res, 'gym/key', { key: presentKeyPage(key, new Date(), placeOf(res)), form })
 }
 
 function revoke(req: Request, res: Response): Promise<void> {

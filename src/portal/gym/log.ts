@@ -17,6 +17,6 @@ export async function showLog(req: Request, res: Response): Promise<void> {
   const actors = await listActors(scopeOf(res))
   const base = `/g/${membershipOf(res).gym.slug}/settings/log`
   render(req, res, 'gym/log', {
-    log: presentAuditLog(page, actors, query, base, placeOf(req, res)),
+    log: presentAuditLog(page, actors, query, base, placeOf(res)),
   })
 }

@@ -14,7 +14,7 @@ export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState 
 const SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff any more' }
 
 export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const people = presentPeople(await getPeople(scopeOf(res)), new Date(), placeOf(req, res))
+  const people = presentPeople(await getPeople(scopeOf(res)), new Date(), placeOf(res))
   render(req, res, 'gym/people', { people, form })
 }
 

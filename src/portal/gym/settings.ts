@@ -30,9 +30,9 @@ export function settingsRouter(config: Config): Router {
 }
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
-  const { slug, name, email, timeZone, units } = await getGym(scopeOf(res))
+  const { slug, name, email, timeZone, units, locale, clock } = await getGym(scopeOf(res))
   render(req, res, 'gym/settings', {
-    form: form ?? emptyForm({ name, email, time_zone: timeZone, units }),
+    form: form ?? emptyForm({ name, email, time_zone: timeZone, units, locale, clock }),
     zones: timeZoneChoices(timeZone),
     slug,
   })

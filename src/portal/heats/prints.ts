@@ -22,12 +22,12 @@ export function addHeatPrintRoutes(router: Router): void {
 
 async function sheet(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/sheet', { sheet: presentHeatSheet(found, options, readingOf(req, res)) })
+  render(req, res, 'heats/sheet', { sheet: presentHeatSheet(found, options, readingOf(res)) })
 }
 
 async function cards(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/cards', { cards: presentCards(found, options, readingOf(req, res)) })
+  render(req, res, 'heats/cards', { cards: presentCards(found, options, readingOf(res)) })
 }
 
 /** The event and the heat that the address names, the first event and all its heats otherwise. */

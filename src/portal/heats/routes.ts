@@ -18,9 +18,9 @@ import { moveLane } from '../../services/heats/lanes'
 import { copyHeats, makeHeats, planHeats } from '../../services/heats/making'
 import { homeOf, SHOWN } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import {
   type HeatPage,
@@ -61,7 +61,7 @@ async function show(req: Request, res: Response, { form, plan, eventId }: Shown 
   const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : idIn(asked))
   const values = heatsValues(found, new Date())
   render(req, res, 'heats/index', {
-    page: presentHeats(found, readingOf(req, res)),
+    page: presentHeats(found, readingOf(res)),
     form: form ? { values: { ...values, ...form.values }, errors: form.errors } : emptyForm(values),
     plan: plan ?? null,
   })
@@ -89,7 +89,7 @@ function make(req: Request, res: Response): Promise<void> {
       }
       const coming = await planHeats(scopeOf(res), id, input)
       const { competition } = await getHeats(scopeOf(res), id, input.event_id)
-      const plan = presentPlan(coming, { timeZone: competition.timeZone, locale: localeOf(req) })
+      const plan = presentPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
       await show(req, res, { form: emptyForm(kept(req.body)), plan, eventId: input.event_id })
       return SHOWN
     },
@@ -155,7 +155,7 @@ function clear(req: Request, res: Response): Promise<void> {
 async function showOne(req: Request, res: Response, sent?: FormState): Promise<void> {
   const { heat, ...found } = await getHeat(scopeOf(res), idParam(req), idParam(req, 'heatId'))
   render(req, res, 'heats/show', {
-    page: presentHeatPage(found, heat, readingOf(req, res)),
+    page: presentHeatPage(found, heat, readingOf(res)),
     form: sent ?? emptyForm(heatValues(heat, found.competition.timeZone)),
   })
 }

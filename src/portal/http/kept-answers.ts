@@ -21,7 +21,7 @@ export async function readyAnswer(version: string, answer: Answer): Promise<Read
 /** Sends it: 304 to whoever has it already, zipped to whoever can read that. */
 export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
   res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
-  res.vary('Accept-Encoding, Accept-Language')
+  res.vary('Accept-Encoding')
   if (req.fresh) {
     res.status(304).end()
     return

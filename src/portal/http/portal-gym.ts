@@ -8,6 +8,7 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import { gymScope, type Person } from '../../scope'
 import { findMembership, type MembershipFound } from '../../services/platform/memberships'
 import { noteLastGym } from './last-gym'
+import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
 
 /** Shows, in place of every page of a gym whose portal is closed, the page that explains it. */
@@ -34,6 +35,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       staff: athlete.staff,
     }
     res.locals.membership = membership
+    useLocaleOf(res, gym)
     res.locals.scope = gymScope({
       db,
       gymId: gym.id,

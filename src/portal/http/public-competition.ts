@@ -7,6 +7,7 @@ import { gymScope, PUBLIC } from '../../scope'
 import { listMemberships, type Membership } from '../../services/platform/memberships'
 import { findPublicCompetition, type PublicCompetition } from '../../services/platform/public-competitions'
 import { clip } from '../words/chalk'
+import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -53,6 +54,7 @@ export function resolvePublicCompetition(
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
+    useLocaleOf(res, competition)
     res.locals.visited = { competition, membership } satisfies Visited
     res.locals.scope = gymScope({ db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })

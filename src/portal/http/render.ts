@@ -41,8 +41,6 @@ export type Frame = {
     scripts: Record<string, string>
     icon: string
   }
-  /** The reader's language, for the look of dates and numbers. */
-  locale: string
   person: { id: string; name: string } | null
   gym: {
     name: string
@@ -64,7 +62,7 @@ export type Frame = {
 export function renderTagged(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
   res.set('Cache-Control', 'private, no-cache')
-  res.vary('Cookie, Accept-Language')
+  res.vary('Cookie')
   sendTagged(req, res, eta.render(`./${name}`, page), 'html')
 }
 
@@ -89,14 +87,6 @@ const SECRET_VIEWS = new Set([
   'accounts/setup',
 ])
 
-/** The reader's language as their browser says it, for dates and numbers. */
-export function localeOf(req: Request): string {
-  const [wanted] = req.acceptsLanguages()
-  return wanted && wanted !== '*' && Intl.DateTimeFormat.supportedLocalesOf(wanted).length > 0
-    ? wanted
-    : 'en-GB'
-}
-
 function frameOf(req: Request, res: Response, view: string): Frame {
   const session = res.locals.session === undefined ? null : sessionOf(res)
   const inGym = res.locals.membership !== undefined
@@ -107,7 +97,6 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     assets: { ...ASSETS, css: stylesOf(view) },
     person: session && { id: session.personId, name: session.person.name },
     gym: inGym ? gymFrame(res) : null,
-    locale: localeOf(req),
     competition: res.locals.visited === undefined ? null : competitionFrame(res),
   }
 }

@@ -41,7 +41,7 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
     const { event, divisions } = await getShownEvent(scope, id, eventId, now)
     const wanted = event.showing.scores ? divisions : []
     const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, now)))
-    const page = presentEventPage(event, boards, publicReadingOf(req, res))
+    const page = presentEventPage(event, boards, publicReadingOf(res))
     return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
   })
 }
@@ -54,7 +54,7 @@ function athlete(show: Show, req: Request, res: Response): Promise<void> {
     const { divisionId } = await findPublicRegistration(scope, id, registrationId)
     const board = await boardOf(show, res, divisionId, now)
     const heats = await listHeatsOf(scope, id, registrationId)
-    const page = presentAthlete(board, registrationId, heats, publicReadingOf(req, res))
+    const page = presentAthlete(board, registrationId, heats, publicReadingOf(res))
     if (!page) throw notFound('The registration')
     return bodyOf('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
   })
@@ -73,7 +73,7 @@ function podium(show: Show, req: Request, res: Response): Promise<void> {
 function schedule(show: Show, req: Request, res: Response): Promise<void> {
   return showPage(show, req, res, 'schedule', async () => {
     const { id } = visitedOf(res).competition
-    const page = presentSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(req, res))
+    const page = presentSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
     return bodyOf('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
   })
 }

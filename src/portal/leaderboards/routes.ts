@@ -38,7 +38,7 @@ export function leaderboardRouter(show: Show): Router {
 function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async now => {
-    const body = await bodyFor(show, req, res, wanted, now)
+    const body = await bodyFor(show, res, wanted, now)
     const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
     return bodyOf('leaderboards/board', title, body)
   })
@@ -48,9 +48,9 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
 async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
-  const { locale } = publicReadingOf(req, res)
+  const { locale } = publicReadingOf(res)
   const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async now => {
-    const data = await bodyFor(show, req, res, wanted, now)
+    const data = await bodyFor(show, res, wanted, now)
     return bodyOf('leaderboards/board', competition.name, {
       ...data,
       embedded: { competition: competition.name },
@@ -109,13 +109,7 @@ function allowElsewhere(res: Response): void {
   res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-async function bodyFor(
-  show: Show,
-  req: Request,
-  res: Response,
-  wanted: string | null,
-  now: Date,
-): Promise<BoardBody> {
+async function bodyFor(show: Show, res: Response, wanted: string | null, now: Date): Promise<BoardBody> {
   const scope = scopeOf(res)
   const { id } = visitedOf(res).competition
   const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))
@@ -124,7 +118,7 @@ async function bodyFor(
   return {
     base: `/c/${id}`,
     divisions,
-    page: board && presentStandings(board, publicReadingOf(req, res)),
+    page: board && presentStandings(board, publicReadingOf(res)),
     leftOut: board ? presentSheet(board).leftOut : [],
     embedded: null,
   }

@@ -5,8 +5,9 @@ import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/place'
 import { answerOf, boardOf, bodyOf, type Show } from '../competitions/public/show'
 import { sendReady } from '../http/kept-answers'
+import { localeOf } from '../http/locale'
 import { visitedOf } from '../http/public-competition'
-import { localeOf, renderTagged } from '../http/render'
+import { renderTagged } from '../http/render'
 import { presentShowScenes, type ShowScene } from './tv-page'
 
 export type ShowTvViews = {
@@ -22,11 +23,11 @@ export function showTvRouter(show: Show): Router {
 
 async function tv(show: Show, req: Request, res: Response): Promise<void> {
   const { competition } = visitedOf(res)
-  const body = await answerOf(show, req, res, `tv ${localeOf(req)}`, async now => {
+  const body = await answerOf(show, req, res, `tv ${localeOf(res)}`, async now => {
     const scope = scopeOf(res)
     const divisions = await listPublicDivisions(scope, competition.id)
     const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, now)))
-    const scenes = presentShowScenes(boards, publicReadingOf(req, res))
+    const scenes = presentShowScenes(boards, publicReadingOf(res))
     return bodyOf('leaderboards/tv-board', competition.name, { scenes })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)

@@ -48,14 +48,14 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   const whose = { name, isMe: athleteId === membershipOf(res).athlete.id, href }
   if (req.query.movement !== undefined) return showMovement(req, res, records, whose)
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
-  render(req, res, 'records/index', { page: presentRecords(records, readingOf(req, res)), whose })
+  render(req, res, 'records/index', { page: presentRecords(records, readingOf(res)), whose })
 }
 
 function showMovement(req: Request, res: Response, { movements }: AthleteRecords, whose: Whose): void {
   const id = idIn(req.query.movement)
   const found = movements.find(({ movement }) => movement.id === id)
   if (!found) throw notFound('The movement')
-  const movement = presentMovement(found, membershipOf(res).gym.units, readingOf(req, res))
+  const movement = presentMovement(found, membershipOf(res).gym.units, readingOf(res))
   render(req, res, 'records/movement', { movement, whose })
 }
 
@@ -70,7 +70,7 @@ async function showWorkout(
   const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
-  const workout = presentWorkoutHistory(found, standings, readingOf(req, res))
+  const workout = presentWorkoutHistory(found, standings, readingOf(res))
   render(req, res, 'records/workout', { workout, whose })
 }
 

@@ -10,9 +10,9 @@ import {
   undoImport,
 } from '../../services/registrations/imports'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import { type ImportPage, type PreviewPage, presentImports, presentPreview, sayMistake } from './imports-page'
 
@@ -28,7 +28,7 @@ export async function showImport(
   mistakes: string[] = [],
 ): Promise<void> {
   const imports = await listImports(scopeOf(res), idParam(req))
-  const page = presentImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(req) })
+  const page = presentImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(res) })
   render(req, res, 'registrations/import', { page, form, mistakes })
 }
 

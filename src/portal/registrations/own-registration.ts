@@ -67,11 +67,11 @@ async function show(
   refusal: OwnRefusal | null = null,
 ): Promise<void> {
   const found = await ownOf(config, req, res)
-  const own = presentOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(req, res))
+  const own = presentOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(res))
   const form = given ?? emptyForm(peopleValues(found.entry))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
-  const scores = await ownScoresOf(req, res, found.entry.id, refusal)
+  const scores = await ownScoresOf(res, found.entry.id, refusal)
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   render(req, res, 'registrations/public/own', { own, path, form, fields, ...scoring, ...PEOPLE_CHOICES })

@@ -44,7 +44,7 @@ export function registeringRouter(config: Config): Router {
 
 async function show(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
-  const reading = publicReadingOf(req, res)
+  const reading = publicReadingOf(res)
   const closed = presentClosed(registering, new Date(), reading)
   if (closed) return render(req, res, 'registrations/public/closed', { closed })
   const division = divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)

@@ -25,9 +25,9 @@ import {
 } from '../../services/registrations/changes'
 import { getEntry, listEntries } from '../../services/registrations/list'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import type { Choice } from '../words/choices'
 import { readImport, showImport, undo } from './imports'
@@ -78,7 +78,7 @@ export function competitionRegistrationsRouter(config: Config): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const query = parse(RegistrationQuery, queryOf(req.originalUrl).values)
   const list = await listEntries(scopeOf(res), idParam(req), query.q)
-  const place = placeAt(req, list.competition.timeZone)
+  const place = placeAt(res, list.competition.timeZone)
   render(req, res, 'registrations/index', { index: presentEntryIndex(list, query, baseOf(req, res), place) })
 }
 
@@ -132,7 +132,7 @@ async function show(
     own: `${base}/r/${registrationToken(config.secret, entry.id)}`,
     partner: `${base}/join/${partnerToken(config.secret, entry.id)}`,
   }
-  const page = presentEntry(found, links, placeAt(req, competition.timeZone))
+  const page = presentEntry(found, links, placeAt(res, competition.timeZone))
   render(req, res, 'registrations/show', {
     entry: page,
     form: form ?? emptyForm(peopleValues(entry)),
@@ -192,7 +192,7 @@ export function baseOf(req: Request, res: Response): string {
   return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
 }
 
-/** Where the competition is, in the reader's language. */
-export function placeAt(req: Request, timeZone: string): Place {
-  return { timeZone, locale: localeOf(req) }
+/** Where the competition is, in the gym's conventions. */
+export function placeAt(res: Response, timeZone: string): Place {
+  return { timeZone, locale: localeOf(res) }
 }

@@ -72,7 +72,7 @@ function log(req: Request, res: Response): Promise<void> {
 type PartSheet = Awaited<ReturnType<typeof getPartSheet>>
 
 function showSheet(req: Request, res: Response, sheet: PartSheet, form: FormState | null): void {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const { wod, part } = sheet.of
   render(req, res, 'results/log', {
     part: presentPart(part),
@@ -94,7 +94,7 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
     part: of && isOfPart ? presentPart(of.part) : null,
     workout: chalk(stored.prescribedWorkout),
     title,
-    score: presentScoreForm(sheet, form, readingOf(req, res)),
+    score: presentScoreForm(sheet, form, readingOf(res)),
   })
 }
 

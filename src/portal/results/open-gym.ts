@@ -90,7 +90,7 @@ async function showScore(
         ? null
         : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
     hidden: Object.entries(source),
-    score: presentScoreForm(sheet, form, readingOf(req, res)),
+    score: presentScoreForm(sheet, form, readingOf(res)),
   })
 }
 

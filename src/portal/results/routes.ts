@@ -57,7 +57,7 @@ export function resultsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const after = req.query.after === undefined ? null : idIn(req.query.after)
   const page = await listOwnResults(scopeOf(res), { take: SESSIONS_A_PAGE, ...(after && { after }) })
-  const days = presentOwnResults(page, readingOf(req, res))
+  const days = presentOwnResults(page, readingOf(res))
   render(req, res, 'results/index', { days, next: page.next, isFirst: after === null })
 }
 
@@ -67,7 +67,7 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const result = await getResult(scope, id)
   const deleted = req.query.deleted === undefined ? null : idIn(req.query.deleted)
   const undo = deleted !== null && (await canRestore(scope, { resultId: id, id: deleted })) ? deleted : null
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const records = (await newRecordsOf(scope, [id])).get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {

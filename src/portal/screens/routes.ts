@@ -64,7 +64,7 @@ function create(req: Request, res: Response): Promise<void> {
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
   const screen = await getScreen(scope, idParam(req))
-  const wods = await listScreenWods(scope, screen, readingOf(req, res).today)
+  const wods = await listScreenWods(scope, screen, readingOf(res).today)
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
   const page = presentScreen(screen, wods, { url, now: new Date() })
   render(req, res, 'screens/show', { screen: page, form })
@@ -76,7 +76,7 @@ async function runClock(config: Config, req: Request, res: Response): Promise<vo
   await submitForm(req, res, {
     schema: ScreenClockForm,
     async done(input) {
-      await runScreenClock(scopeOf(res), id, input, readingOf(req, res).today)
+      await runScreenClock(scopeOf(res), id, input, readingOf(res).today)
       return { location: `${baseOf(res)}/${id}` }
     },
     again: form => show(config, req, res, form),

@@ -7,6 +7,7 @@ import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { screenIdOf } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
+import { localeFor } from '../../domain/shared/locale'
 import { sendTagged } from '../../http/conditional'
 import { requestIdOf } from '../../http/request-context'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
@@ -29,6 +30,7 @@ export type TvPage = {
   name: string
   gym: string
   timeZone: string
+  locale: string
   theme: TvTheme
   scenes: TvScene[]
   /** `/tv/TOKEN`. */
@@ -57,6 +59,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
     name: screen.name,
     gym: gym.name,
     timeZone: gym.timeZone,
+    locale: localeFor(gym),
     theme,
     scenes: await scenesOf(wall, found, res),
     path: `/tv/${req.params.token}`,

@@ -27,7 +27,7 @@ export function calendarRouter(): Router {
 }
 
 async function show(req: Request, res: Response, query: CalendarQuery, refused?: FormState): Promise<void> {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const day = query.day ?? reading.today
   const days = query.view === 'week' ? weekOf(day) : monthOf(day)
   const calendar = await getCalendar(scopeOf(res), {
@@ -47,7 +47,7 @@ function copy(req: Request, res: Response): Promise<void> {
       const copied = await copyDays(scopeOf(res), input)
       const view = input.view === 'month' ? 'month' : null
       const location = hrefWith(`${baseOf(res)}/calendar`, { view, day: copied.day })
-      return { location, flash: sayCopied(copied, req, res, input.publish) }
+      return { location, flash: sayCopied(copied, res, input.publish) }
     },
     again(form) {
       const { from, view } = form.values
@@ -58,11 +58,10 @@ function copy(req: Request, res: Response): Promise<void> {
 
 function sayCopied(
   { count, day, doubled }: Copied,
-  req: Request,
   res: Response,
   publish: CalendarCopyForm['publish'],
 ): string {
-  const { locale, today } = readingOf(req, res)
+  const { locale, today } = readingOf(res)
   const how = publish === 'draft' ? ', as drafts' : ''
   const twice = doubled === 0 ? '' : ` Beside what was there on ${formatCount(doubled, 'day')}.`
   return `Copied ${formatCount(count, 'WOD')}${how}, from ${sayDay(day, locale, today)} on.${twice}`

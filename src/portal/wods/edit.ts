@@ -53,7 +53,7 @@ type Refused = { form?: FormState; other?: FormState; part?: SentPart }
 
 export async function showEdit(req: Request, res: Response, refused: Refused = {}): Promise<void> {
   const scope = scopeOf(res)
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const wod = await getWod(scope, idParam(req))
   const sent = refused.part ?? (await askedPart(req, res, wod))
   const [programs, open] = await Promise.all([listProgramsInOrder(scope), sent && openPart(res, wod, sent)])

@@ -48,7 +48,7 @@ export function wodsRouter(): Router {
 async function startNew(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const asked = parse(NewWodQuery, queryOf(req.originalUrl).values)
-  const date = asked.date ?? readingOf(req, res).today
+  const date = asked.date ?? readingOf(res).today
   const choices = programChoices(await listProgramsInOrder(scope))
   const program = choices.find(choice => choice.value === asked.program) ?? choices[0]
   const usual = program && (await usualPublishing(scope, program.value, date))
@@ -65,7 +65,7 @@ async function startNew(req: Request, res: Response): Promise<void> {
 }
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   render(req, res, 'wods/new', {
     form,
     programs: programChoices(await listProgramsInOrder(scopeOf(res))),
@@ -104,7 +104,7 @@ function move(req: Request, res: Response): Promise<void> {
     schema: WodMoveForm,
     async done(input) {
       const wod = await moveWod(scopeOf(res), id, input)
-      return { location: calendarOf(res, input), flash: `Moved to ${dayOf(req, res, wod.date)}.` }
+      return { location: calendarOf(res, input), flash: `Moved to ${dayOf(res, wod.date)}.` }
     },
     again: other => showEdit(req, res, { other }),
   })
@@ -119,7 +119,7 @@ function copy(req: Request, res: Response): Promise<void> {
       const isDraft = wod.publishAt === null ? ', as a draft' : ''
       return {
         location: input.view ? calendarOf(res, input) : pageOf(res, wod.id),
-        flash: `Copied to ${dayOf(req, res, wod.date)}${isDraft}.`,
+        flash: `Copied to ${dayOf(res, wod.date)}${isDraft}.`,
       }
     },
     again: form =>
@@ -134,7 +134,7 @@ function remove(req: Request, res: Response): Promise<void> {
     async done() {
       const { date } = await deleteWod(scopeOf(res), id)
       const location = hrefWith(`${baseOf(res)}/calendar`, { day: date })
-      return { location, flash: `Taken off ${dayOf(req, res, date)}.` }
+      return { location, flash: `Taken off ${dayOf(res, date)}.` }
     },
     again: form => showEdit(req, res, { other: form }),
   })
@@ -142,7 +142,7 @@ function remove(req: Request, res: Response): Promise<void> {
 
 async function showRepeat(req: Request, res: Response, refused?: FormState): Promise<void> {
   const scope = scopeOf(res)
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const asked = parse(RepeatQuery, queryOf(req.originalUrl).values)
   const found = await getWodToRepeat(scope, idParam(req))
   const programs = programChoices(await listProgramsInOrder(scope))
@@ -159,8 +159,8 @@ function calendarOf(res: Response, { date, view, filter }: WodMoveForm): string 
   return hrefWith(`${baseOf(res)}/calendar`, asked)
 }
 
-function dayOf(req: Request, res: Response, date: string): string {
-  const { locale, today } = readingOf(req, res)
+function dayOf(res: Response, date: string): string {
+  const { locale, today } = readingOf(res)
   return sayDay(date, locale, today)
 }
 

@@ -26,7 +26,7 @@ export function todayRouter(): Router {
 
 async function showDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const day = await getDay(scope, key, reading.today)
   const page = presentToday(day, { key, reading, canAdminister: canAdminister(scope.actor) })
@@ -34,7 +34,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
-  const reading = readingOf(req, res)
+  const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
   render(req, res, 'wods/timeline', { page: presentTimeline(timeline, reading) })
 }

@@ -13,9 +13,9 @@ import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks
 import { getBenchmarkStory, getWorkoutStory } from '../../services/workouts/history'
 import { listWorkouts } from '../../services/workouts/list'
 import { submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
-import { localeOf } from '../http/render'
 import { render } from '../render'
 import { addBuilderRoutes, type BuilderViews } from './builder'
 import {
@@ -48,7 +48,7 @@ export function workoutsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(WorkoutFilter, queryOf(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
-  const list = presentWorkoutIndex(workouts, filter, baseOf(res), placeOf(req, res))
+  const list = presentWorkoutIndex(workouts, filter, baseOf(res), placeOf(res))
   render(req, res, 'workouts/index', { list })
 }
 
@@ -62,7 +62,7 @@ async function benchmarks(req: Request, res: Response): Promise<void> {
 async function show(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/${story.id}`, placeOf(req, res))
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/${story.id}`, placeOf(res))
   render(req, res, 'workouts/show', { workout })
 }
 
@@ -70,7 +70,7 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/benchmarks/${id}`, placeOf(req, res))
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/benchmarks/${id}`, placeOf(res))
   render(req, res, 'workouts/benchmark', { workout, id })
 }
 
@@ -85,8 +85,8 @@ function add(req: Request, res: Response): Promise<void> {
   })
 }
 
-function placeOf(req: Request, res: Response): Place {
-  return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(req) }
+function placeOf(res: Response): Place {
+  return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }
 }
 
 function baseOf(res: Response): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOCKS, DATE_LOCALES } from '../../domain/shared/locale'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
 import { id, oneOf, text } from '../shared/fields'
@@ -9,6 +10,9 @@ export const GymForm = z.strictObject({
   email: accountEmail,
   time_zone: text(1, 100),
   units: oneOf(['kg', 'lb']),
+  /** How dates and times are written; absent: as before. */
+  locale: oneOf(DATE_LOCALES).optional(),
+  clock: oneOf(CLOCKS).optional(),
 })
 export type GymForm = z.infer<typeof GymForm>
 

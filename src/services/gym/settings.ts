@@ -32,19 +32,31 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
     throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
   return transaction(scope.db, async tx => {
     const gym = await tx.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
-    const known: GymForm = { name: gym.name, email: gym.email, time_zone: gym.timeZone, units: gym.units }
-    const changed = (Object.keys(known) as (keyof GymForm)[]).filter(key => known[key] !== input[key])
+    const { name, email, timeZone: time_zone, units, locale, clock } = gym
+    const known = { name, email, time_zone, units, locale, clock }
+    const wanted = { ...known, ...input }
+    const changed = (Object.keys(known) as (keyof typeof known)[]).filter(key => known[key] !== wanted[key])
     if (changed.length === 0) return gym
-    const pick = (from: GymForm) => Object.fromEntries(changed.map(key => [key, from[key]]))
+    const pick = (from: typeof known) => Object.fromEntries(changed.map(key => [key, from[key]]))
     await recordChange(tx, scope, {
       action: 'gym.update',
       subjectType: 'gym',
       subjectId: scope.gymId,
       before: pick(known),
-      after: pick(input),
+      after: pick(wanted),
     })
-    const { name, email, time_zone: timeZone, units } = input
-    return tx.gym.update({ where: { id: scope.gymId }, data: { name, email, timeZone, units } })
+    const { time_zone: timeZone, ...columns } = wanted
+    return tx.gym.update({
+      where: { id: scope.gymId },
+      data: {
+        name: columns.name,
+        email: columns.email,
+        timeZone,
+        units: columns.units,
+        locale: columns.locale,
+        clock: columns.clock,
+      },
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
+import { type Clock, usualClock } from '../../domain/shared/locale'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { type Author, recordChange } from '../shared/audit'
@@ -15,6 +16,8 @@ export type NewGym = {
   email: string
   timeZone: string
   units: 'kg' | 'lb'
+  /** The usual one of its units when absent. */
+  clock?: Clock
   slug: string | null
 }
 
@@ -42,9 +45,19 @@ export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewG
   assertNoErrors(problemsOf({ ...input, slug }))
   try {
     return await transaction(db, async tx => {
-      const { name, email, timeZone, units } = input
+      const { name, email, timeZone, units, clock = usualClock(units) } = input
       const gym = await tx.gym.create({
-        data: { id: uuid(), slug, name, email, timeZone, units, subscribed: true, createdAt: new Date() },
+        data: {
+          id: uuid(),
+          slug,
+          name,
+          email,
+          timeZone,
+          units,
+          clock,
+          subscribed: true,
+          createdAt: new Date(),
+        },
       })
       const change = { action: 'gym.create', subjectType: 'gym', subjectId: gym.id, after: { name, slug } }
       await recordChange(tx, { gymId: gym.id, actor, requestId: null }, change)

@@ -1,6 +1,7 @@
 /** The competition behind a public address, before anybody knows its gym. */
 import type { Db } from '../../db/client'
 import { momentsPassed, type ShownEvent } from '../../domain/competitions/event-showing'
+import type { Clock } from '../../domain/shared/locale'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 
@@ -10,6 +11,9 @@ export type PublicCompetition = Pick<
   'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'revision'
 > & {
   gymName: string
+  /** The gym's: how its dates and times are written. */
+  locale: string
+  clock: Clock
   events: readonly ShownEvent[]
 }
 
@@ -39,13 +43,26 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
       status: true,
       timeZone: true,
       revision: true,
-      gym: { select: { name: true, subscribed: true, connections: { select: { integrationStatus: true } } } },
+      gym: {
+        select: {
+          name: true,
+          locale: true,
+          clock: true,
+          subscribed: true,
+          connections: { select: { integrationStatus: true } },
+        },
+      },
       events: { select: EVENT },
     },
   })
   return rows
     .filter(({ gym }) => mayUsePortal(gym, gym.connections))
-    .map(({ gym, ...competition }) => ({ ...competition, gymName: gym.name }))
+    .map(({ gym, ...competition }) => ({
+      ...competition,
+      gymName: gym.name,
+      locale: gym.locale,
+      clock: gym.clock,
+    }))
 }
 
 /** Changes whenever something of the public pages does: by what somebody did, or because its moment has come. */

@@ -32,4 +32,8 @@ test('a period is said with the year where it is not this one', () => {
   expect(sayPeriod('2026-12-31', 'week', 'en-GB', '2026-11-20')).toMatch(/December 2026.*January 2027/)
   expect(sayPeriod('2026-11-20', 'month', 'en-GB', '2026-11-20')).toBe('November 2026')
   expect(sayShortDay('2026-11-16', 'en-GB')).toBe('Mon 16')
+  expect(sayShortDay('2026-11-16', 'en-US-u-hc-h12')).toBe('Mon 16')
+  expect(sayPeriod('2026-11-20', 'week', 'en-US-u-hc-h12', '2026-11-20').replace(/\s/g, ' ')).toBe(
+    'November 16 – 22',
+  )
 })

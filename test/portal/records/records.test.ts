@@ -60,7 +60,7 @@ it('shows the latest records, the rep-max table with an estimate, and the best o
   const page = await (await portal.as(member)).get(`${base}/records`)
   expect(problemsOf(page)).toEqual([])
   expect(page.$('#latest').closest('section').find('a').first().text().replace(/\s+/g, ' ')).toContain(
-    '15 kg more than on 2 Apr 2026',
+    '15 kg more than on Apr 2, 2026',
   )
   const row = page.$('table.maxes tbody tr')
   const cells = row.find('td').toArray()

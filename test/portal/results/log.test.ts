@@ -396,7 +396,7 @@ describe('a record', () => {
     const browser = await portal.as(member)
     const page = await browser.submit(squats.action, { score: '5@120' })
     const said = page.$('.new-record').text().replace(/\s+/g, ' ').trim()
-    expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on 3 May 2026')
+    expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on May 3, 2026')
     const path = page.$('form[action$="/delete"]').attr('action')!.replace('/delete', '')
     expect((await (await portal.as(coach)).get(path)).main).toContain('more than on')
     const seen = await (await portal.as(marketplace)).get(path)

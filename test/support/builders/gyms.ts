@@ -25,6 +25,8 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     email: `desk@gym-${number}.example`,
     timeZone: 'Europe/Zurich',
     units: 'kg',
+    locale: 'en-US',
+    clock: 'h24',
     subscribed: true,
     createdAt: nextMinute(),
     ...given,

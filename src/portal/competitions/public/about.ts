@@ -22,12 +22,12 @@ export function aboutRouter(): Router {
 async function about(req: Request, res: Response): Promise<void> {
   const now = new Date()
   const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, now)
-  render(req, res, 'competitions/public/about', { page: presentAbout(shown, now, publicReadingOf(req, res)) })
+  render(req, res, 'competitions/public/about', { page: presentAbout(shown, now, publicReadingOf(res)) })
 }
 
 async function events(req: Request, res: Response): Promise<void> {
   const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, new Date())
-  const reading = publicReadingOf(req, res)
+  const reading = publicReadingOf(res)
   const lines = shown.events.map(event => presentEventLine(event, shown.divisions, reading))
   render(req, res, 'competitions/public/events', { events: lines })
 }

@@ -1,11 +1,11 @@
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
 import { dayAt } from '../../../domain/shared/dates'
+import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
-import { localeOf } from '../../http/render'
 import type { Reading } from '../../results/page'
 
-/** Where and when a public page is read: the competition's time zone, the reader's language, the day it is there now. */
-export function publicReadingOf(req: Request, res: Response): Reading {
+/** Where and when a public page is read: the competition's time zone, the gym's conventions, the day it is there now. */
+export function publicReadingOf(res: Response): Reading {
   const { timeZone } = visitedOf(res).competition
-  return { timeZone, locale: localeOf(req), today: dayAt(new Date(), timeZone) }
+  return { timeZone, locale: localeOf(res), today: dayAt(new Date(), timeZone) }
 }

@@ -5,8 +5,9 @@ import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards
 import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
 import { Kept } from '../../http/kept'
 import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/kept-answers'
+import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
-import { eta, localeOf, renderTagged } from '../../http/render'
+import { eta, renderTagged } from '../../http/render'
 import type { Views } from '../../views'
 
 export type ShowViews = { 'competitions/public/show': { title: string; html: string; version: string } }
@@ -58,7 +59,7 @@ export async function boardOf(
 }
 
 /**
- * A page whose body is kept for everybody who reads it in one language. Its script names the version that it was told of
+ * A page whose body is kept for everybody who reads it. Its script names the version that it was told of
  * (`v`), and gets the body alone.
  */
 export async function showPage(
@@ -68,7 +69,7 @@ export async function showPage(
   key: string,
   make: Make,
 ): Promise<void> {
-  const body = await answerOf(show, req, res, `${key} ${localeOf(req)}`, make)
+  const body = await answerOf(show, req, res, `${key} ${localeOf(res)}`, make)
   if (req.query.v !== undefined) {
     sendReady(req, res, body)
     return

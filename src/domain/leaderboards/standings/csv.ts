@@ -5,21 +5,31 @@ import { invalid } from '../../../errors'
 /** `line` counts from 1, and is where it begins when a cell goes over several. */
 export type CsvLine = { line: number; cells: string[] }
 
+/** Lines of a text, blank ones and those inside cells too: a line is dear to read, an empty one most of all. */
+const MOST_LINES = 5_000
+
 /**
  * The lines of a CSV text that are not blank: parted by commas, semicolons or tabs, whichever part the first line; any
  * line ends, quoted cells, a byte order mark. Cells come without white space around them and in NFC. Throws `invalid`
- * on the line where a quote is out of place.
+ * on the line where a quote is out of place, and on the first line of too many.
  */
 export function readCsv(text: string): CsvLine[] {
-  let before = 0
-  return parsed(text)
+  // In one form of line end: the parser counts the one of Windows twice where it is inside a cell.
+  const rows = text.trimEnd().replace(/\r\n?/g, '\n')
+  if (lineEndsIn(rows) >= MOST_LINES)
+    throw invalid({
+      [`line ${MOST_LINES + 1}`]: [`is one too many: ${MOST_LINES} lines at a time can be read`],
+    })
+  return parsed(rows)
     .map(({ record, info }) => {
-      const line = before + 1
-      before = info.lines
-      return { line, cells: record.map(cell => cell.normalize('NFC').replace(/\s+/g, ' ').trim()) }
+      const over = record.reduce((sum, cell) => sum + lineEndsIn(cell), 0)
+      const cells = record.map(cell => cell.normalize('NFC').replace(/\s+/g, ' ').trim())
+      return { line: info.lines - over, cells }
     })
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
 }
+
+const lineEndsIn = (text: string) => text.split('\n').length - 1
 
 /** False for a row of empty cells, as spreadsheets write below the last one that is used. */
 export function holdsAnything({ cells }: CsvLine): boolean {
@@ -35,8 +45,9 @@ function parsed(text: string): Parsed[] {
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: '\n',
       relax_column_count: true,
+      skip_empty_lines: true,
       trim: true,
     }) as unknown as Parsed[]
   } catch (error) {

@@ -1,0 +1,48 @@
+import { readCsv } from '../../../src/domain/leaderboards/standings/csv'
+import { readRegistrationSheet } from '../../../src/domain/registrations/registration-sheet/read'
+import { AppError } from '../../../src/errors'
+
+const linesOf = (text: string) => readCsv(text).map(({ line, cells }) => [line, ...cells])
+/** The best of three: whatever else the machine does, the work itself takes no longer than that. */
+function msOf(work: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const start = process.hrtime.bigint()
+    work()
+    return Number(process.hrtime.bigint() - start) / 1e6
+  })
+  return Math.min(...times)
+}
+
+test('a line is counted where it begins, whatever is blank or goes over several lines above it', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const text = ['a,b', '', '  ', `"1${end}2",3`, ',', '4,"5', '', '6"', '7,8', '', ''].join(end)
+    expect(linesOf(text)).toEqual([
+      [1, 'a', 'b'],
+      [4, '1 2', '3'],
+      [6, '', ''],
+      [7, '4', '5 6'],
+      [10, '7', '8'],
+    ])
+  }
+})
+
+test('a sheet of more lines than can be read is refused before it is, blank or not', () => {
+  const full = `Name\n${'Mia\n'.repeat(4_999)}`
+  expect(readCsv(full)).toHaveLength(5_000)
+  for (const text of [`${full}Ana`, `Name\n${'\n'.repeat(5_000)}Ana`, `Name\n"${'\n'.repeat(5_000)}"`]) {
+    const refused = () => readCsv(text)
+    expect(refused).toThrow(AppError)
+    expect(readRegistrationSheet(text, []).mistakes).toEqual([
+      { line: 5_001, message: 'is one too many: 5000 lines at a time can be read' },
+    ])
+  }
+})
+
+test('blank lines cost next to nothing, and those below the last row nothing at all', () => {
+  const divisions = [{ id: 'd', name: 'Rx', teamSize: null, femalesRequired: null, malesRequired: null }]
+  const blank = (count: number) => `Name,Email\nMia,mia@sihl.example\n${'\n'.repeat(count)}`
+  expect(readRegistrationSheet(blank(120_000), divisions).entries).toHaveLength(1)
+  expect(msOf(() => readRegistrationSheet(blank(120_000), divisions))).toBeLessThan(50)
+  const between = `${blank(4_900)}Ana,ana@sihl.example`
+  expect(msOf(() => readCsv(between))).toBeLessThan(100)
+})

@@ -14,7 +14,7 @@ import type { Config } from './config'
 import type { Db } from './db/client'
 import { cacheHeaders } from './http/conditional'
 import { Drain } from './http/drain'
-import { jsonErrors } from './http/errors'
+import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import { requestContext } from './http/request-context'
 import { pageErrors } from './portal/errors'
@@ -26,6 +26,8 @@ const PUBLIC = join(__dirname, '..', 'public')
 
 /** Pages name these files with a version. */
 const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type AppParts = {
   db: Db
@@ -42,12 +44,14 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 export function createApp({ db, config, log, drain = new Drain(), probe = anyRead(db) }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
+  // Whatever NODE_ENV says: outside development nobody is shown where in our files something went wrong.
+  app.set('env', config.development ? 'development' : 'production')
   app.set('trust proxy', config.trustProxy)
   app.set('etag', false)
 
   // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
   app.use(requestContext(log))
-  app.use(helmet(HEADERS))
+  app.use(helmet(headersFor(config)))
   app.use(healthRouter(probe, drain))
   app.use(drain.gate)
 
@@ -67,6 +71,7 @@ export function createApp({ db, config, log, drain = new Drain(), probe = anyRea
     app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   app.use(pagePolicy, portalRouter({ db, config, drain }))
   app.use(pageErrors) // those of `drain.gate` too
+  app.use(lastErrors) // those of an error page
   return app
 }
 
@@ -74,13 +79,19 @@ export function createApp({ db, config, log, drain = new Drain(), probe = anyRea
  * Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. There
  * forms are told from forged ones by their Origin, which browsers send as `null` under helmet's `no-referrer`.
  */
-const HEADERS: Parameters<typeof helmet>[0] = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  referrerPolicy: { policy: 'same-origin' },
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
+function headersFor({ baseUrl }: Config): Parameters<typeof helmet>[0] {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    // Browsers heed it over https alone, and for this host alone: others of the domain may be on http.
+    strictTransportSecurity: baseUrl.startsWith('https:') && {
+      maxAge: YEAR_SECONDS,
+      includeSubDomains: false,
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  }
 }

@@ -46,6 +46,17 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
   res.status(statusOf(failure)).json(errorBody(failure))
 }
 
+/** When even the page of an error failed: one line that needs nothing, and the whole in the log. */
+export function lastErrors(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) {
+    next(error) // too late for an answer: Express ends the connection
+    return
+  }
+  logOf(res).error({ err: error }, 'the error page failed')
+  const detail = `Something went wrong on our side. Name request ${requestIdOf(res)} when you report it.`
+  res.status(500).set('Cache-Control', 'no-store').type('text/plain').send(`${detail}\n`)
+}
+
 /** What goes with every 503: the cause in the log, and when to ask again. */
 export function noteUnavailable(error: unknown, res: Response): void {
   logOf(res).warn({ err: error }, 'unavailable')

@@ -32,13 +32,24 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
   res.locals.log = logOf(res).child(facts)
 }
 
-/** Paths with a part that lets in whoever knows it. */
-const SECRET_PATHS = /^(\/(?:invite|setup|tv|judge|c\/[^/]+\/(?:r|join))\/)[^/]+/
+/**
+ * Paths with a part that lets in whoever knows it, in any letter case and behind any number of slashes, as they may be
+ * routed or mistyped; and whatever is as long as such a part, wherever it stands.
+ */
+const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
+const SECRET_PART = /[^/]{40,}/g
+const LONGEST_PATH = 300
+
+/** The path of an address as the log may have it: without its query and without the token of a link. */
+export function loggedPath(url: string): string {
+  const path = url.split('?')[0]!.replace(SECRET_PATHS, '$1…').replace(SECRET_PART, '…')
+  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path
+}
 
 /** One line a request: what was asked and how it ended. Never a header, a body, a query or the token of a link. */
 function logWhenDone(req: Request, res: Response): void {
   const started = process.hrtime.bigint()
-  const path = req.originalUrl.split('?')[0]!.replace(SECRET_PATHS, '$1…')
+  const path = loggedPath(req.originalUrl)
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - started) / 1e6
     const line = { method: req.method, path, status: res.statusCode, ms: Math.round(ms * 10) / 10 }

@@ -1,11 +1,13 @@
 /** Listening to a competition: how many may, and how it ends. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { createApp } from '../../../src/app'
+import type { AppError } from '../../../src/errors'
 import { Drain } from '../../../src/http/drain'
+import { statusOf } from '../../../src/http/errors'
 import { createLog } from '../../../src/log'
-import { LiveCompetitions } from '../../../src/portal/http/live-competitions'
+import { LiveCompetitions, limitsFor, STREAMS } from '../../../src/portal/http/live-competitions'
 import { findPublicCompetition } from '../../../src/services/platform/public-competitions'
 import { CONFIG } from '../../support/api/api'
 import { buildCompetition } from '../../support/builders'
@@ -39,11 +41,11 @@ async function listen(url: string): Promise<Listener> {
 it('refuses more than it may hold, and takes one more when one has left', async () => {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
-  const live = new LiveCompetitions(database.prisma, new Drain(), 2)
+  const live = new LiveCompetitions(database.prisma, new Drain(), { ...STREAMS, most: 2 })
   const app = express()
-  app.get('/', (_req, res) => {
+  app.get('/', (req, res) => {
     try {
-      live.join(res, competition, createLog('silent'))
+      live.join(req, res, competition, createLog('silent'))
     } catch {
       res.status(503).end()
     }
@@ -69,4 +71,61 @@ it('ends the streams when the process is told to stop, so that nobody waits for 
   await drain.start()
   await Promise.all(streams.map(({ ended }) => ended))
   expect((await listen(`${base}/c/${id}/live`)).status).toBe(503)
+})
+
+async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitions; base: string }> {
+  const { id } = await buildCompetition(database.prisma)
+  const competition = (await findPublicCompetition(database.prisma, id))!
+  const live = new LiveCompetitions(database.prisma, new Drain(), limits)
+  const app = express()
+  app.set('trust proxy', true)
+  app.get('/', (req, res) => live.join(req, res, competition, createLog('silent')))
+  app.use(((error: AppError, _req, res, _next) => {
+    res.status(statusOf(error)).end()
+  }) satisfies ErrorRequestHandler)
+  return { live, base: await serve(app) }
+}
+
+it('refuses an address that has its share, while others still get theirs', async () => {
+  const { live, base } = await serveLive({ ...STREAMS, perAddress: 2 })
+  const from = async (address: string) => {
+    const listener = await listenTo(base, { 'X-Forwarded-For': address })
+    listeners.push(listener)
+    return listener
+  }
+  const first = await from('192.0.2.1')
+  await from('192.0.2.1')
+  const refused = await from('192.0.2.1')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await from('192.0.2.2')).status).toBe(200)
+  first.close()
+  await first.ended
+  while (live.streams > 2) await new Promise(resolve => setImmediate(resolve))
+  expect((await from('192.0.2.1')).status).toBe(200)
+})
+
+it('counts one customer’s IPv6 addresses as one', async () => {
+  const { base } = await serveLive({ ...STREAMS, perAddress: 1 })
+  const statusFrom = async (address: string) => {
+    const listener = await listenTo(base, { 'X-Forwarded-For': address })
+    listeners.push(listener)
+    return listener.status
+  }
+  expect(await statusFrom('2001:db8:0:1::1')).toBe(200)
+  expect(await statusFrom('2001:db8:0:2::2')).toBe(429)
+  expect(await statusFrom('2001:db8:ff00::1')).toBe(200)
+})
+
+it('ends a stream that has lasted as long as one may, and forgets it', async () => {
+  const { live, base } = await serveLive({ ...STREAMS, longestMs: 100 })
+  const listener = await listen(base)
+  expect(listener.told).toHaveLength(1)
+  await listener.ended
+  while (live.streams > 0) await new Promise(resolve => setImmediate(resolve))
+  expect((await listen(base)).status).toBe(200)
+})
+
+test('half an hour is the longest, and an address has a tenth of all; without limits it may have all', () => {
+  expect(limitsFor(3_000)).toEqual({ most: 5_000, perAddress: 500, longestMs: 1_800_000 })
+  expect(limitsFor(0).perAddress).toBe(5_000)
 })

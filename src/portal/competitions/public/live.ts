@@ -6,8 +6,8 @@ import { visitedOf } from '../../http/public-competition'
 
 export function liveRouter(live: LiveCompetitions): Router {
   const router = Router({ mergeParams: true })
-  router.get('/live', (_req: Request, res: Response) => {
-    live.join(res, visitedOf(res).competition, logOf(res))
+  router.get('/live', (req: Request, res: Response) => {
+    live.join(req, res, visitedOf(res).competition, logOf(res))
   })
   return router
 }

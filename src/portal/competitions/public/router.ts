@@ -3,7 +3,7 @@ import { Router } from 'express'
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
 import type { Drain } from '../../../http/drain'
-import { LiveCompetitions } from '../../http/live-competitions'
+import { LiveCompetitions, limitsFor } from '../../http/live-competitions'
 import { resolvePublicCompetition } from '../../http/public-competition'
 import { limitPublicPosts } from '../../http/public-limits'
 import { placesRouter } from '../../leaderboards/places'
@@ -18,7 +18,7 @@ import { Show } from './show'
 export type PublicContext = { db: Db; config: Config; drain: Drain }
 
 export function publicRouter({ db, config, drain }: PublicContext): Router {
-  const live = new LiveCompetitions(db, drain)
+  const live = new LiveCompetitions(db, drain, limitsFor(config.rateLimit))
   const show = new Show()
   const router = Router()
   const competition = Router({ mergeParams: true })

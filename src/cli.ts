@@ -16,12 +16,14 @@ import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
 import { version } from './cli/version'
 import { readConfigFrom } from './config'
+import { keepFilesPrivate } from './private-files'
 
 /**
  * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the
  * program's name; `--json` and `--config FILE` may stand anywhere in it. Never throws.
  */
 export async function main(argv: string[]): Promise<void> {
+  keepFilesPrivate()
   const { json, configFile, args } = takeCommon(argv)
   const terminal = openTerminal(json)
   const said = { out: '', err: '' }

@@ -17,6 +17,7 @@ import { setupUrl } from './domain/accounts/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
+import { closeToOthers, keepFilesPrivate } from './private-files'
 import { noteServerSecret } from './services/platform/server-secret'
 import { isSetUp } from './services/platform/setup'
 import { forgetOldAnswers } from './services/shared/idempotency'
@@ -28,6 +29,7 @@ const SAME_SIGNAL_MS = 500
 
 /** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
 export async function main(argv: string[] = []): Promise<void> {
+  keepFilesPrivate()
   try {
     takeConfigFile(argv)
     for (const warning of settingWarnings()) process.stderr.write(`${warning}\n`)
@@ -108,6 +110,7 @@ function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {
     const file = sqliteFile(databaseUrl)
     for (const path of [dataFolder, file, `${file}-wal`, `${file}-shm`])
       if (existsSync(path)) accessSync(path, constants.W_OK)
+    closeToOthers(file)
   }
   return holdForServing(databaseUrl)
 }

@@ -37,6 +37,7 @@ const FLOORS: Record<string, number> = {
   'database-url': 0,
   'trust-proxy': 0,
   'require-node': 0,
+  'private-files': 0,
 }
 
 /** The room a file is in: the first folder, or the file itself where it lies in src. */

@@ -1,0 +1,40 @@
+/** What is written is for the user that the server runs as alone: nobody else of the machine may open it. */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { useServers } from '../support/process/server-process'
+
+const servers = useServers()
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-private-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const open = (path: string) => readdirSync(path).filter(name => modeOf(join(path, name)) !== '600')
+
+it('makes its folder and everything in it for its own user', async () => {
+  const data = join(folder, 'gym', 'data')
+  const server = await servers.start({
+    databaseUrl: `file:${join(data, 'chalkbox.db')}`,
+    env: { SECRET: '' },
+  })
+  expect([modeOf(data), modeOf(join(folder, 'gym'))]).toEqual(['700', '700'])
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(['chalkbox.db', 'chalkbox.db-wal', 'secret']))
+  expect(open(data)).toEqual([])
+  await server.kill()
+})
+
+it('closes what an earlier release has left open; a folder that holds other things is its owner’s to close', async () => {
+  const data = join(folder, 'shared')
+  mkdirSync(data)
+  const databaseUrl = `file:${join(data, 'chalkbox.db')}`
+  await (await servers.start({ databaseUrl })).kill()
+  chmodSync(data, 0o755)
+  for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644)
+  const server = await servers.start({ databaseUrl })
+  expect(open(data)).toEqual([])
+  expect(modeOf(data)).toBe('755')
+  await server.kill()
+})

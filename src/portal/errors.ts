@@ -10,7 +10,7 @@ const TITLES: Record<number, string> = {
   403: 'Not for you',
   404: 'Nothing here',
   413: 'Too much at once',
-  429: 'Too many tries',
+  429: 'Too much at once',
   503: 'Back in a moment',
 }
 

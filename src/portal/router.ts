@@ -26,9 +26,10 @@ import { settingsRouter } from './gym/settings'
 import { heatsRouter } from './heats/routes'
 import { readForm } from './http/forms'
 import { requireStaff, resolvePortalGym } from './http/portal-gym'
-import { readSession, requireSession } from './http/portal-session'
+import { readSession, requireSession, sessionOf } from './http/portal-session'
 import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
+import { limitWrites } from './http/write-limits'
 import { movementsRouter } from './movements/routes'
 import { programsRouter } from './programs/routes'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
@@ -53,6 +54,7 @@ export function portalRouter({ db, config, drain }: PortalContext): Router {
 
   portal.use(readSession(db, config))
   portal.use(requireSameOrigin(config.baseUrl))
+  portal.use(limitWrites(config.rateLimit, 'person', res => sessionOf(res)?.personId))
   portal.use(readForm)
 
   // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.

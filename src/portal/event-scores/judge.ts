@@ -18,6 +18,7 @@ import { SCALING_CHOICES } from '../class-scores/page'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, useLocaleOf } from '../http/locale'
 import { idIn } from '../http/params'
+import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { type JudgePage, presentJudge } from './judge-page'
@@ -31,13 +32,14 @@ export type JudgeViews = {
 }
 
 /**
- * Nothing limits how often a judge may send: a whole floor does so through one address, and who has no genuine link gets
- * nowhere before the database is asked.
+ * A whole floor sends through one address, so that writes are counted by the link; who has no genuine link gets nowhere
+ * before the database is asked.
  */
 export function judgeRouter({ db, config }: { db: Db; config: Config }): Router {
   const router = Router()
   const judge = Router({ mergeParams: true })
   judge.use(resolveJudge(db, config))
+  judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id))
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
   judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(res)))

@@ -1,12 +1,41 @@
 /** Forms: reading what a browser posts, and turning a refusal into the same page with the words kept. */
-import express, { type Request, type Response } from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import type { z } from 'zod'
-import { AppError, type FieldErrors } from '../../errors'
+import { AppError, type FieldErrors, malformed } from '../../errors'
 import { parse } from '../../http/parse'
 import { setFlash } from './flash'
 
-/** Reads a posted form; a field given twice is a list. */
-export const readForm = express.urlencoded({ extended: false, limit: 128 * 1024, parameterLimit: 500 })
+const LARGEST_KIB = 128
+const MOST_FIELDS = 500
+
+/** No browser compresses a form. Whoever does could make much of little. */
+const parser = express.urlencoded({
+  extended: false,
+  inflate: false,
+  limit: LARGEST_KIB * 1024,
+  parameterLimit: MOST_FIELDS,
+})
+
+/** Reads a posted form; a field given twice is a list. What cannot be read is the sender's fault, and told as that. */
+export function readForm(req: Request, res: Response, next: NextFunction): void {
+  parser(req, res, (error?: unknown) => next(error && unreadable(error)))
+}
+
+/** By the type of what the parser throws, never by its text; whatever else is wrong with the body, it cannot be read. */
+function unreadable(error: unknown): unknown {
+  const { type, status = 500 } = error as { type?: string; status?: number }
+  switch (type) {
+    case 'entity.too.large':
+      return new AppError('too_large', 'form_too_large', `The form is larger than ${LARGEST_KIB} KiB.`)
+    case 'parameters.too.many':
+      return new AppError('too_large', 'too_many_fields', `The form has more than ${MOST_FIELDS} fields.`)
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new AppError('unsupported', 'unsupported_media_type', 'Send the form in UTF-8, not compressed.')
+  }
+  const isTheirs = status >= 400 && status < 500
+  return isTheirs ? malformed('malformed_form', 'The form did not arrive whole. Send it again.') : error
+}
 
 /** What a form shows: the words as they were typed, and the messages beside the fields. */
 export type FormState = { values: Record<string, string>; errors: FieldErrors }

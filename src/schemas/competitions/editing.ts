@@ -1,6 +1,6 @@
 /** Competitions, divisions and events as organisers make and edit them. */
 import { z } from 'zod'
-import { id, oneOf, text } from '../shared/fields'
+import { fitsWhiteboard, id, oneOf, text } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 
 /** A form's lines end in CRLF; ours do not. */
@@ -138,7 +138,9 @@ export const SCORED_BY = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'di
 export const VERSIONS = ['', 'scaled_', 'foundations_'] as const
 export type Version = (typeof VERSIONS)[number]
 
-const whiteboard = lines(10_000).transform(value => value || undefined)
+const whiteboard = lines(10_000)
+  .superRefine(fitsWhiteboard)
+  .transform(value => value || undefined)
 const words = text(0, 100)
 
 /**

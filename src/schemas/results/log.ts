@@ -1,7 +1,7 @@
 /** What the form of a score sends: the score as it is typed, and what goes with it. */
 import { z } from 'zod'
 import { isDay } from '../../domain/shared/days'
-import { id, oneOf, text } from '../shared/fields'
+import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
 import { SCALINGS } from './result-details'
 
@@ -34,7 +34,7 @@ const source = {
   workout_id: id.optional(),
   benchmark_id: id.optional(),
   movement_id: id.optional(),
-  text: text(1, 10_000).optional(),
+  text: whiteboardText(10_000).optional(),
 }
 
 /** The boxes that fit the workout, by their names: which of them there are, the workout says. */

@@ -1,5 +1,6 @@
 /** The vocabulary every schema is written in: one meaning for a name, a text, an id or an amount, wherever it arrives. */
 import { z } from 'zod'
+import { whiteboardProblem } from '../../domain/workouts/whiteboard-bounds'
 
 const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
@@ -25,6 +26,19 @@ export function text(min: number, max: number) {
         ctx.addIssue({ code: 'custom', message: `must have at most ${max} characters, has ${length}` })
     })
     .meta({ minLength: min, maxLength: max })
+}
+
+/** Text that is read as a whiteboard, trimmed: what it may be in all, and what each of its lines may. */
+export function whiteboardText(max: number) {
+  return text(1, max).superRefine((value, ctx) => {
+    if ([...value].length <= max) fitsWhiteboard(value, ctx)
+  })
+}
+
+/** For `superRefine`: whether a text has no more lines, and no longer ones, than are read. */
+export function fitsWhiteboard(value: string, ctx: z.RefinementCtx<string>): void {
+  const message = whiteboardProblem(value)
+  if (message !== null) ctx.addIssue({ code: 'custom', message })
 }
 
 /** The id of something in the gym. Opaque: whether it exists is for the service to say. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDay } from '../../domain/shared/days'
 import { isLocalTime } from '../../domain/shared/local-times'
 import { PART_KINDS } from '../../domain/wods/part-letters'
-import { id, oneOf, text } from '../shared/fields'
+import { id, oneOf, text, whiteboardText } from '../shared/fields'
 
 /** A day in a form. */
 export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {
@@ -78,17 +78,17 @@ export const picked = z
   })
 export type Picked = z.infer<typeof picked>
 
-const lines = text(1, 10_000)
-
 /** Lines as a browser sends them. They are not trimmed: what is not understood is named by the line's number. */
-export const whiteboard = z
-  .string('must be a string')
-  .superRefine((given, ctx) => {
-    for (const { message } of lines.safeParse(given).error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', message })
-  })
-  .transform(given => given.replace(/\r\n?/g, '\n'))
-const notes = whiteboard.transform(given => given.trim())
+const linesOf = (lines: z.ZodType<string>) =>
+  z
+    .string('must be a string')
+    .superRefine((given, ctx) => {
+      for (const { message } of lines.safeParse(given).error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', message })
+    })
+    .transform(given => given.replace(/\r\n?/g, '\n'))
+export const whiteboard = linesOf(whiteboardText(10_000))
+const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Movement } from '../movements/movements'
-import { text } from '../shared/fields'
+import { whiteboardText } from '../shared/fields'
 import { CREATABLE_TYPES, WorkoutDetails } from './workout-details'
 
-const whiteboard = text(1, 10_000)
+const whiteboard = whiteboardText(10_000)
 
 /** A whiteboard to be read. It is not trimmed, unlike other texts: what is not understood is named by the line's number. */
 export const ParseRequest = z.strictObject({

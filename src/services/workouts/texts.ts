@@ -1,4 +1,5 @@
 /** Workouts as the text of a whiteboard, for forms that write and read them again. */
+import { whiteboardProblem } from '../../domain/workouts/whiteboard-bounds'
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
@@ -20,7 +21,8 @@ export async function writeText(
   const plain = writeWorkout(details, movements)
   const isTitled = name !== null && !/["\n]/.test(name) && details.type !== 'Generic'
   const texts = isTitled ? [`"${name}"\n${plain}`, plain] : [plain]
-  for (const text of texts) {
+  // A Generic workout may be one long text that no form takes: it is written in its builder alone.
+  for (const text of texts.filter(each => whiteboardProblem(each) === null)) {
     const again = await readWhiteboard(scope, text)
     if (JSON.stringify(again.details) === JSON.stringify(details)) return text
   }

@@ -2,6 +2,8 @@
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { readWorkout } from '../../domain/workouts/read-workout/read-workout'
 import { movementIdsOf } from '../../domain/workouts/references'
+import { whiteboardProblem } from '../../domain/workouts/whiteboard-bounds'
+import { invalid } from '../../errors'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { type Movement, movementsById } from '../movements/movements'
@@ -20,8 +22,11 @@ export type WorkoutRead = {
  * The workout that a coach's text means, in the movements this gym has and, for loads without a unit, in the gym's
  * units. Its details are such as createWorkout accepts. A text with a line that nobody understands is a Generic workout
  * of all its words, with the reasons. Its name is the one written above it, else the benchmark's that it is the same as.
+ * Throws validation_failed on `text` for one with more lines, or longer ones, than are read: whatever the way it came.
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
+  const problem = whiteboardProblem(text)
+  if (problem !== null) throw invalid({ text: [problem] })
   const { db, gymId } = scope
   const [gym, known, benchmarks] = await Promise.all([
     db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { units: true } }),

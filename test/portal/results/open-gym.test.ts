@@ -210,3 +210,15 @@ describe('logging', () => {
     expect(await results()).toEqual([])
   })
 })
+
+it('reads no text that is longer than anybody writes, whichever way it comes', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const text = 'thruster '.repeat(130)
+  const path = `/g/${gym.slug}/open-gym`
+  const asked = await browser.get(`${path}/new?text=${encodeURIComponent(text)}`)
+  expect(asked.status).toBe(422)
+  const sent = await browser.post(path, { text })
+  expect([sent.status, sent.$('textarea').text().trim()]).toEqual([422, text.trim()])
+  expect(sent.main).toContain('at most 1000 characters a line')
+})

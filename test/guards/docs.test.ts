@@ -136,6 +136,10 @@ function errorCodes(): Set<string> {
 
 /** Codes that no client of the interface meets: people in the portal, and the operator at the command line. */
 const ELSEWHERE = [
+  // Forms that cannot be read.
+  'form_too_large',
+  'too_many_fields',
+  'malformed_form',
   // Signing in, people, comments.
   'not_allowed',
   'not_empty',

@@ -19,7 +19,7 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap|@prisma/schema-engine-wasm)/)'],
 }
 
-const pureFolders = ['domain', 'library', 'guards']
+const pureFolders = ['domain', 'schemas', 'library', 'guards']
 const onSqliteAlone = process.env.TEST_LONG ? [] : ['portal']
 const filesIn = folders => folders.map(folder => `<rootDir>/test/${folder}/**/*.test.ts`)
 

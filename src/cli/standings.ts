@@ -2,14 +2,9 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { checkCumulative } from '../domain/leaderboards/standings/points'
+import type { Scheme, TieRule } from '../domain/leaderboards/standings/rules'
 import { readSheet, type Sheet } from '../domain/leaderboards/standings/sheet'
-import {
-  GAMES_TABLE,
-  readTable,
-  type Scheme,
-  standingsOf,
-  type TieRule,
-} from '../domain/leaderboards/standings/standings'
+import { GAMES_TABLE, readTable, standingsOf } from '../domain/leaderboards/standings/standings'
 import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 import { addCommand } from './command'
 import type { Reply, Terminal } from './output'

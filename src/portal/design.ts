@@ -1,9 +1,7 @@
 /** The design system on one page, in development: what the next page is built from. */
 import { type Request, type Response, Router } from 'express'
-import { emptyForm, type FormState } from './http/forms'
+import { emptyForm } from './http/forms'
 import { render } from './render'
-
-export type DesignViews = { 'design/index': { form: FormState } }
 
 export function designRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -4,8 +4,6 @@ import { expectedFailure, noteUnavailable, statusOf } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
-export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
-
 const TITLES: Record<number, string> = {
   403: 'Not for you',
   404: 'Nothing here',

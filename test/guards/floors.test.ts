@@ -68,6 +68,20 @@ test('an import that runs upwards, or across, would be seen', () => {
   ])
 })
 
+test('schemas are the ground: they know nothing of the domain, which knows them', () => {
+  const knowing = sources('schemas').filter(source =>
+    importsOf(source).some(path => roomOf(path) === 'domain'),
+  )
+  expect(knowing.map(source => source.path)).toEqual([])
+})
+
+test('the demo is for the command line and for tests alone', () => {
+  const using = sources()
+    .filter(source => !source.path.startsWith('demo/'))
+    .filter(source => importsOf(source).some(path => roomOf(path) === 'demo'))
+  expect(using.filter(({ path }) => roomOf(path) !== 'cli').map(({ path }) => path)).toEqual([])
+})
+
 test('what runs on no server depends on nothing that does: domain, schemas and library import no database', () => {
   const pure = ['domain', 'schemas', 'library'].flatMap(folder => sources(folder))
   const impure = pure.filter(({ text }) =>

@@ -29,36 +29,74 @@ function tenantModels(): string[] {
     .map(([, name]) => name![0]!.toLowerCase() + name!.slice(1))
 }
 
-/** Every call of a query on a tenant model: `athlete.update({ … })`, white space folded. */
-function queriesOf({ path, text }: Source, models: string[]): string[] {
+type Query = {
+  /** `services/x.ts athlete.update({ … })`, white space folded. */
+  text: string
+  /** The rows it is about: its `where`; of a creation its `data`. */
+  rows: string
+}
+
+/** Every call of a query on a tenant model. */
+function queriesOf({ path, text }: Source, models: string[]): Query[] {
   const call = new RegExp(`\\.(${models.join('|')})\\.(\\w+)(?=\\()`, 'g')
   return [...text.matchAll(call)].map(match => {
     const given = insideBrackets(text, match.index + match[0].length)
       .replace(/\s+/g, ' ')
       .trim()
-    return `${path} ${match[1]}.${match[2]}(${given})`
+    const rows = fieldOf(given, match[2]!.startsWith('create') ? 'data' : 'where')
+    return { text: `${path} ${match[1]}.${match[2]}(${given})`, rows }
   })
 }
 
-const excused = (query: string) => Object.keys(WITHOUT_GYM).some(start => query.startsWith(start))
-const naming = (query: string) => /\bgymId/.test(query)
+/** What a field of an object is given, as it is written: of `{ where: { id }, data }` and `where` it is `{ id }`. */
+function fieldOf(object: string, name: string): string {
+  const starts = new RegExp(`^[{,\\s]${name}\\b(:\\s*)?`)
+  let depth = 0
+  let start: number | undefined
+  for (let at = 0; at < object.length; at++) {
+    if (start !== undefined && depth === 1 && ',}'.includes(object[at]!))
+      return object.slice(start, at).trim()
+    if ('({['.includes(object[at]!)) depth++
+    if (')}]'.includes(object[at]!)) depth--
+    const found = depth === 1 && start === undefined ? starts.exec(object.slice(at)) : null
+    if (!found) continue
+    if (found[1] === undefined) return name
+    start = at + found[0].length
+    at = start - 1
+  }
+  return ''
+}
+
+const excused = ({ text }: Query) => Object.keys(WITHOUT_GYM).some(start => text.startsWith(start))
+const naming = ({ rows }: Query) => /\bgymId/.test(rows)
 
 test('the schema has tenant models', () => {
   expect(tenantModels()).toEqual(expect.arrayContaining(['athlete', 'wodComponent', 'movement', 'score']))
 })
 
-test('every query of a tenant model names the gym', () => {
+test('every query of a tenant model names the gym among its conditions, and every new row has one', () => {
   const models = tenantModels()
   const queries = services.flatMap(source => queriesOf(source, models))
   expect(queries.length).toBeGreaterThan(30)
-  expect(queries.filter(query => !naming(query) && !excused(query))).toEqual([])
+  expect(queries.filter(query => !naming(query) && !excused(query)).map(({ text }) => text)).toEqual([])
 })
 
-test('a query that names no gym would be seen', () => {
-  const text = 'await tx.athlete.update({\n  where: { id },\n  data: { staff },\n})'
-  const [query] = queriesOf({ path: 'services/x.ts', text }, ['athlete'])
-  expect(query).toBe('services/x.ts athlete.update({ where: { id }, data: { staff }, })')
-  expect(naming(query!)).toBe(false)
+test('a query that names no gym would be seen, and one that names it elsewhere', () => {
+  const queryOf = (call: string) =>
+    queriesOf({ path: 'services/x.ts', text: `await tx.${call}` }, ['athlete'])[0]!
+  const update = queryOf('athlete.update({\n  where: { id },\n  data: { staff },\n})')
+  expect(update.text).toBe('services/x.ts athlete.update({ where: { id }, data: { staff }, })')
+  expect(naming(update)).toBe(false)
+  expect(naming(queryOf('athlete.update({ data: { gymId }, where: { id, OR: [{ staff }] } })'))).toBe(false)
+  expect(naming(queryOf('athlete.findMany({ where: { id: { in: ids } }, select: { gymId: true } })'))).toBe(
+    false,
+  )
+  expect(naming(queryOf('athlete.findMany({ where, orderBy: { gymId: 1 } })'))).toBe(false)
+  expect(naming(queryOf('athlete.findMany()'))).toBe(false)
+  expect(naming(queryOf('athlete.create({ data: { name }, select: { gymId: true } })'))).toBe(false)
+  expect(naming(queryOf('athlete.findMany({ where: { id, gymId } })'))).toBe(true)
+  expect(naming(queryOf('athlete.findMany({ select, where: { AND: [{ gymId }, filter] } })'))).toBe(true)
+  expect(naming(queryOf('athlete.createMany({ data: rows.map(row => ({ ...row, gymId })) })'))).toBe(true)
 })
 
 test('every service that reads or writes takes the scope first', () => {

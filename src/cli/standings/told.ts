@@ -1,7 +1,7 @@
 /** Standings as programs read them, and as people do. */
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import type { Standing } from '../../domain/leaderboards/standings/rules'
 import type { Sheet } from '../../domain/leaderboards/standings/sheet'
-import type { Standing } from '../../domain/leaderboards/standings/standings'
 import { formatNumber } from '../../domain/shared/words'
 import { count, table } from '../output'
 

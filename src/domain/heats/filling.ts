@@ -1,5 +1,7 @@
-import type { HeatEntrant } from './make-heats'
 import { type Busy, isTooNear, type Span, tooNear } from './rest'
+
+/** Who starts: an athlete alone, or a team with the keys of all its people. */
+export type HeatEntrant = { id: string; people: readonly string[] }
 
 /** Heats that are being filled. Whoever has no heat left may move others that do have another one. */
 export class Filling {

@@ -1,9 +1,6 @@
 /** Heats made by themselves: everybody once, as full as the lanes allow, and nobody twice within their rest. */
-import { Filling } from './filling'
+import { Filling, type HeatEntrant } from './filling'
 import type { Busy, Span } from './rest'
-
-/** Who starts: an athlete alone, or a team with the keys of all its people. */
-export type HeatEntrant = { id: string; people: readonly string[] }
 
 export type HeatPlan = {
   /** 1 or more. */

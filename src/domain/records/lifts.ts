@@ -1,4 +1,5 @@
 /** Lifts: what was lifted for how many reps, the rep-max table, and which sets were records. */
+import { REP_COUNTS, type RepCount } from '../../schemas/records/records'
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import { gramsOf } from '../shared/units'
 import { type Done, inOrderDone, recordsAmong } from './personal-records'
@@ -8,10 +9,6 @@ export type BarLoad = { value: number; unit: 'kg' | 'lb' }
 
 /** A set that went up: at least one rep, of a load above 0. */
 export type LiftSet = Done & { movementId: string; reps: number; load: BarLoad }
-
-/** The numbers of reps that records are kept for. */
-export const REP_COUNTS = [1, 2, 3, 5, 10, 20] as const
-export type RepCount = (typeof REP_COUNTS)[number]
 
 /** The best for so many reps or more, and out of how many sets. */
 export type RepMax = { reps: RepCount; set: LiftSet; outOf: number }

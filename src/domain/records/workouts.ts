@@ -1,4 +1,5 @@
 /** Workouts done again: the best result of each, and which results were records. */
+import type { TotalUnit } from '../../schemas/records/records'
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { comparePerformances } from '../leaderboards/rank/compare'
@@ -8,19 +9,6 @@ import { type Done, inOrderDone, type PersonalRecord, recordsAmong } from './per
 
 /** A result of a ranked workout that was completed or capped. */
 export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
-
-/** What a total is in. `rounds_reps` is rounds + reps ÷ 1000. */
-export const TOTAL_UNITS = [
-  'seconds',
-  'reps',
-  'rounds',
-  'rounds_reps',
-  'kilograms',
-  'metres',
-  'calories',
-  'points',
-] as const
-export type TotalUnit = (typeof TOTAL_UNITS)[number]
 
 const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }
 

@@ -1,13 +1,6 @@
 /** Days of the calendar, `YYYY-MM-DD`, apart from any moment or time zone. */
 import { DateTime } from 'luxon'
 
-const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
-
-/** True for a day that exists, from 1900 to 2199. */
-export function isDay(text: string): boolean {
-  return DAY.test(text) && utc(text).isValid
-}
-
 /** The day so many days after; before, when `count` is below zero. */
 export function addDays(day: string, count: number): string {
   return utc(day).plus({ days: count }).toISODate()!

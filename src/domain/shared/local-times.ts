@@ -1,14 +1,5 @@
 /** Moments as a form has them: `YYYY-MM-DDTHH:MM` on the clocks of a time zone. */
 import { DateTime } from 'luxon'
-import { isDay } from './days'
-
-const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
-
-/** True for a time of a day that exists, written to the minute. */
-export function isLocalTime(text: string): boolean {
-  const [, day] = LOCAL_TIME.exec(text) ?? []
-  return day !== undefined && isDay(day)
-}
 
 /** The moment when the clocks there show this time. One that summer time skips is the same time of the new clock. */
 export function momentAtLocal(time: string, timeZone: string): Date {

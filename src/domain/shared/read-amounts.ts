@@ -3,8 +3,8 @@
  * may mean: none when it is not such an amount at all, one when there is no doubt, several when only the person who
  * typed it knows. All expect text that `tidied` went over.
  */
+import { folded } from '../../schemas/shared/folded'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
-import { folded } from './search-text'
 import { toMillionths } from './units'
 
 /** One thing a text may mean, and how to type just that. */

@@ -1,8 +1,5 @@
 /** The letters of a WOD's parts: A, B, C … by position; a warm-up has none. */
-
-/** What a part is: one that has a letter, or a warm-up. */
-export const PART_KINDS = ['lettered', 'warm_up'] as const
-export type PartKind = (typeof PART_KINDS)[number]
+import type { PartKind } from '../../schemas/wods/wods'
 
 /** There is a letter for each. */
 export const MOST_PARTS = 20

@@ -8,17 +8,15 @@ import { changePassword, revokeSession } from '../../services/platform/account'
 import { listMemberships } from '../../services/platform/memberships'
 import { endSessions, listSessions } from '../../services/platform/sessions'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, submitForm } from '../http/forms'
 import { lastGymOf } from '../http/last-gym'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
 import { setTheme } from '../http/theme'
 import { render } from '../render'
-import { type AccountPage, presentAccount } from './account-page'
+import { presentAccount } from './account-page'
 import type { Entry } from './entry'
-
-export type AccountViews = { 'accounts/account': { account: AccountPage; form: FormState } }
 
 export function accountRouter(entry: Entry): Router {
   const router = Router()

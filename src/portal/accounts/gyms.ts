@@ -7,12 +7,7 @@ import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import type { Entry } from './entry'
-import { type ClosedGym, type GymCard, presentClosedGym, presentGymCard } from './gyms-page'
-
-export type GymViews = {
-  'accounts/gyms': { gyms: GymCard[] }
-  'accounts/gym-closed': { gym: ClosedGym }
-}
+import { presentClosedGym, presentGymCard } from './gyms-page'
 
 export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
   const router = Router()

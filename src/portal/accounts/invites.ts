@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { inviteIdOf } from '../../domain/accounts/invite-link'
 import { notFound } from '../../errors'
-import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
 import {
@@ -19,15 +19,8 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { beginSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { type Entry, wrongPassword } from './entry'
-import { type InviteOver, type InvitePage, presentInvite, presentInviteOver } from './invite-page'
-
-/** With a new account, with one that exists, or as whoever is signed in. */
-type Way = 'new' | 'account' | 'me'
-
-export type InviteViews = {
-  'accounts/invite': { invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }
-  'accounts/invite-over': { invite: InviteOver }
-}
+import { presentInvite, presentInviteOver } from './invite-page'
+import type { Way } from './views'
 
 export function invitesRouter(entry: Entry): Router {
   const router = Router()

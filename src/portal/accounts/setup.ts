@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { isSetupToken } from '../../domain/accounts/setup-link'
 import { notFound } from '../../errors'
-import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { SetupForm } from '../../schemas/accounts/setup'
 import { isSetUp, setUp } from '../../services/platform/setup'
@@ -10,15 +10,8 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
 import { beginSession } from '../http/portal-session'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { serverTimeZone, timeZoneChoices } from '../words/time-zones'
 import type { Entry } from './entry'
-
-export type SetupViews = {
-  'accounts/setup-waiting': Record<string, never>
-  'accounts/setup': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }
-  'accounts/setup-done': Record<string, never>
-}
 
 export function setupRouter(entry: Entry): Router {
   const router = Router()

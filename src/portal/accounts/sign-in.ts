@@ -1,7 +1,7 @@
 /** Signing in and out. */
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
-import { type HttpsOnly, httpsOnly } from '../../http/https-only'
+import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
 import { findPersonByPassword } from '../../services/platform/sessions'
 import { isSetUp } from '../../services/platform/setup'
@@ -9,8 +9,6 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { beginSession, endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { type Entry, wrongPassword } from './entry'
-
-export type SignInViews = { 'accounts/sign-in': { form: FormState; https: HttpsOnly | null } }
 
 export function signInRouter(entry: Entry): Router {
   const router = Router()

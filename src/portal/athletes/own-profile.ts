@@ -13,9 +13,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type ProfilePage, presentProfile } from './own-profile-page'
-
-export type ProfileViews = { 'athletes/profile': { profile: ProfilePage; form: FormState } }
+import { presentProfile } from './own-profile-page'
 
 export function profileRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -21,27 +21,15 @@ import {
 } from '../../services/athletes/profile'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
-import { type CommentRow, presentCommentRow, presentResultRow, type ResultRow } from './log'
-import { type AthletePage, presentAthletePage } from './page'
-
-/** One of the two lists is shown; the other is null. */
-type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
-
-export type AthleteProfileViews = {
-  'athletes/show': {
-    athlete: AthletePage
-    log: Log & { resultCount: number; commentCount: number }
-    may: { manage: boolean; note: boolean }
-    isMe: boolean
-    forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
-  }
-}
+import { hrefWith, presentPageLinks } from '../words/page-links'
+import { presentCommentRow, presentResultRow } from './log'
+import { presentAthletePage } from './page'
+import type { AthleteProfileViews, Log } from './views'
 
 type Forms = AthleteProfileViews['athletes/show']['forms']
 

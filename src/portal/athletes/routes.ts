@@ -15,15 +15,7 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
-import {
-  type AthleteIndex,
-  GENDER_CHOICES,
-  type InvitePage,
-  presentAthleteIndex,
-  presentInvitePage,
-  presentProgramChoices,
-} from './page'
+import { GENDER_CHOICES, presentAthleteIndex, presentInvitePage, presentProgramChoices } from './page'
 import {
   archive,
   athletesBase,
@@ -34,13 +26,6 @@ import {
   showProfile,
   unfollow,
 } from './profile'
-
-export type AthleteViews = {
-  'athletes/index': { index: AthleteIndex }
-  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[] }
-  'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
-  'athletes/invite': { invite: InvitePage; form: FormState }
-}
 
 export function athletesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

@@ -10,12 +10,7 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type BoardPage, presentBoard, presentWhiteboard, type WhiteboardPage } from './page'
-
-export type BoardViews = {
-  'boards/index': { page: WhiteboardPage }
-  'boards/show': { page: BoardPage }
-}
+import { presentBoard, presentWhiteboard } from './page'
 
 export function boardsRouter(): Router {
   const router = Router({ mergeParams: true })

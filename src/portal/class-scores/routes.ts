@@ -22,9 +22,8 @@ import { idIn, idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type EmptyEntry, presentEmptyEntry } from './empty-page'
+import { presentEmptyEntry } from './empty-page'
 import {
-  type EntryPage,
   type LineSaved,
   presentEntry,
   presentLogged,
@@ -33,11 +32,6 @@ import {
   type Refusal,
   SCALING_CHOICES,
 } from './page'
-
-export type EntryViews = {
-  'class-scores/show': { page: EntryPage; form: FormState; scalings: typeof SCALING_CHOICES }
-  'class-scores/empty': { page: EmptyEntry }
-}
 
 /** Below `/wods`. */
 export function scoreEntryRouter(): Router {

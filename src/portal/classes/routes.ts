@@ -23,17 +23,10 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
+import { choicesOf } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
-import { type ClassesPage, type ClassPage, presentClass, presentClasses } from './page'
-import { presentScreen, presentSheet, type ScreenPage, type SheetPage } from './sheet-page'
-
-export type ClassViews = {
-  'classes/index': { page: ClassesPage; form: FormState; copyForm: FormState; programs: Choice[] }
-  'classes/show': { page: ClassPage; form: FormState }
-  'classes/sheet': { sheet: SheetPage }
-  'classes/screen': { sheet: ScreenPage }
-}
+import { presentClass, presentClasses } from './page'
+import { presentScreen, presentSheet } from './sheet-page'
 
 export function classesRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -7,19 +7,8 @@ import { typed } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type EffectsShown, presentEffects } from './effects-page'
-import { type CompetitionHead, presentHead } from './page'
-
-export type AskViews = {
-  'competitions/effects': {
-    head: CompetitionHead
-    effects: EffectsShown
-    /** What is to be saved, as `the points`. */
-    what: string
-    action: string
-    fields: { name: string; value: string }[]
-  }
-}
+import { presentEffects } from './effects-page'
+import { presentHead } from './page'
 
 /** What submitForm is told. */
 export type Next = { location: string; flash?: string } | { page(): void }

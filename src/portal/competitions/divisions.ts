@@ -14,30 +14,15 @@ import { rowIn } from '../../services/competitions/rows'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { goOn, homeOf, SHOWN } from './asking'
 import {
-  type Box,
-  type DivisionCard,
   divisionValues,
   eventBoxes,
   newDivisionValues,
   presentDivisions,
   VERSION_CHOICES,
 } from './divisions-page'
-import { type CompetitionHead, presentHead } from './page'
-
-export type DivisionViews = {
-  'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
-  'competitions/division': {
-    head: CompetitionHead
-    /** Null is a new one. */
-    division: DivisionCard | null
-    form: FormState
-    events: Box[]
-    versions: Choice[]
-  }
-}
+import { presentHead } from './page'
 
 export function addDivisionRoutes(router: Router): void {
   router.get('/:id/divisions', (req, res) => showAll(req, res))

@@ -12,25 +12,9 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { render } from '../render'
 import { presentWorkoutField, type WorkoutField } from '../wods/page'
-import type { Choice } from '../words/choices'
-import { type Box, divisionBoxes, type VersionField, versionFields } from './divisions-page'
-import { type EventCard, eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
-import { type CompetitionHead, presentHead } from './page'
-
-export type EventFormViews = {
-  'competitions/event': {
-    head: CompetitionHead
-    /** Null is a new one. */
-    event: EventCard | null
-    form: FormState
-    workouts: Record<Version, WorkoutField>
-    divisions: Box[]
-    versions: VersionField[]
-    hasTeams: boolean
-    measures: Choice[]
-    timeZone: string
-  }
-}
+import { divisionBoxes, versionFields } from './divisions-page'
+import { eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
+import { presentHead } from './page'
 
 type Values = FormState['values']
 

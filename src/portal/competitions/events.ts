@@ -1,4 +1,3 @@
-/** The events of a competition. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ButtonForm, EventForm, MoveForm, ScoresShownForm } from '../../schemas/competitions/editing'
@@ -18,13 +17,9 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
-import { type EventFormViews, lookedAt, showEvent } from './event-form'
-import { type EventCard, presentEvents } from './events-page'
-import { type CompetitionHead, presentHead } from './page'
-
-export type EventViews = EventFormViews & {
-  'competitions/events': { head: CompetitionHead; events: EventCard[]; form: FormState }
-}
+import { lookedAt, showEvent } from './event-form'
+import { presentEvents } from './events-page'
+import { presentHead } from './page'
 
 export function addEventRoutes(router: Router): void {
   router.get('/:id/events', (req, res) => showAll(req, res))

@@ -9,12 +9,8 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
-import { type CompetitionHead, presentHead } from './page'
-import { type PointsPage, pointsValues, presentPoints } from './points-page'
-
-export type PointsViews = {
-  'competitions/points': { head: CompetitionHead; page: PointsPage; form: FormState }
-}
+import { presentHead } from './page'
+import { pointsValues, presentPoints } from './points-page'
 
 export function addPointsRoutes(router: Router): void {
   router.get('/:id/points', (req, res) => show(req, res))

@@ -1,4 +1,3 @@
-/** Competitions: the list, one of them with what it takes to publish it, editing and copying it. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { localTimeAt } from '../../domain/shared/local-times'
@@ -23,34 +22,13 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
-import { type AskViews, goOn, homeOf, listOf, SHOWN } from './asking'
-import { addDivisionRoutes, type DivisionViews } from './divisions'
-import { addEventRoutes, type EventViews } from './events'
-import {
-  type CompetitionHead,
-  type CompetitionList,
-  competitionValues,
-  copyValues,
-  type OverviewPage,
-  presentCompetitions,
-  presentHead,
-  presentOverview,
-} from './page'
-import { addPointsRoutes, type PointsViews } from './points'
-import { addShowRoutes, type CompetitionShowViews } from './visibility'
-
-export type CompetitionViews = AskViews &
-  CompetitionShowViews &
-  DivisionViews &
-  EventViews &
-  PointsViews & {
-    'competitions/index': { list: CompetitionList }
-    'competitions/new': { form: FormState; zones: Choice[] }
-    'competitions/show': { page: OverviewPage; form: FormState; copy: FormState }
-    'competitions/edit': { head: CompetitionHead; form: FormState; zones: Choice[] }
-  }
+import { goOn, homeOf, listOf, SHOWN } from './asking'
+import { addDivisionRoutes } from './divisions'
+import { addEventRoutes } from './events'
+import { competitionValues, copyValues, presentCompetitions, presentHead, presentOverview } from './page'
+import { addPointsRoutes } from './points'
+import { addShowRoutes } from './visibility'
 
 export function competitionsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

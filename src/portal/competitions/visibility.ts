@@ -7,9 +7,7 @@ import { baseUrlFor } from '../http/base-url'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { presentShow, type ShowPage } from './visibility-page'
-
-export type CompetitionShowViews = { 'competitions/visibility': { page: ShowPage } }
+import { presentShow } from './visibility-page'
 
 export function addShowRoutes(router: Router, config: Config): void {
   router.get('/:id/show', (req, res) => show(config, req, res))

@@ -21,15 +21,11 @@ import { idIn } from '../http/params'
 import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
-import { type JudgePage, presentJudge } from './judge-page'
+import { presentJudge } from './judge-page'
 import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
 import { savedLine } from './lines-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
-
-export type JudgeViews = {
-  'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
-}
 
 /**
  * A whole floor sends through one address, so that writes are counted by the link; who has no genuine link gets nowhere

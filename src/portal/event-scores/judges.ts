@@ -17,19 +17,8 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
-import { type JudgeLinkShown, presentJudgeLink } from './judge-page'
-
-type Competition = { id: string; name: string }
-export type JudgeLinkViews = {
-  'event-scores/judges': {
-    competition: Competition
-    links: JudgeLinkShown[]
-    events: Choice[]
-    form: FormState
-  }
-  'event-scores/judge-link': { competition: Competition; link: JudgeLinkShown; url: string; path: string }
-}
+import { choicesOf } from '../words/choices'
+import { presentJudgeLink } from './judge-page'
 
 /** Below `/competitions`. */
 export function competitionJudgesRouter(config: Config): Router {

@@ -22,19 +22,8 @@ import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { Choice } from '../words/choices'
-import { type OneScorePage, presentOneScore } from './history-page'
-
-/** Which of the page's forms came back. */
-type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
-type Forms = Record<Deed, FormState>
-export type OneScoreViews = {
-  'event-scores/show': {
-    page: OneScorePage
-    forms: Forms
-    answers: Choice[]
-    scalings: typeof SCALING_CHOICES
-  }
-}
+import { presentOneScore } from './history-page'
+import type { Deed } from './views'
 
 export function addOneScoreRoutes(router: Router): void {
   const path = '/:id/scores/:eventId/entries/:registrationId'

@@ -1,4 +1,3 @@
-/** Scoring a competition: its events, the grid of one, one score with its history, and what waits for a review. */
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -19,22 +18,9 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
 import { savedLine } from './lines-page'
-import { addOneScoreRoutes, type OneScoreViews } from './one-score'
-import {
-  type PendingRow,
-  presentPending,
-  presentProgress,
-  presentScoreGrid,
-  type ScoreGridPage,
-  type ScoresPage,
-} from './page'
+import { addOneScoreRoutes } from './one-score'
+import { presentPending, presentProgress, presentScoreGrid } from './page'
 import type { Filter } from './sheet-part'
-
-export type ScoreViews = OneScoreViews & {
-  'event-scores/index': { page: ScoresPage; form: FormState }
-  'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
-  'event-scores/grid': { page: ScoreGridPage; form: FormState; scalings: typeof SCALING_CHOICES }
-}
 
 /** Below `/competitions`. */
 export function competitionScoresRouter(): Router {

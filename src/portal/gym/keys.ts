@@ -7,25 +7,11 @@ import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ApiKeyForm } from '../../schemas/gym/api-keys'
 import { createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import {
-  type KeyPage,
-  type KeyRow,
-  keyWorks,
-  type MadeKey,
-  presentKeyPage,
-  presentKeyRow,
-  presentMadeKey,
-} from './settings-page'
-
-export type KeyViews = {
-  'gym/keys': { working: KeyRow[]; ended: KeyRow[]; form: FormState; once: string }
-  'gym/key': { key: KeyPage; form: FormState }
-  'gym/key-made': { made: MadeKey }
-}
+import { keyWorks, presentKeyPage, presentKeyRow, presentMadeKey } from './settings-page'
 
 export function keysRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

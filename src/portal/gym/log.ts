@@ -7,9 +7,7 @@ import { listActors, listAudit } from '../../services/gym/audit-log'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type AuditLog, presentAuditLog } from './audit/page'
-
-export type LogViews = { 'gym/log': { log: AuditLog } }
+import { presentAuditLog } from './audit/page'
 
 export async function showLog(req: Request, res: Response): Promise<void> {
   const query = parse(AuditQuery, queryOf(req.originalUrl).values)

@@ -2,8 +2,6 @@
 import { Router } from 'express'
 import { render } from '../render'
 
-export type MoreViews = { 'gym/more': Record<string, never> }
-
 export function moreRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => render(req, res, 'gym/more', {}))

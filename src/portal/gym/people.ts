@@ -3,13 +3,11 @@ import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { StaffForm } from '../../schemas/gym/settings'
 import { assignStaff, getPeople } from '../../services/gym/settings'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type PeoplePage, presentPeople } from './settings-page'
-
-export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
+import { presentPeople } from './settings-page'
 
 const SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff any more' }
 

@@ -1,4 +1,3 @@
-/** Settings, for admins: the gym itself here; keys, people and the log in files of their own. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'
@@ -7,15 +6,10 @@ import { getGym, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
-import { type KeyViews, keysRouter } from './keys'
-import { type LogViews, showLog } from './log'
-import { assign, type PeopleViews, showPeople } from './people'
-
-export type SettingsViews = KeyViews &
-  LogViews &
-  PeopleViews & { 'gym/settings': { form: FormState; zones: Choice[]; slug: string } }
+import { keysRouter } from './keys'
+import { showLog } from './log'
+import { assign, showPeople } from './people'
 
 export function settingsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

@@ -8,12 +8,7 @@ import { getHeats } from '../../services/heats/heats'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type CardsPage, type HeatSheet, presentCards, presentHeatSheet } from './prints-page'
-
-export type HeatPrintViews = {
-  'heats/sheet': { sheet: HeatSheet }
-  'heats/cards': { cards: CardsPage }
-}
+import { presentCards, presentHeatSheet } from './prints-page'
 
 export function addHeatPrintRoutes(router: Router): void {
   router.get('/:id/heats/sheet', sheet)

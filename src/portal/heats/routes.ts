@@ -1,4 +1,3 @@
-/** The heats of a competition: made by themselves, changed by hand, copied, printed. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
@@ -22,22 +21,8 @@ import { localeOf } from '../http/locale'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import {
-  type HeatPage,
-  type HeatsPage,
-  heatsValues,
-  heatValues,
-  type PlanShown,
-  presentHeatPage,
-  presentHeats,
-  presentPlan,
-} from './page'
-import { addHeatPrintRoutes, type HeatPrintViews } from './prints'
-
-export type HeatViews = HeatPrintViews & {
-  'heats/index': { page: HeatsPage; form: FormState; plan: PlanShown | null }
-  'heats/show': { page: HeatPage; form: FormState }
-}
+import { heatsValues, heatValues, type PlanShown, presentHeatPage, presentHeats, presentPlan } from './page'
+import { addHeatPrintRoutes } from './prints'
 
 export function heatsRouter(): Router {
   const router = Router({ mergeParams: true })

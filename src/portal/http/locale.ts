@@ -1,6 +1,6 @@
 /** How the dates and times of a page are written: as its gym does, in every browser. */
 import type { Request, Response } from 'express'
-import { type Clock, DEFAULT_LOCALE, localeFor } from '../../domain/shared/locale'
+import { type Clock, DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 
 /** From this step on, pages are written in the conventions of this gym. */
 export function useLocaleOf(res: Response, gym: { locale: string; clock: Clock }): void {

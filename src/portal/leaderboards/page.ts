@@ -2,7 +2,8 @@
 
 import { sayMeasure } from '../../domain/leaderboards/rank/measures'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
-import type { EventProgress, Standing } from '../../domain/leaderboards/standings/standings'
+import type { Standing } from '../../domain/leaderboards/standings/rules'
+import type { EventProgress } from '../../domain/leaderboards/standings/standings'
 import { shortWords } from '../../domain/results/short-score'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'

@@ -11,18 +11,11 @@ import {
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/place'
 import { boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
-import { presentSchedule, type SchedulePage } from '../heats/schedule-page'
+import { presentSchedule } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
-import { type PodiumCard, presentPodium } from './page'
-import { type AthletePage, type EventPage, presentAthlete, presentEventPage } from './places-page'
-
-export type PlacesViews = {
-  'leaderboards/event': { base: string; page: EventPage }
-  'leaderboards/athlete': { base: string; page: AthletePage }
-  'leaderboards/podium': { base: string; cards: PodiumCard[] }
-  'heats/schedule': { base: string; page: SchedulePage }
-}
+import { presentPodium } from './page'
+import { presentAthlete, presentEventPage } from './places-page'
 
 export function placesRouter(show: Show): Router {
   const router = Router({ mergeParams: true })

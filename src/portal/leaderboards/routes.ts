@@ -10,21 +10,8 @@ import { idIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { renderTagged } from '../http/render'
 import { presentResults, presentSheet } from './export'
-import { presentStandings, type StandingsPage } from './page'
-
-export type LeaderboardViews = {
-  'leaderboards/board': BoardBody
-  'leaderboards/embed': { title: string; html: string; version: string; theme: 'system' | 'light' | 'dark' }
-}
-type BoardBody = {
-  base: string
-  divisions: { id: string; name: string }[]
-  page: StandingsPage | null
-  /** What the sheet of the scores has no words for. */
-  leftOut: string[]
-  /** Inside another site's page, whose name leads here. */
-  embedded: { competition: string } | null
-}
+import { presentStandings } from './page'
+import type { BoardBody, LeaderboardViews } from './views'
 
 export function leaderboardRouter(show: Show): Router {
   const router = Router({ mergeParams: true })

@@ -8,12 +8,8 @@ import { sendReady } from '../http/kept-answers'
 import { localeOf } from '../http/locale'
 import { visitedOf } from '../http/public-competition'
 import { renderTagged } from '../http/render'
-import { presentShowScenes, type ShowScene } from './tv-page'
-
-export type ShowTvViews = {
-  'leaderboards/tv': { title: string; html: string; version: string; theme: 'dark' | 'light' }
-  'leaderboards/tv-board': { scenes: ShowScene[] }
-}
+import { presentShowScenes } from './tv-page'
+import type { ShowTvViews } from './views'
 
 export function showTvRouter(show: Show): Router {
   const router = Router({ mergeParams: true })

@@ -1,5 +1,4 @@
 /** Movements as the portal's pages show them. */
-import { type Video, videoUrl } from '../../domain/shared/video'
 import { formatNumber } from '../../domain/shared/words'
 import {
   INVOLVED,
@@ -7,6 +6,7 @@ import {
   MOVEMENT_KINDS,
   type MovementFilter,
 } from '../../schemas/movements/movements'
+import { type Video, videoUrl } from '../../schemas/movements/video'
 import type { ListedMovement, MovementList, MovementPage } from '../../services/movements/list'
 import type { Movement } from '../../services/movements/movements'
 import type { Choice } from '../words/choices'

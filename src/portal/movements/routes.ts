@@ -17,23 +17,13 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import {
   CATEGORY_CHOICES,
   INVOLVED_CHOICES,
-  type MovementDetail,
-  type MovementIndex,
   movementValues,
   presentMovement,
   presentMovementIndex,
 } from './page'
-
-type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
-export type MovementViews = {
-  'movements/index': { list: MovementIndex; categories: Choice[] }
-  'movements/new': FormParts & { parts: readonly number[]; names: string[] }
-  'movements/show': FormParts & { movement: MovementDetail }
-}
 
 export function movementsRouter(): Router {
   const router = Router({ mergeParams: true })

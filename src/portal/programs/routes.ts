@@ -18,13 +18,7 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
-import { type ProgramCard, type ProgramPage, presentProgramCard, presentProgramPage } from './page'
-
-export type ProgramViews = {
-  'programs/index': { programs: ProgramCard[] }
-  'programs/new': { form: FormState; athletes: Choice[] }
-  'programs/show': { program: ProgramPage; form: FormState; athletes: Choice[]; followerForm: FormState }
-}
+import { presentProgramCard, presentProgramPage } from './page'
 
 export function programsRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -1,8 +1,9 @@
 /** One movement or one workout in an athlete's history: the best, the progress, and every time it was done. */
 import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
-import { type TotalUnit, unitOfTotal } from '../../domain/records/workouts'
+import { unitOfTotal } from '../../domain/records/workouts'
 import { gramsOf } from '../../domain/shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
+import type { TotalUnit } from '../../schemas/records/records'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymStanding } from '../../services/records/gym-standing'
 import type { WorkoutResult } from '../../services/records/history'

@@ -1,7 +1,7 @@
 /** An athlete's records: what is best, and what was a record last. Private to the athlete and the coaches. */
 import { sayMeasure } from '../../domain/leaderboards/rank/measures'
-import { REP_COUNTS } from '../../domain/records/lifts'
 import { formatCount, formatLoad } from '../../domain/shared/words'
+import { REP_COUNTS } from '../../schemas/records/records'
 import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { sayWorkout } from '../words/chalk'

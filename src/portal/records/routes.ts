@@ -8,22 +8,9 @@ import { idIn, idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import {
-  type MovementPage,
-  presentMovement,
-  presentWorkoutHistory,
-  type WorkoutHistoryPage,
-} from './history-page'
-import { presentRecords, type RecordsPage } from './page'
-
-/** Whose records they are, and where they stand: `/records`, or below the athlete's page. */
-type Whose = { name: string; isMe: boolean; href: string }
-
-export type RecordViews = {
-  'records/index': { page: RecordsPage; whose: Whose }
-  'records/movement': { movement: MovementPage; whose: Whose }
-  'records/workout': { workout: WorkoutHistoryPage; whose: Whose }
-}
+import { presentMovement, presentWorkoutHistory } from './history-page'
+import { presentRecords } from './page'
+import type { Whose } from './views'
 
 export function recordsRouter(): Router {
   const router = Router({ mergeParams: true })

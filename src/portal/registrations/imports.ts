@@ -9,17 +9,12 @@ import {
   previewImport,
   undoImport,
 } from '../../services/registrations/imports'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type ImportPage, type PreviewPage, presentImports, presentPreview, sayMistake } from './imports-page'
-
-export type RegistrationImportViews = {
-  'registrations/import': { page: ImportPage; form: FormState; mistakes: string[] }
-  'registrations/preview': { page: PreviewPage; input: ImportForm }
-}
+import { presentImports, presentPreview, sayMistake } from './imports-page'
 
 export async function showImport(
   req: Request,

@@ -1,4 +1,3 @@
-/** A registration by its link: see how it stands, change who takes part, bring partners, withdraw. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import {
@@ -20,26 +19,14 @@ import {
 import { SCALING_CHOICES } from '../class-scores/page'
 import { publicReadingOf } from '../competitions/public/place'
 import { ownScoresOf, submitOwn } from '../event-scores/own-scores'
-import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
+import type { OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { render } from '../render'
 import { peopleFieldNames, peopleValues } from './people-fields'
-import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES, type PeopleChoices } from './registering'
-import { type JoinPage, type Links, type OwnPage, presentJoin, presentOwn } from './registering-page'
-
-export type OwnRegistrationViews = {
-  'registrations/public/own': {
-    own: OwnPage
-    path: string
-    form: FormState
-    fields: string[]
-    scores: OwnEventShown[]
-    scalings: typeof SCALING_CHOICES
-  } & PeopleChoices
-  'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
-}
+import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES } from './registering'
+import { type Links, presentJoin, presentOwn } from './registering-page'
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

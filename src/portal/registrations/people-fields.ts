@@ -1,5 +1,5 @@
 /** The boxes of the people of a registration: what they are called, what they hold, what there is to choose. */
-import { COUNTRIES, countryName } from '../../domain/registrations/countries'
+import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
 import type { EntryRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 

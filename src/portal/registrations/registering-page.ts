@@ -1,11 +1,11 @@
 /** Registering for a competition, and one's own registration, as the public pages show them. */
-import { countryName } from '../../domain/registrations/countries'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
 import { sayDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
+import { countryName } from '../../schemas/registrations/countries'
 import type { OpenDivision, OwnRegistration, Registering } from '../../services/registrations/registering'
 import { entryName } from '../../services/registrations/rows'
 import type { Reading } from '../results/page'

@@ -14,26 +14,11 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames } from './people-fields'
-import {
-  type ClosedPage,
-  type DivisionChoice,
-  presentClosed,
-  presentDivisionChoice,
-  presentRegister,
-  type RegisterPage,
-} from './registering-page'
+import { presentClosed, presentDivisionChoice, presentRegister } from './registering-page'
+import type { PeopleChoices } from './views'
 
-/** What the boxes of people can be chosen from. */
-export type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
 export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
-
-export type RegisteringViews = {
-  'registrations/public/closed': { closed: ClosedPage }
-  'registrations/public/divisions': { divisions: DivisionChoice[]; form: FormState }
-  'registrations/public/register': { page: RegisterPage; form: FormState; fields: string[] } & PeopleChoices
-}
 
 export function registeringRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

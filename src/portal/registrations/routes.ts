@@ -29,28 +29,10 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { readImport, showImport, undo } from './imports'
-import {
-  type EntryIndex,
-  type EntryPage,
-  presentEntry,
-  presentEntryIndex,
-  sayEntered,
-  sheetRows,
-} from './page'
+import { presentEntry, presentEntryIndex, sayEntered, sheetRows } from './page'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
-
-type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
-type EntryForm = { form: FormState; fields: string[] } & PeopleChoices
-type Divided = { competition: { id: string; name: string } }
-
-export type RegistrationViews = {
-  'registrations/index': { index: EntryIndex }
-  'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
-  'registrations/new': Divided & { division: { id: string; name: string; size: number } } & EntryForm
-  'registrations/show': { entry: EntryPage; moveForm: FormState } & EntryForm
-}
+import type { PeopleChoices } from './views'
 
 const PEOPLE: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
 

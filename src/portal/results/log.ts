@@ -12,15 +12,10 @@ import { idIn, idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type PartShown, presentPart } from '../wods/wod-shown'
-import { type Chalked, chalk } from '../words/chalk'
-import { dayShown, type When } from '../words/when'
-import { presentScoreForm, type ScoreForm } from './score-form'
-
-export type LogViews = {
-  'results/log': { part: PartShown; program: string; day: When; action: string; score: ScoreForm }
-  'results/edit': { id: string; part: PartShown | null; workout: Chalked; title: string; score: ScoreForm }
-}
+import { presentPart } from '../wods/wod-shown'
+import { chalk } from '../words/chalk'
+import { dayShown } from '../words/when'
+import { presentScoreForm } from './score-form'
 
 /** `/wods/:id/log` and what it sends. */
 export function wodLogRouter(): Router {

@@ -12,29 +12,11 @@ import { idIn } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type Chalked, chalk } from '../words/chalk'
-import { type Choice, choicesOf } from '../words/choices'
+import { chalk } from '../words/chalk'
+import { choicesOf } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { type OpenGymIndex, presentOpenGym } from './open-gym-page'
-import { presentScoreForm, type ScoreForm } from './score-form'
-
-/** Whom it is logged for: a coach chooses, everybody else is it. */
-type For = { athletes: Choice[]; athlete: string }
-
-export type OpenGymViews = {
-  'results/open-gym': { index: OpenGymIndex; draft: string; for: For; form: FormState }
-  'results/open-gym-score': {
-    title: string
-    /** Null of one movement by itself. */
-    workout: Chalked | null
-    /** The lines of a text that are kept as they are written, and why. */
-    notUnderstood: { line: number; text: string; reason: string }[]
-    /** Where a text is written over again. */
-    rewrite: string | null
-    hidden: [string, string][]
-    score: ScoreForm
-  }
-}
+import { presentOpenGym } from './open-gym-page'
+import { presentScoreForm } from './score-form'
 
 export function openGymRouter(): Router {
   const router = Router({ mergeParams: true })

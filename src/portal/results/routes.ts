@@ -16,29 +16,14 @@ import {
 import { newRecordsOf } from '../../services/records/new-records'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
-import { type FormState, submitForm } from '../http/forms'
+import { submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { isTold, presentNewRecord, type RecordSaid } from '../words/record-words'
-import type { When } from '../words/when'
-import { presentOwnResults, presentResultPage, type ResultLine, type ResultPage } from './page'
-
-/** The forms under a result: which one was sent, and how it came back. */
-export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
-
-export type ResultViews = {
-  'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
-  'results/show': {
-    result: ResultPage
-    /** What it was a record in when it was done. */
-    records: RecordSaid[]
-    canChange: boolean
-    refused: Refused | null
-    undo: string | null
-  }
-}
+import { isTold, presentNewRecord } from '../words/record-words'
+import { presentOwnResults, presentResultPage } from './page'
+import type { Refused } from './views'
 
 const SESSIONS_A_PAGE = 20
 

@@ -19,13 +19,8 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
-import { presentScreen, presentScreenCard, type ScreenCard, type ScreenPage } from './page'
-
-export type ScreenViews = {
-  'screens/index': { screens: ScreenCard[]; form: FormState; programs: Choice[] }
-  'screens/show': { screen: ScreenPage; form: FormState }
-}
+import { choicesOf } from '../words/choices'
+import { presentScreen, presentScreenCard } from './page'
 
 export function screensRouter(config: Config): Router {
   const router = Router({ mergeParams: true })

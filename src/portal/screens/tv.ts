@@ -7,9 +7,9 @@ import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { screenIdOf } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
-import { localeFor } from '../../domain/shared/locale'
 import { sendTagged } from '../../http/conditional'
 import { requestIdOf } from '../../http/request-context'
+import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/screens'
 import { clockStateOf } from '../../services/screens/clocks'
@@ -17,27 +17,7 @@ import { getScreenDay } from '../../services/screens/days'
 import { ASSETS, eta } from '../http/render'
 import { render } from '../render'
 import { presentScenes, type TvScene } from './tv-page'
-
-export type TvViews = {
-  'screens/tv': { tv: TvPage }
-  'screens/tv-board': { scenes: TvScene[] }
-  'screens/tv-over': { theme: TvTheme }
-}
-
-type TvTheme = 'dark' | 'light'
-
-export type TvPage = {
-  name: string
-  gym: string
-  timeZone: string
-  locale: string
-  theme: TvTheme
-  scenes: TvScene[]
-  /** `/tv/TOKEN`. */
-  path: string
-  /** Changes with the page's own files: a screen that runs for weeks loads itself anew. */
-  version: string
-}
+import type { TvPage } from './views'
 
 type Wall = { db: Db; config: Config }
 

@@ -13,11 +13,7 @@ import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
-import { type CalendarPage, presentCalendar } from './calendar-page'
-
-export type CalendarViews = {
-  'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean }
-}
+import { presentCalendar } from './calendar-page'
 
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -13,39 +13,16 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import {
   partValues,
   presentWodPage,
   presentWorkoutField,
   programChoices,
   publishChoices,
-  type WodPage,
   type WorkoutField,
   wodValues,
 } from './page'
-
-/** The form of a part: which (null is a new one), and its two workouts. */
-export type OpenPart = {
-  id: string | null
-  revision: number | null
-  form: FormState
-  rx: WorkoutField
-  scaled: WorkoutField
-}
-
-export type EditViews = {
-  'wods/edit': {
-    page: WodPage
-    form: FormState
-    /** The form that moves and copies. */
-    other: FormState
-    programs: Choice[]
-    publish: Choice[]
-    timeZone: string
-    open: OpenPart | null
-  }
-}
+import type { OpenPart } from './views'
 
 /** A part's form as it was sent; `looked`: what it says is to be shown as it is understood. */
 export type SentPart = { id: string | null; form: FormState; looked: boolean }

@@ -1,4 +1,3 @@
-/** WODs: put one on a day, change it, move and copy it, program a past one again. Parts are in wod-parts.ts. */
 import { type Request, type Response, Router } from 'express'
 import { sayDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
@@ -19,17 +18,11 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { baseOf, type EditViews, showEdit } from './edit'
+import { baseOf, showEdit } from './edit'
 import { programChoices, publishChoices } from './page'
 import { addPartRoutes } from './parts'
-import { presentRepeat, type RepeatPage } from './repeat-page'
-
-export type WodViews = EditViews & {
-  'wods/new': { form: FormState; programs: Choice[]; publish: Choice[]; timeZone: string; day: string }
-  'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
-}
+import { presentRepeat } from './repeat-page'
 
 export function wodsRouter(): Router {
   const router = Router({ mergeParams: true })

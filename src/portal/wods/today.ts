@@ -8,13 +8,8 @@ import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentTimeline, type TimelinePage } from './timeline-page'
-import { presentToday, type TodayPage } from './today-page'
-
-export type TodayViews = {
-  'wods/today': { page: TodayPage }
-  'wods/timeline': { page: TimelinePage }
-}
+import { presentTimeline } from './timeline-page'
+import { presentToday } from './today-page'
 
 export function todayRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -1,5 +1,6 @@
 /** The lines of a workout's form: which boxes each has, and what they are called. */
 import { MOST_ROWS, rowsIn } from '../../domain/workouts/workout-form/form-rows'
+import type { FieldErrors } from '../../errors'
 import {
   type FormValues,
   type LineBox,
@@ -7,8 +8,7 @@ import {
   type ListName,
   lineBox,
   lineKindOf,
-} from '../../domain/workouts/workout-form/form-shape'
-import type { FieldErrors } from '../../errors'
+} from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'
 import { CARDIO_UNITS, HEIGHT_UNITS, LABELS, LABELS_OF, LIST_TITLES, loadUnits, UNITS } from './builder-words'

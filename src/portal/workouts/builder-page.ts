@@ -1,4 +1,6 @@
 /** The page on which a workout is built: its form box by box, and what would be saved, as athletes will read it. */
+import { isCreatable } from '../../domain/workouts/workout-form/read-form'
+import type { FieldErrors } from '../../errors'
 import {
   FIELD_KINDS,
   type FieldName,
@@ -7,9 +9,7 @@ import {
   LISTS,
   type ListName,
   SHAPES,
-} from '../../domain/workouts/workout-form/form-shape'
-import { isCreatable } from '../../domain/workouts/workout-form/read-form'
-import type { FieldErrors } from '../../errors'
+} from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { FoundWorkout } from '../../services/wods/part-workouts'
 import type { Built } from '../../services/workouts/builder'

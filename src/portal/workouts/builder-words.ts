@@ -1,5 +1,5 @@
 /** What the form of a workout calls its boxes, and what there is to choose from. */
-import type { FormValues, ListName } from '../../domain/workouts/workout-form/form-shape'
+import type { FormValues, ListName } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'
 

@@ -24,9 +24,7 @@ import { membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
 import { sayNotUnderstood } from '../wods/page'
-import { type BuilderPage, type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
-
-export type BuilderViews = { 'workouts/new': { page: BuilderPage; movements: string[] } }
+import { type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
 
 /** Below `/workouts`. */
 export function addBuilderRoutes(router: Router): void {

@@ -1,4 +1,3 @@
-/** Workouts: the gym's own and the benchmarks, to look through, with what the gym has made of each. */
 import { type Request, type Response, Router } from 'express'
 import type { Place } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
@@ -17,22 +16,8 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { addBuilderRoutes, type BuilderViews } from './builder'
-import {
-  type BenchmarkIndex,
-  presentBenchmarkIndex,
-  presentWorkoutIndex,
-  presentWorkoutPage,
-  type WorkoutIndex,
-  type WorkoutPage,
-} from './page'
-
-export type WorkoutViews = BuilderViews & {
-  'workouts/index': { list: WorkoutIndex }
-  'workouts/benchmarks': { list: BenchmarkIndex }
-  'workouts/show': { workout: WorkoutPage }
-  'workouts/benchmark': { workout: WorkoutPage; id: string }
-}
+import { addBuilderRoutes } from './builder'
+import { presentBenchmarkIndex, presentWorkoutIndex, presentWorkoutPage } from './page'
 
 export function workoutsRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -1,7 +1,7 @@
 /** Signing in, and what people change about their own account. */
 import { z } from 'zod'
-import { isCommonPassword } from '../../domain/accounts/common-passwords'
 import { isStorableText, oneOf, text } from '../shared/fields'
+import { isCommonPassword } from './common-passwords'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 

@@ -1,6 +1,6 @@
 /** Scores of a competition: as organisers, judges and athletes send them. */
 import { z } from 'zod'
-import { readLanes, writeLanes } from '../../domain/heats/lanes'
+import { readLanes, writeLanes } from '../heats/lanes'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf, text } from '../shared/fields'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CLOCKS, DATE_LOCALES } from '../../domain/shared/locale'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
 import { id, oneOf, text } from '../shared/fields'
+import { CLOCKS, DATE_LOCALES } from './locale'
 
 /** What a gym says of itself. Its slug is in every link to it, and stays. */
 export const GymForm = z.strictObject({

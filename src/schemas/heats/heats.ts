@@ -1,8 +1,8 @@
 /** Heats: as they are made by themselves, changed by hand, copied and printed. */
 import { z } from 'zod'
-import { MOST_LANES } from '../../domain/heats/lanes'
 import { id, oneOf } from '../shared/fields'
 import { localTime } from '../wods/wods'
+import { MOST_LANES } from './lanes'
 
 /** A whole number as it is typed. */
 function typedWhole(min: number, max: number) {

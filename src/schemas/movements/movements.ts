@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { videoOf } from '../../domain/shared/video'
 import { CATEGORIES } from '../../library/movement'
 import { flag, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { videoOf } from './video'
 
 const capability = flag.optional()
 const videoUrl = text(0, 2_000).refine(

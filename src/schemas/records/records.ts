@@ -1,9 +1,24 @@
 import { z } from 'zod'
-import { REP_COUNTS } from '../../domain/records/lifts'
-import { TOTAL_UNITS } from '../../domain/records/workouts'
 import { SCALINGS } from '../results/result-details'
 import { evenWhenWrong, id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
+
+/** The numbers of reps that records are kept for. */
+export const REP_COUNTS = [1, 2, 3, 5, 10, 20] as const
+export type RepCount = (typeof REP_COUNTS)[number]
+
+/** What a total is in. `rounds_reps` is rounds + reps ÷ 1000. */
+export const TOTAL_UNITS = [
+  'seconds',
+  'reps',
+  'rounds',
+  'rounds_reps',
+  'kilograms',
+  'metres',
+  'calories',
+  'points',
+] as const
+export type TotalUnit = (typeof TOTAL_UNITS)[number]
 
 /** What an athlete's records are narrowed to, and whether each says why. */
 export const RecordsQuery = z

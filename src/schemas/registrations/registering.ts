@@ -1,10 +1,10 @@
 /** Registering for a competition: the forms of the public, and those of the organisers. */
 import { z } from 'zod'
-import { readCountry } from '../../domain/registrations/countries'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
 import { id, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { readCountry } from './countries'
 
 const LARGEST_TEAM = 20
 

@@ -1,8 +1,8 @@
 /** What the form of a score sends: the score as it is typed, and what goes with it. */
 import { z } from 'zod'
-import { isDay } from '../../domain/shared/days'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
+import { isDay } from '../shared/written-times'
 import { SCALINGS } from './result-details'
 
 const LONGEST_SCORE = 2000

@@ -1,6 +1,6 @@
 /** The vocabulary every schema is written in: one meaning for a name, a text, an id or an amount, wherever it arrives. */
 import { z } from 'zod'
-import { whiteboardProblem } from '../../domain/workouts/whiteboard-bounds'
+import { whiteboardProblem } from '../workouts/whiteboard-bounds'
 
 const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMoment } from '../../domain/shared/moments'
+import { isMoment } from './written-times'
 
 /** A moment as it is returned: `2026-11-20T09:59:31.844000Z`. */
 export const Moment = z

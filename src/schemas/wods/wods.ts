@@ -1,9 +1,11 @@
 /** A day's workout and its parts, as the portal makes and edits them. */
 import { z } from 'zod'
-import { isDay } from '../../domain/shared/days'
-import { isLocalTime } from '../../domain/shared/local-times'
-import { PART_KINDS } from '../../domain/wods/part-letters'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
+import { isDay, isLocalTime } from '../shared/written-times'
+
+/** What a part is: one that has a letter, or a warm-up. */
+export const PART_KINDS = ['lettered', 'warm_up'] as const
+export type PartKind = (typeof PART_KINDS)[number]
 
 /** A day in a form. */
 export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {

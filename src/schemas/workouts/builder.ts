@@ -1,9 +1,11 @@
 /** The page on which a workout is built: the text of a whiteboard, the form of its type, and the button that was pressed. */
 import { z } from 'zod'
-import type { RowChange } from '../../domain/workouts/workout-form/form-rows'
-import { isFormBox, LISTS, type ListName } from '../../domain/workouts/workout-form/form-shape'
 import { isStorableText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'
+import { isFormBox, LISTS, type ListName } from './form-shape'
+
+/** What is done to the rows of a list; `row` counts from 0. */
+export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
 const ROW_CHANGE = new RegExp(`^(add|remove|up)-(${LISTS.join('|')})(?:-(\\d{1,2}))?$`)
 

@@ -1,8 +1,8 @@
 /** The lines on which an event is scored: who does it, in which heat and lane, and what is there already. */
-import { isInLanes } from '../../domain/heats/lanes'
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
+import { isInLanes } from '../../schemas/heats/lanes'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'

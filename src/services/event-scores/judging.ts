@@ -1,9 +1,9 @@
 /** What a judge does through a link: the scores of one event, in the lanes that the link is for. */
 import { transaction } from '../../db/transaction'
-import { isInLanes } from '../../domain/heats/lanes'
 import { invalid, notFound } from '../../errors'
 import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
 import type { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
 import { type ScoreGrid, scoreGridOf } from './grid'
 import type { ReadLine } from './reading'

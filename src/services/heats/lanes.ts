@@ -1,11 +1,11 @@
 /** Who is in which lane: somebody is put there, and whoever was there takes the place they come from. */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { MOST_LANES } from '../../domain/heats/lanes'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { LaneForm } from '../../schemas/heats/heats'
+import { MOST_LANES } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
 import { recordCompetition } from '../competitions/rows'

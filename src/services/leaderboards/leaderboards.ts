@@ -1,13 +1,8 @@
 /** The standings of a division, and the places of each event behind them: domain/rank and domain/standings on rows. */
 import { forEvent, ofTeam } from '../../domain/leaderboards/rank/event-performance'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
-import {
-  GAMES_TABLE,
-  type Scheme,
-  type Standing,
-  standingsOf,
-  type TieRule,
-} from '../../domain/leaderboards/standings/standings'
+import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
+import { GAMES_TABLE, standingsOf } from '../../domain/leaderboards/standings/standings'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
 import type {

@@ -1,13 +1,8 @@
 /** A division's board as the public may see it: ranked by the events whose scores are shown, as if there were no others. */
 import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { checkCumulative } from '../../domain/leaderboards/standings/points'
-import {
-  type EventProgress,
-  progressOf,
-  type Standing,
-  standingsOf,
-  type TieRule,
-} from '../../domain/leaderboards/standings/standings'
+import type { Standing, TieRule } from '../../domain/leaderboards/standings/rules'
+import { type EventProgress, progressOf, standingsOf } from '../../domain/leaderboards/standings/standings'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'

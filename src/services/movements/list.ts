@@ -1,10 +1,11 @@
 /** Movements to look through: the library's as this gym has them, and its own. */
 import { pageOf } from '../../domain/shared/page-of'
-import { folded, matches } from '../../domain/shared/search-text'
+import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import type { MovementFilter } from '../../schemas/movements/movements'
+import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { complexItems, type Movement, movementsById, withOverride } from './movements'
 

@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
-import { type Clock, usualClock } from '../../domain/shared/locale'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
+import { type Clock, usualClock } from '../../schemas/gym/locale'
 import { type Author, recordChange } from '../shared/audit'
 
 export type Gym = GymModel

@@ -1,9 +1,9 @@
 /** The competition behind a public address, before anybody knows its gym. */
 import type { Db } from '../../db/client'
 import { momentsPassed, type ShownEvent } from '../../domain/competitions/event-showing'
-import type { Clock } from '../../domain/shared/locale'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
+import type { Clock } from '../../schemas/gym/locale'
 
 /** What its public pages are found and kept by. */
 export type PublicCompetition = Pick<

@@ -1,7 +1,7 @@
 /** The workout of a part: written as on a whiteboard, or chosen among the gym's workouts and the benchmarks. */
-import type { PartKind } from '../../domain/wods/part-letters'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
 import { invalid } from '../../errors'
+import type { PartKind } from '../../schemas/wods/wods'
 import { type Picked, picked } from '../../schemas/wods/wods'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'

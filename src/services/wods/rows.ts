@@ -1,8 +1,9 @@
 /** What the services that change WODs share: rows looked up inside their transaction, and what the log says of them. */
 import type { Tx } from '../../db/client'
-import { lettersOf, type PartKind } from '../../domain/wods/part-letters'
+import { lettersOf } from '../../domain/wods/part-letters'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
+import type { PartKind } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 

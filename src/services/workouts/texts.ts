@@ -1,6 +1,6 @@
 /** Workouts as the text of a whiteboard, for forms that write and read them again. */
-import { whiteboardProblem } from '../../domain/workouts/whiteboard-bounds'
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
+import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
 import { readWhiteboard } from './read-workout'

@@ -1,11 +1,6 @@
 /** Events that have not begun, are open, or are closed in a division, and divisions that do another version. */
-import {
-  GAMES_TABLE,
-  progressOf,
-  type Scheme,
-  type StandingsEvent,
-  standingsOf,
-} from '../../../src/domain/leaderboards/standings/standings'
+import type { Scheme, StandingsEvent } from '../../../src/domain/leaderboards/standings/rules'
+import { GAMES_TABLE, progressOf, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { dnf, dns, entrant, type reps, seconds } from '../../support/competitions/performances'
 
 const place: Scheme = { kind: 'place' }

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
-import {
-  type HeatEntrant,
-  type HeatPlan,
-  makeHeats,
-  type PlannedHeat,
-} from '../../../src/domain/heats/make-heats'
+import type { HeatEntrant } from '../../../src/domain/heats/filling'
+import { type HeatPlan, makeHeats, type PlannedHeat } from '../../../src/domain/heats/make-heats'
 import { isTooNear, personKeys } from '../../../src/domain/heats/rest'
 
 const START = new Date('2026-12-12T09:00:00Z')

@@ -2,17 +2,15 @@ import fc from 'fast-check'
 import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
 import type { Measure } from '../../../src/domain/leaderboards/rank/measures'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
+import type {
+  Scheme,
+  Standing,
+  StandingsEntrant,
+  StandingsEvent,
+  TieRule,
+} from '../../../src/domain/leaderboards/standings/rules'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
-import {
-  fieldOf,
-  GAMES_TABLE,
-  type Scheme,
-  type Standing,
-  type StandingsEntrant,
-  type StandingsEvent,
-  standingsOf,
-  type TieRule,
-} from '../../../src/domain/leaderboards/standings/standings'
+import { fieldOf, GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { AppError } from '../../../src/errors'
 import { dnf, dns, seconds } from '../../support/competitions/performances'
 

@@ -1,13 +1,7 @@
 /** Worked examples of every rule; the numbers were added up by hand. */
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
-import {
-  fieldOf,
-  GAMES_TABLE,
-  type Scheme,
-  type StandingsEvent,
-  standingsOf,
-  type TieRule,
-} from '../../../src/domain/leaderboards/standings/standings'
+import type { Scheme, StandingsEvent, TieRule } from '../../../src/domain/leaderboards/standings/rules'
+import { fieldOf, GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { AppError } from '../../../src/errors'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
 

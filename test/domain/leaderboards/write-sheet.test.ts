@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
+import type {
+  Scheme,
+  Standing,
+  StandingsEntrant,
+  StandingsEvent,
+  TieRule,
+} from '../../../src/domain/leaderboards/standings/rules'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
-import {
-  GAMES_TABLE,
-  type Scheme,
-  type Standing,
-  type StandingsEntrant,
-  type StandingsEvent,
-  standingsOf,
-  type TieRule,
-} from '../../../src/domain/leaderboards/standings/standings'
+import { GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { writeSheet } from '../../../src/domain/leaderboards/standings/write-sheet'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
 

@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
 import { e1rm } from '../../../src/domain/records/estimate'
-import { type LiftSet, REP_COUNTS, recordsOfHistory, repMaxTable } from '../../../src/domain/records/lifts'
+import { type LiftSet, recordsOfHistory, repMaxTable } from '../../../src/domain/records/lifts'
 import { bestLiftOf, PLATE_STEP, resolvePercent } from '../../../src/domain/records/percent'
 import { type WorkoutDone, workoutRecords } from '../../../src/domain/records/workouts'
 import { isRanked } from '../../../src/domain/results/score'
 import { gramsOf } from '../../../src/domain/shared/units'
+import { REP_COUNTS } from '../../../src/schemas/records/records'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
 

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay, sayDaysAway } from '../../../src/domain/shared/days'
+import { addDays, daysBetween, sayDaysAway } from '../../../src/domain/shared/days'
+import { isDay } from '../../../src/schemas/shared/written-times'
 
 it('knows the days that exist', () => {
   for (const day of ['2026-11-20', '2024-02-29', '1900-01-01', '2199-12-31'])

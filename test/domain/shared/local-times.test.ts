@@ -1,4 +1,5 @@
-import { daysLater, isLocalTime, localTimeAt, momentAtLocal } from '../../../src/domain/shared/local-times'
+import { daysLater, localTimeAt, momentAtLocal } from '../../../src/domain/shared/local-times'
+import { isLocalTime } from '../../../src/schemas/shared/written-times'
 
 const ZURICH = 'Europe/Zurich'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { isMoment, momentOf, momentOrNull } from '../../../src/domain/shared/moments'
+import { momentOf, momentOrNull } from '../../../src/domain/shared/moments'
+import { isMoment } from '../../../src/schemas/shared/written-times'
 
 it('writes six digits of a second in UTC', () => {
   expect(momentOf(new Date('2026-11-20T10:59:31.8+01:00'))).toBe('2026-11-20T09:59:31.800000Z')

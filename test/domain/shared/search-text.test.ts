@@ -1,4 +1,5 @@
-import { folded, matches } from '../../../src/domain/shared/search-text'
+import { matches } from '../../../src/domain/shared/search-text'
+import { folded } from '../../../src/schemas/shared/folded'
 
 it('takes case, accents and strokes away', () => {
   expect(folded('  Zoë   ŁUKASIEWICZ ')).toBe('zoe lukasiewicz')

@@ -4,9 +4,9 @@ import {
   type NamedMovement,
 } from '../../../src/domain/movements/movement-names/movement-names'
 import { changeRows, rowsIn } from '../../../src/domain/workouts/workout-form/form-rows'
-import { isBlankForm, isFormBox } from '../../../src/domain/workouts/workout-form/form-shape'
 import { readForm } from '../../../src/domain/workouts/workout-form/read-form'
 import { writeForm } from '../../../src/domain/workouts/workout-form/write-form'
+import { isBlankForm, isFormBox } from '../../../src/schemas/workouts/form-shape'
 import { CREATABLE_TYPES } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf, versatileMovements } from '../../support/workouts/arbitraries'
 import { READING_GYM } from '../../support/workouts/reading-gym'

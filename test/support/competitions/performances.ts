@@ -1,7 +1,7 @@
 /** Performances and entrants in short, for the tests of standings. */
 import { type Measure, sayMeasure } from '../../../src/domain/leaderboards/rank/measures'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
-import type { StandingsEntrant, StandingsEvent } from '../../../src/domain/leaderboards/standings/standings'
+import type { StandingsEntrant, StandingsEvent } from '../../../src/domain/leaderboards/standings/rules'
 import type { Scaling } from '../../../src/schemas/results/result-details'
 
 const completed = (measure: Measure): Performance => ({

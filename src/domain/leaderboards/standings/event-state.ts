@@ -1,5 +1,5 @@
 /** How far an event is in a division: whether it counts already, and what no score means there. */
-import type { StandingsEntrant, StandingsEvent } from './standings'
+import type { StandingsEntrant, StandingsEvent } from './rules'
 
 /**
  * `not_begun`: nobody has a score, and it counts for nobody. `open`: somebody has one, and who has none may still come.

@@ -3,7 +3,7 @@ import { sumOf } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
 import { lessIsBetter, type Measure } from '../rank/measures'
 import { unitOf } from './points'
-import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './standings'
+import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './rules'
 
 /** One athlete's events, added up. */
 export type Tally = {

@@ -4,7 +4,7 @@ import { toMillionths } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
 import type { MeasureName } from '../rank/measures'
 import type { Performance } from '../rank/performance'
-import type { Scheme, StandingsEntrant, StandingsEvent } from './standings'
+import type { Scheme, StandingsEntrant, StandingsEvent } from './rules'
 
 type Earned = {
   rank: number | null

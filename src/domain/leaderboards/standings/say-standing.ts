@@ -12,7 +12,7 @@ import type {
   StandingsEntrant,
   StandingsEvent,
   StandingsRules,
-} from './standings'
+} from './rules'
 
 /**
  * One place in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as 4th so far`;

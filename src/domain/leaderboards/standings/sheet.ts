@@ -6,11 +6,11 @@ import { assertNoErrors } from '../../../errors'
 import { groupBy } from '../../shared/group-by'
 import { holdsAnything, readCsv } from './csv'
 import { fieldsOf, type Mistakes, note } from './mistakes'
+import type { StandingsEntrant, StandingsEvent } from './rules'
 import { readCell } from './sheet-cells'
 import { readColumn, type SheetColumn } from './sheet-columns'
 import { readHead, readKindCells, readRows, type SheetRow } from './sheet-rows'
 import { performancesIn, type ScoreAt } from './sheet-scores'
-import type { StandingsEntrant, StandingsEvent } from './standings'
 
 export type Sheet = {
   events: SheetEvent[]

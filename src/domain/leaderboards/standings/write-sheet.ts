@@ -3,8 +3,8 @@ import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import { progressOf } from './event-state'
+import type { Scheme, StandingsEntrant, StandingsEvent } from './rules'
 import type { SheetKind } from './sheet-columns'
-import type { Scheme, StandingsEntrant, StandingsEvent } from './standings'
 
 export type SheetWritten = {
   /** The head, the kinds, and a row for each athlete. */

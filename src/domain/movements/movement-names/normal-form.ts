@@ -1,4 +1,4 @@
-import { folded } from '../../shared/search-text'
+import { folded } from '../../../schemas/shared/folded'
 import { SILENT_WORDS, WORDS } from './abbreviations'
 
 /**

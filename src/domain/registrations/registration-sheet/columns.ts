@@ -1,5 +1,5 @@
 /** The columns of a sheet of registrations, by the names that people and other programs give them. */
-import { folded } from '../../shared/search-text'
+import { folded } from '../../../schemas/shared/folded'
 
 export type Column =
   | 'division'

@@ -1,8 +1,8 @@
 /** A sheet of registrations as people write it: a line for each athlete, those with the same team name together. */
 import { AppError } from '../../../errors'
+import { readCountry } from '../../../schemas/registrations/countries'
 import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
 import { groupBy } from '../../shared/group-by'
-import { readCountry } from '../countries'
 import { type TeamRules, teamProblem, teamSizeOf } from '../team-rules'
 import {
   type Column,

@@ -2,7 +2,7 @@
 import type { WorkoutDetailsInput } from '../../../library/benchmark'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import { formatDistance } from '../../shared/words'
-import type { Assembly } from './assemble'
+import type { Assembly } from './assembly'
 import type { Item } from './draft'
 import { scoringOf } from './scoring'
 

@@ -1,6 +1,6 @@
 /** Strength work: lifts with their sets. */
 import type { WorkoutDetailsInput } from '../../../library/benchmark'
-import type { Assembly } from './assemble'
+import type { Assembly } from './assembly'
 import type { Item } from './draft'
 import { scoringOf } from './scoring'
 

@@ -1,8 +1,7 @@
 /** What stands in brackets behind a movement: its load and height, remarks, and whether it is scored. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { heightOf, loadOf, type Taken, takePair } from './amounts'
-import type { Known } from './draft'
-import type { Parts } from './item'
+import type { Known, Parts } from './draft'
 
 /** The bracket at the start of the text with what it says, in addition to what is known of the movement already. */
 export function takeBracket(

@@ -21,6 +21,9 @@ export type Item = Omit<Line, 'id'> & {
   times?: number
 }
 
+/** What is read of an item before its movement is known. */
+export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
+
 export type Form =
   | 'amrap'
   | 'death_by'

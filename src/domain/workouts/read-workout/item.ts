@@ -1,13 +1,10 @@
 /** Reading one movement with all that goes with it: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { caloriesOf, distanceOf, loadOf, numberOf, secondsOf, type Taken, TIME, takePair } from './amounts'
-import type { Item, Known } from './draft'
+import type { Item, Known, Parts } from './draft'
 import { takeName, type Unnamed } from './names-in-text'
 import { takeScheme } from './sets'
 import { takeTrailing } from './trailing'
-
-/** What is read of an item before its movement is known. */
-export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
 
 /** The item at the start of the text; undefined when nothing there is like one; why not, when it is like one. */
 export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unnamed | undefined {

@@ -1,6 +1,6 @@
 /** The words in which a score is asked for, by the type of workout. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
-import type { Assembly } from './assemble'
+import type { Assembly } from './assembly'
 import type { Draft } from './draft'
 
 type Word = readonly [RegExp, string]

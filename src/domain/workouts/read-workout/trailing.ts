@@ -2,8 +2,7 @@
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { caloriesOf, distanceOf, heightOf, loadOf, secondsOf, type Taken, TIME, takePair } from './amounts'
 import { takeBracket } from './brackets'
-import type { Known } from './draft'
-import type { Parts } from './item'
+import type { Known, Parts } from './draft'
 import { takeName } from './names-in-text'
 import { takeScheme } from './sets'
 

@@ -1,5 +1,6 @@
 /** The rows of a form's lists: how many there are, and putting in, taking out and moving one. */
-import { type FormValues, LINE_BOXES, type ListName, lineBox } from './form-shape'
+import type { RowChange } from '../../../schemas/workouts/builder'
+import { type FormValues, LINE_BOXES, type ListName, lineBox } from '../../../schemas/workouts/form-shape'
 
 /** How many lines the form has room for; a longer workout is changed as text. */
 export const MOST_ROWS = 40
@@ -12,9 +13,6 @@ export function rowsIn(values: FormValues, list: ListName): number {
   })
   return Math.max(0, ...rows)
 }
-
-/** What is done to the rows of a list; `row` counts from 0. */
-export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
 /** The form with its rows changed; all that was typed goes along with its row. */
 export function changeRows(values: FormValues, change: RowChange): FormValues {

@@ -1,8 +1,8 @@
 /** What is typed into single boxes: times, numbers, amounts for men and women. Nothing that has two meanings is guessed. */
 import { addError, type FieldErrors } from '../../../errors'
+import type { FormValues } from '../../../schemas/workouts/form-shape'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { type Meaning, readNumber, readTime, readWhole, tidied } from '../../shared/read-amounts'
-import type { FormValues } from './form-shape'
 
 /** A form while it is read: what is wrong with it, and the movements it names. */
 export type FormReading = {

@@ -1,9 +1,5 @@
 /** The form of a workout read into details, with what is wrong beside the box it is about. */
 import { addError, type FieldErrors } from '../../../errors'
-import { type CreatableType, DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
-import { checkMovements } from '../check-movements'
-import { rowsIn } from './form-rows'
 import {
   FIELD_KINDS,
   type FieldName,
@@ -15,7 +11,11 @@ import {
   lineBox,
   lineKindOf,
   SHAPES,
-} from './form-shape'
+} from '../../../schemas/workouts/form-shape'
+import { type CreatableType, DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
+import { checkMovements } from '../check-movements'
+import { rowsIn } from './form-rows'
 import {
   type FormReading,
   movementIn,

@@ -1,4 +1,12 @@
 /** Details of a workout written into the boxes of its form. */
+import {
+  FIELD_KINDS,
+  type FieldName,
+  type FormValues,
+  LISTS,
+  lineBox,
+  SHAPES,
+} from '../../../schemas/workouts/form-shape'
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import {
@@ -7,7 +15,6 @@ import {
   type NamedMovement,
 } from '../../movements/movement-names/movement-names'
 import { clockText, plainNumber } from '../../shared/read-amounts'
-import { FIELD_KINDS, type FieldName, type FormValues, LISTS, lineBox, SHAPES } from './form-shape'
 
 /** The movements a form may name, by id, and the index that finds them by what is typed. */
 export type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: MovementNames }

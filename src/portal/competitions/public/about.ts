@@ -4,13 +4,8 @@ import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'
 import { visitedOf } from '../../http/public-competition'
 import { render } from '../../render'
-import { type AboutPage, type EventLine, presentAbout, presentEventLine } from './page'
+import { presentAbout, presentEventLine } from './page'
 import { publicReadingOf } from './place'
-
-export type PublicAboutViews = {
-  'competitions/public/about': { page: AboutPage }
-  'competitions/public/events': { events: EventLine[] }
-}
 
 export function aboutRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -9,8 +9,7 @@ import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import { eta, renderTagged } from '../../http/render'
 import type { Views } from '../../views'
-
-export type ShowViews = { 'competitions/public/show': { title: string; html: string; version: string } }
+import type { ShowViews } from './views'
 
 /** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
 export class Show {

@@ -1,6 +1,6 @@
 /** What organisers do with a competition, as the log says it. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { clipped, shown, type Told, wordsOf } from './sentences'
+import { clipped, shown, type Told, wordsOf } from './terms'
 
 type Say = (told: Told) => string
 

@@ -1,7 +1,7 @@
 /** What organisers do with the heats of a competition, as the log says it. */
 import { formatCount } from '../../../domain/shared/words'
 import type { Fields } from '../../../services/gym/audit-log'
-import { clipped, shown, type Told } from './sentences'
+import { clipped, shown, type Told } from './terms'
 
 type Say = (told: Told) => string
 

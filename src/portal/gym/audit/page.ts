@@ -5,7 +5,8 @@ import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/
 import type { Choice } from '../../words/choices'
 import { hrefWith, type PageLinks } from '../../words/page-links'
 import { dayShown, timeShown, type When } from '../../words/when'
-import { clipped, sayAction, shown, wordsOf } from './sentences'
+import { sayAction } from './sentences'
+import { clipped, shown, wordsOf } from './terms'
 
 export type AuditLine = {
   id: string

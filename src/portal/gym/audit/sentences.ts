@@ -3,18 +3,8 @@ import type { Fields } from '../../../services/gym/audit-log'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
 import { SCORE_SENTENCES } from './scores'
+import { clipped, plain, shown, type Told, wordsOf } from './terms'
 import { WOD_SENTENCES } from './wods'
-
-export type Told = {
-  /** The name of what was changed; null when it has none or is gone. */
-  subject: string | null
-  /** The name of whoever did it, as the entry has it. */
-  actor: string
-  before: Fields
-  after: Fields
-  /** The name behind an id that the entry gives. */
-  nameOf(id: unknown): string | null
-}
 
 type Say = (told: Told) => string
 
@@ -36,8 +26,6 @@ export function isSaid(action: string): boolean {
 
 /** A program, a movement or a key by its name in quotes. */
 const quoted = (text: string) => `“${clipped(text)}”`
-/** `integration_status` → `integration status`. */
-export const plain = (name: string) => name.replaceAll('_', ' ')
 const person = ({ subject }: Told) => subject ?? 'somebody who is gone'
 const thing =
   (noun: string) =>
@@ -210,21 +198,4 @@ function changes({ before, after }: Told): string {
     return short && !/id$/i.test(name) ? `${wordsOf(name)} ${old} → ${now}` : wordsOf(name)
   })
   return said.join(', ') || 'nothing that shows'
-}
-
-/** `hasVideo` and `time_zone` in words. */
-export function wordsOf(name: string): string {
-  return plain(name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).replace(/^email$/, 'e-mail')
-}
-
-/** A value as the log has it, for people. */
-export function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-export function clipped(text: string, longest = LONGEST): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length <= longest ? letters.join('') : `${letters.slice(0, longest - 1).join('')}…`
 }

@@ -1,6 +1,6 @@
 /** What the audit log says of changes to WODs. A WOD is known by its day and its program. */
 import type { Fields } from '../../../services/gym/audit-log'
-import type { Told } from './sentences'
+import type { Told } from './terms'
 
 export const WOD_SENTENCES: Record<string, (told: Told) => string> = {
   'wod.create': told => `programmed ${wod(told, told.after)}`,

@@ -1,11 +1,5 @@
 import { sayDate, sayDay, sayHowLongAgo, sayMoment, sayTime } from '../../../src/domain/shared/dates'
-import {
-  CLOCKS,
-  DATE_LOCALES,
-  DEFAULT_LOCALE,
-  localeFor,
-  usualClock,
-} from '../../../src/domain/shared/locale'
+import { CLOCKS, DATE_LOCALES, DEFAULT_LOCALE, localeFor, usualClock } from '../../../src/schemas/gym/locale'
 
 const evening = new Date('2026-11-20T18:05:00Z')
 const morning = new Date('2026-11-20T00:05:00Z')

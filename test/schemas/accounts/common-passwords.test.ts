@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../../src/domain/accounts/common-passwords'
+import { isCommonPassword } from '../../../src/schemas/accounts/common-passwords'
 
 test.each([
   'password123',

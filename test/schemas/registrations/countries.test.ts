@@ -3,7 +3,7 @@ import {
   countryName,
   isCountryCode,
   readCountry,
-} from '../../../src/domain/registrations/countries'
+} from '../../../src/schemas/registrations/countries'
 
 it('knows every country once, by code and by name', () => {
   expect(COUNTRIES).toHaveLength(249)

@@ -1,5 +1,5 @@
 /** Countries by their ISO 3166-1 alpha-2 codes, and how people write them. */
-import { folded } from '../shared/search-text'
+import { folded } from '../shared/folded'
 
 const CODES = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

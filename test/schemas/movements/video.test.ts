@@ -1,4 +1,4 @@
-import { videoOf, videoUrl } from '../../../src/domain/shared/video'
+import { videoOf, videoUrl } from '../../../src/schemas/movements/video'
 
 const youtube = { service: 'youtube', id: 'dQw4w9WgXcQ' }
 const vimeo = { service: 'vimeo', id: '76979871' }

@@ -1,5 +1,5 @@
 /** Which boxes the form of a workout has, type by type. Names are flat, as forms have them: `movements-0-amount`. */
-import type { CreatableType } from '../../../schemas/workouts/workout-details'
+import type { CreatableType } from './workout-details'
 
 /** What a form holds, as it was typed. A box that is not there is empty. */
 export type FormValues = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isInLanes, MOST_LANES, readLanes, writeLanes } from '../../../src/domain/heats/lanes'
+import { isInLanes, MOST_LANES, readLanes, writeLanes } from '../../../src/schemas/heats/lanes'
 
 it.each([
   ['', []],

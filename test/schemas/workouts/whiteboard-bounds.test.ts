@@ -1,5 +1,5 @@
-import { LONGEST_LINE, MOST_LINES, whiteboardProblem } from '../../../src/domain/workouts/whiteboard-bounds'
 import { ParseRequest } from '../../../src/schemas/workouts/parse'
+import { LONGEST_LINE, MOST_LINES, whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
 
 test('a text is read up to so many lines, none of them longer than anybody writes', () => {
   const full = Array.from({ length: MOST_LINES }, () => 'Row').join('\r\n')

@@ -1,0 +1,80 @@
+/** The details of a workout in the making: what was said in its draft, and what has been asked for. */
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { Line } from '../../../schemas/workouts/workout-parts'
+import { type Draft, IN_WORDS, type Item, type Said } from './draft'
+
+/** The types that are done for time, whether that is said or not. */
+const FOR_TIME = new Set<string>([
+  'Cardio',
+  'CardioIntervals',
+  'ForTime',
+  'FranStyle',
+  'RoundsForTime',
+  'TwelveDays',
+])
+
+/** The details in the making: what was said, each asked for once, so that nothing said is left out. */
+export class Assembly {
+  readonly #asked = new Set<keyof Said>(['form'])
+
+  constructor(readonly draft: Draft) {}
+
+  get items(): Item[] {
+    return this.draft.items.movements
+  }
+
+  /** What was said of this, if anything. */
+  ask<Name extends keyof Said>(name: Name): Said[Name] | undefined {
+    this.#asked.add(name)
+    return this.draft.said[name]
+  }
+
+  /** As ask, as a field of the details that is left out when it was not said. */
+  field<Name extends keyof Said, Field extends string>(
+    name: Name,
+    field: Field,
+  ): { [F in Field]?: Said[Name] } {
+    const value = this.ask(name)
+    return (value === undefined ? {} : { [field]: value }) as { [F in Field]?: Said[Name] }
+  }
+
+  /** The lines before, and after, the rounds. */
+  around(): { buy_in?: Line[]; cash_out?: Line[] } {
+    const { buy_in, cash_out } = this.draft.items
+    return {
+      ...(buy_in.length > 0 && { buy_in: buy_in.map(line => this.line(line)) }),
+      ...(cash_out.length > 0 && { cash_out: cash_out.map(line => this.line(line)) }),
+    }
+  }
+
+  lines(items = this.items): Line[] {
+    return items.map(item => this.line(item))
+  }
+
+  /** A line as any type but Strength has it. */
+  line({ movement, among: _, line: at, sets, leads: __, times = 1, ...said }: Item): Line {
+    if (sets !== undefined && times === 1 && /^(?:\d+|max)$/.test(sets))
+      return { id: movement.id, ...said, reps: sets }
+    if (sets !== undefined) this.draft.problem(`sets of ${movement.name} have no place here`, at)
+    return { id: movement.id, ...said }
+  }
+
+  /** The lines of cardio, and what is measured of them: where a name stands for several movements, one that has it. */
+  measured(): { movements: Line[]; measure?: 'distance' | 'calories' } {
+    const { measure } = this.draft.said
+    const flag = measure === 'calories' ? 'hasCalories' : 'hasDistance'
+    for (const item of measure === undefined ? [] : this.items) {
+      item.movement = item.among.find(movement => movement[flag]) ?? item.movement
+    }
+    return { movements: this.lines(), ...this.field('measure', 'measure') }
+  }
+
+  /** What was said and has no place in a workout of this type. */
+  leftOver(type: WorkoutDetailsInput['type']): void {
+    if (FOR_TIME.has(type)) this.ask('forTime')
+    for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
+      if (!this.#asked.has(name))
+        this.draft.problem(`${type} has no place for this: it says ${IN_WORDS[name]}`, this.draft.where[name])
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** The pages of accounts, and the data that each is given. */
+import type { HttpsOnly } from '../../http/https-only'
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { AccountPage } from './account-page'
+import type { ClosedGym, GymCard } from './gyms-page'
+import type { InviteOver, InvitePage } from './invite-page'
+
+export type AccountViews = { 'accounts/account': { account: AccountPage; form: FormState } }
+
+export type GymViews = {
+  'accounts/gyms': { gyms: GymCard[] }
+  'accounts/gym-closed': { gym: ClosedGym }
+}
+
+/** With a new account, with one that exists, or as whoever is signed in. */
+export type Way = 'new' | 'account' | 'me'
+
+export type InviteViews = {
+  'accounts/invite': { invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }
+  'accounts/invite-over': { invite: InviteOver }
+}
+
+export type SetupViews = {
+  'accounts/setup-waiting': Record<string, never>
+  'accounts/setup': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }
+  'accounts/setup-done': Record<string, never>
+}
+
+export type SignInViews = { 'accounts/sign-in': { form: FormState; https: HttpsOnly | null } }

@@ -1,0 +1,29 @@
+/** The pages of athletes, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { PageLinks } from '../words/page-links'
+import type { CommentRow, ResultRow } from './log'
+import type { ProfilePage } from './own-profile-page'
+import type { AthleteIndex, AthletePage, InvitePage } from './page'
+
+export type ProfileViews = { 'athletes/profile': { profile: ProfilePage; form: FormState } }
+
+/** One of the two lists is shown; the other is null. */
+export type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
+
+export type AthleteProfileViews = {
+  'athletes/show': {
+    athlete: AthletePage
+    log: Log & { resultCount: number; commentCount: number }
+    may: { manage: boolean; note: boolean }
+    isMe: boolean
+    forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
+  }
+}
+
+export type AthleteViews = {
+  'athletes/index': { index: AthleteIndex }
+  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[] }
+  'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
+  'athletes/invite': { invite: InvitePage; form: FormState }
+}

@@ -1,0 +1,7 @@
+/** The pages of boards, and the data that each is given. */
+import type { BoardPage, WhiteboardPage } from './page'
+
+export type BoardViews = {
+  'boards/index': { page: WhiteboardPage }
+  'boards/show': { page: BoardPage }
+}

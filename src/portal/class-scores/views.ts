@@ -1,0 +1,9 @@
+/** The pages of class-scores, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { EmptyEntry } from './empty-page'
+import type { EntryPage, SCALING_CHOICES } from './page'
+
+export type EntryViews = {
+  'class-scores/show': { page: EntryPage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'class-scores/empty': { page: EmptyEntry }
+}

@@ -1,0 +1,9 @@
+/** The pages of competitions/public, and the data that each is given. */
+import type { AboutPage, EventLine } from './page'
+
+export type PublicAboutViews = {
+  'competitions/public/about': { page: AboutPage }
+  'competitions/public/events': { events: EventLine[] }
+}
+
+export type ShowViews = { 'competitions/public/show': { title: string; html: string; version: string } }

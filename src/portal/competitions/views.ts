@@ -1,0 +1,70 @@
+/** The pages of competitions, and the data that each is given. */
+import type { Version } from '../../schemas/competitions/editing'
+import type { FormState } from '../http/forms'
+import type { WorkoutField } from '../wods/page'
+import type { Choice } from '../words/choices'
+import type { Box, DivisionCard, VersionField } from './divisions-page'
+import type { EffectsShown } from './effects-page'
+import type { EventCard } from './events-page'
+import type { CompetitionHead, CompetitionList, OverviewPage } from './page'
+import type { PointsPage } from './points-page'
+import type { ShowPage } from './visibility-page'
+
+export type AskViews = {
+  'competitions/effects': {
+    head: CompetitionHead
+    effects: EffectsShown
+    /** What is to be saved, as `the points`. */
+    what: string
+    action: string
+    fields: { name: string; value: string }[]
+  }
+}
+
+export type DivisionViews = {
+  'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
+  'competitions/division': {
+    head: CompetitionHead
+    /** Null is a new one. */
+    division: DivisionCard | null
+    form: FormState
+    events: Box[]
+    versions: Choice[]
+  }
+}
+
+export type EventFormViews = {
+  'competitions/event': {
+    head: CompetitionHead
+    /** Null is a new one. */
+    event: EventCard | null
+    form: FormState
+    workouts: Record<Version, WorkoutField>
+    divisions: Box[]
+    versions: VersionField[]
+    hasTeams: boolean
+    measures: Choice[]
+    timeZone: string
+  }
+}
+
+export type EventViews = EventFormViews & {
+  'competitions/events': { head: CompetitionHead; events: EventCard[]; form: FormState }
+}
+
+export type PointsViews = {
+  'competitions/points': { head: CompetitionHead; page: PointsPage; form: FormState }
+}
+
+export type CompetitionViews = AskViews &
+  CompetitionShowViews &
+  DivisionViews &
+  EventViews &
+  PointsViews & {
+    'competitions/index': { list: CompetitionList }
+    'competitions/new': { form: FormState; zones: Choice[] }
+    'competitions/show': { page: OverviewPage; form: FormState; copy: FormState }
+    'competitions/edit': { head: CompetitionHead; form: FormState; zones: Choice[] }
+  }
+
+export type CompetitionShowViews = { 'competitions/visibility': { page: ShowPage } }

@@ -1,0 +1,43 @@
+/** The pages of event-scores, and the data that each is given. */
+import type { SCALING_CHOICES } from '../class-scores/page'
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { OneScorePage } from './history-page'
+import type { JudgeLinkShown, JudgePage } from './judge-page'
+import type { PendingRow, ScoreGridPage, ScoresPage } from './page'
+
+export type JudgeViews = {
+  'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
+}
+
+export type Competition = { id: string; name: string }
+
+export type JudgeLinkViews = {
+  'event-scores/judges': {
+    competition: Competition
+    links: JudgeLinkShown[]
+    events: Choice[]
+    form: FormState
+  }
+  'event-scores/judge-link': { competition: Competition; link: JudgeLinkShown; url: string; path: string }
+}
+
+/** Which of the page's forms came back. */
+export type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
+
+export type Forms = Record<Deed, FormState>
+
+export type OneScoreViews = {
+  'event-scores/show': {
+    page: OneScorePage
+    forms: Forms
+    answers: Choice[]
+    scalings: typeof SCALING_CHOICES
+  }
+}
+
+export type ScoreViews = OneScoreViews & {
+  'event-scores/index': { page: ScoresPage; form: FormState }
+  'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
+  'event-scores/grid': { page: ScoreGridPage; form: FormState; scalings: typeof SCALING_CHOICES }
+}

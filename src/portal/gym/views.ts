@@ -1,0 +1,21 @@
+/** The pages of gym, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { AuditLog } from './audit/page'
+import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
+
+export type KeyViews = {
+  'gym/keys': { working: KeyRow[]; ended: KeyRow[]; form: FormState; once: string }
+  'gym/key': { key: KeyPage; form: FormState }
+  'gym/key-made': { made: MadeKey }
+}
+
+export type LogViews = { 'gym/log': { log: AuditLog } }
+
+export type MoreViews = { 'gym/more': Record<string, never> }
+
+export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
+
+export type SettingsViews = KeyViews &
+  LogViews &
+  PeopleViews & { 'gym/settings': { form: FormState; zones: Choice[]; slug: string } }

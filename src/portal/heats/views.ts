@@ -1,0 +1,14 @@
+/** The pages of heats, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { HeatPage, HeatsPage, PlanShown } from './page'
+import type { CardsPage, HeatSheet } from './prints-page'
+
+export type HeatPrintViews = {
+  'heats/sheet': { sheet: HeatSheet }
+  'heats/cards': { cards: CardsPage }
+}
+
+export type HeatViews = HeatPrintViews & {
+  'heats/index': { page: HeatsPage; form: FormState; plan: PlanShown | null }
+  'heats/show': { page: HeatPage; form: FormState }
+}

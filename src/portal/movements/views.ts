@@ -1,0 +1,12 @@
+/** The pages of movements, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { INVOLVED_CHOICES, MovementDetail, MovementIndex } from './page'
+
+export type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
+
+export type MovementViews = {
+  'movements/index': { list: MovementIndex; categories: Choice[] }
+  'movements/new': FormParts & { parts: readonly number[]; names: string[] }
+  'movements/show': FormParts & { movement: MovementDetail }
+}

@@ -1,0 +1,46 @@
+/** The pages of registrations, and the data that each is given. */
+import type { ImportForm } from '../../schemas/registrations/registering'
+import type { SCALING_CHOICES } from '../class-scores/page'
+import type { OwnEventShown } from '../event-scores/own-scores-page'
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { ImportPage, PreviewPage } from './imports-page'
+import type { EntryIndex, EntryPage } from './page'
+import type { ClosedPage, DivisionChoice, JoinPage, OwnPage, RegisterPage } from './registering-page'
+
+export type RegistrationImportViews = {
+  'registrations/import': { page: ImportPage; form: FormState; mistakes: string[] }
+  'registrations/preview': { page: PreviewPage; input: ImportForm }
+}
+
+export type OwnRegistrationViews = {
+  'registrations/public/own': {
+    own: OwnPage
+    path: string
+    form: FormState
+    fields: string[]
+    scores: OwnEventShown[]
+    scalings: typeof SCALING_CHOICES
+  } & PeopleChoices
+  'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
+}
+
+/** What the boxes of people can be chosen from. */
+export type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
+
+export type RegisteringViews = {
+  'registrations/public/closed': { closed: ClosedPage }
+  'registrations/public/divisions': { divisions: DivisionChoice[]; form: FormState }
+  'registrations/public/register': { page: RegisterPage; form: FormState; fields: string[] } & PeopleChoices
+}
+
+export type EntryForm = { form: FormState; fields: string[] } & PeopleChoices
+
+export type Divided = { competition: { id: string; name: string } }
+
+export type RegistrationViews = {
+  'registrations/index': { index: EntryIndex }
+  'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
+  'registrations/new': Divided & { division: { id: string; name: string; size: number } } & EntryForm
+  'registrations/show': { entry: EntryPage; moveForm: FormState } & EntryForm
+}

@@ -1,0 +1,31 @@
+/** The pages of screens, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { ScreenCard, ScreenPage } from './page'
+import type { TvScene } from './tv-page'
+
+export type ScreenViews = {
+  'screens/index': { screens: ScreenCard[]; form: FormState; programs: Choice[] }
+  'screens/show': { screen: ScreenPage; form: FormState }
+}
+
+export type TvViews = {
+  'screens/tv': { tv: TvPage }
+  'screens/tv-board': { scenes: TvScene[] }
+  'screens/tv-over': { theme: TvTheme }
+}
+
+export type TvTheme = 'dark' | 'light'
+
+export type TvPage = {
+  name: string
+  gym: string
+  timeZone: string
+  locale: string
+  theme: TvTheme
+  scenes: TvScene[]
+  /** `/tv/TOKEN`. */
+  path: string
+  /** Changes with the page's own files: a screen that runs for weeks loads itself anew. */
+  version: string
+}

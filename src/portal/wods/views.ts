@@ -1,0 +1,44 @@
+/** The pages of wods, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import type { CalendarPage } from './calendar-page'
+import type { WodPage, WorkoutField } from './page'
+import type { RepeatPage } from './repeat-page'
+import type { TimelinePage } from './timeline-page'
+import type { TodayPage } from './today-page'
+
+export type CalendarViews = {
+  'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean }
+}
+
+/** The form of a part: which (null is a new one), and its two workouts. */
+export type OpenPart = {
+  id: string | null
+  revision: number | null
+  form: FormState
+  rx: WorkoutField
+  scaled: WorkoutField
+}
+
+export type EditViews = {
+  'wods/edit': {
+    page: WodPage
+    form: FormState
+    /** The form that moves and copies. */
+    other: FormState
+    programs: Choice[]
+    publish: Choice[]
+    timeZone: string
+    open: OpenPart | null
+  }
+}
+
+export type WodViews = EditViews & {
+  'wods/new': { form: FormState; programs: Choice[]; publish: Choice[]; timeZone: string; day: string }
+  'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
+}
+
+export type TodayViews = {
+  'wods/today': { page: TodayPage }
+  'wods/timeline': { page: TimelinePage }
+}

@@ -1,0 +1,24 @@
+/** Days, times and moments as text: whether what arrived is one. */
+import { DateTime } from 'luxon'
+
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+
+/** True for a day that exists, from 1900 to 2199. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid
+}
+
+/** True for a time of a day that exists, written to the minute. */
+export function isLocalTime(text: string): boolean {
+  const [, day] = LOCAL_TIME.exec(text) ?? []
+  return day !== undefined && isDay(day)
+}
+
+/** True for a moment as the interface writes it, UTC with six digits of a second, that exists. */
+export function isMoment(text: string): boolean {
+  if (!MOMENT.test(text)) return false
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19)
+}

@@ -1,4 +1,5 @@
 /** An invite as whoever opens its link sees it. */
+import { INVITE_DAYS } from '../../domain/accounts/invite-link'
 import type { PersonModel } from '../../generated/sqlite/models'
 import type { FoundInvite } from '../../services/platform/invites'
 
@@ -33,6 +34,13 @@ export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
         gym: gym.name,
         title: 'There is a newer link',
         detail: `Only the newest invite works. Look for a later message from ${gym.name}, or ask a coach for a new link.`,
+        signIn: false,
+      }
+    case 'expired':
+      return {
+        gym: gym.name,
+        title: 'This invite has expired',
+        detail: `An invite works for ${INVITE_DAYS} days. Ask a coach of ${gym.name} for a new link.`,
         signIn: false,
       }
     default:

@@ -12,7 +12,6 @@ import {
   claimInvite,
   type FoundInvite,
   findInvite,
-  hasAccount,
 } from '../../services/platform/invites'
 import { findPersonByPassword } from '../../services/platform/sessions'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
@@ -36,7 +35,8 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
     return
   }
   const invite = presentInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
-  const way = wayOf(req, res) ?? (await likeliestWay(entry, res, found))
+  // Whether the athlete's e-mail has an account here is nobody's business who merely holds the link.
+  const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')
   const { email } = found.athlete
   const https = httpsOnly(req, entry.config)
   render(req, res, 'accounts/invite', { invite, way, https, form: form ?? emptyForm({ email }) })
@@ -111,9 +111,4 @@ function wayOf(req: Request, res: Response): Way | null {
   const way = req.query.with
   if (way === 'new' || way === 'account') return way
   return way === 'me' && sessionOf(res) ? 'me' : null
-}
-
-async function likeliestWay({ db }: Entry, res: Response, { athlete }: FoundInvite): Promise<Way> {
-  if (sessionOf(res)) return 'me'
-  return athlete.email !== '' && (await hasAccount(db, athlete.email)) ? 'account' : 'new'
 }

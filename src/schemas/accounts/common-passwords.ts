@@ -1,26 +1,61 @@
-/** Passwords that are tried first wherever people sign in, of those that are long enough to be allowed. */
+/** Passwords that are tried first wherever people sign in, and those that only their owner's acquaintances would guess. */
 
-/**
- * The words behind the longest of the well-known lists of leaked passwords (Have I Been Pwned, SecLists' top 10,000 and the
- * like), in lower case and without what people add at the end: digits and signs are taken off before comparing.
- */
+/** Beyond the list of leaked passwords: words of other languages' keyboards, and of this sport. */
 const WORDS = new Set(
-  `password passwort passw0rd p@ssw0rd p@ssword mypassword thepassword motdepasse contrasena wachtwoord
-  qwertyuiop qwertyui qwerty qwertz qwertzuiop azertyuiop asdfghjkl asdfghjk zxcvbnm qazwsxedc qazwsx
-  1qaz2wsx 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qazxsw2 zaq12wsx q1w2e3r4 q1w2e3r4t5 qwerty123456
-  abcdefghij abcdefghijk abcd1234 abc123abc aabbccddee welcome letmein iloveyou iloveyouso changeme
-  administrator superman spiderman basketball football baseball liverpool manchester princess sunshine
-  starwars whatever trustno1 dragon monkey master shadow michael jennifer chocolate butterfly
-  crossfit workout fitness weightlifting barbell chalkbox`.split(/\s+/),
+  `passwort p@ssw0rd mypassword thepassword motdepasse contrasena wachtwoord qwertzuiop azertyuiop abcdefghij
+  abcdefghijk aabbccddee administrator crossfit workout fitness weightlifting barbell chalkbox`.split(/\s+/),
 )
 
 const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
+/** A password is no secret when less than this is left of it without names and addresses. */
+const SECRET_LETTERS = 6
+const SHORTEST_PART = 3
+const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
-/** True for a password that would be guessed early: a common word with a year behind it, a run of keys, one part repeated. */
+/** The leaked passwords of zxcvbn-ts, most of which are words: loaded with the first password that somebody chooses. */
+let leaked: ReadonlySet<string> | undefined
+
+function leakedPasswords(): ReadonlySet<string> {
+  if (leaked) return leaked
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  leaked = new Set(dictionary['passwords-common'] as string[])
+  return leaked
+}
+
+/**
+ * True for a password that would be guessed early: a leaked one, a common word with digits or signs around it or
+ * look-alikes in it, a run of keys, one part repeated.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
-  const bare = plain.replace(/[^\p{L}]+$/u, '')
-  return WORDS.has(plain) || WORDS.has(bare) || RUNS.some(run => run.includes(plain)) || isRepeated(plain)
+  const bare = withoutEdges(plain)
+  const spelled = withoutEdges([...plain].map(sign => LOOKALIKES[sign] ?? sign).join(''))
+  const isKnown = [plain, bare, spelled].some(text => WORDS.has(text) || leakedPasswords().has(text))
+  return isKnown || RUNS.some(run => run.includes(plain)) || isRepeated(plain)
+}
+
+/**
+ * True when little is left of the password once the names and e-mail addresses in `about` are taken out of it, in whole
+ * or word by word: `anna.keller1990` of anna.keller@harbour.example.
+ */
+export function isAboutOwner(password: string, about: string[]): boolean {
+  const parts = about
+    .flatMap(text => [text.split('@')[0]!, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map(lettersOf)
+    .filter(part => part.length >= SHORTEST_PART)
+    .sort((a, b) => b.length - a.length)
+  const letters = lettersOf(password)
+  const left = parts.reduce((text, part) => text.replaceAll(part, ' '), letters).replace(/[ \p{N}]/gu, '')
+  return left.length < SECRET_LETTERS && parts.some(part => letters.includes(part))
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** What people put before and after a word: digits and signs. */
+function withoutEdges(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
 /** `aaaaaaaaaa`, `1212121212`, `abcabcabcabc`. */

@@ -8,7 +8,7 @@ import { isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
+import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]
@@ -17,7 +17,8 @@ export type Athlete = AthleteModel & {
 }
 
 /**
- * Sets what the athlete is among the staff; null is nobody. Throws forbidden, not_found (deleted athletes too),
+ * Sets what the athlete is among the staff; null is nobody. Whoever becomes staff before they have claimed their account
+ * gets a new invite: those who hold the old link must not become staff with it. Throws forbidden, not_found (deleted athletes too),
  * conflict athlete_not_active for an archived one, and last_admin when no active admin would be left.
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
@@ -30,6 +31,10 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
     if (staff !== athlete.staff) {
       await tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { staff } })
       await recordAthlete(scope, tx, 'athlete.staff', athlete, { staff: athlete.staff }, { staff })
+      if (staff !== null && athlete.personId === null) {
+        await closeInvites(scope, tx, athlete)
+        await openInvite(scope, tx, athlete)
+      }
     }
     return present(scope, tx, { ...athlete, staff })
   })
@@ -45,16 +50,12 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
     const athlete = await findAthlete(scope, tx, id)
     await keepAnAdmin(scope, tx, athlete)
     if (athlete.access !== 'archived') {
-      const now = new Date()
       const { gymId } = scope
       await tx.athlete.update({
         where: { gymId_id: { gymId, id } },
         data: { access: 'archived', staff: null },
       })
-      await tx.invite.updateMany({
-        where: { gymId, athleteId: id, closedAt: null, claimedAt: null },
-        data: { closedAt: now },
-      })
+      await closeInvites(scope, tx, athlete)
       const before = { access: athlete.access, staff: athlete.staff }
       await recordAthlete(scope, tx, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
     }

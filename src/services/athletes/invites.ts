@@ -1,13 +1,12 @@
 /** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
-import { v7 as uuid } from 'uuid'
 import { transaction } from '../../db/transaction'
 import { conflict, notFound } from '../../errors'
 import type { InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { closeInvites, openInvite } from './rows'
 
 /**
  * Gives an athlete a new invite and closes those that are still open: only the newest link works. An admin's link makes
@@ -30,17 +29,7 @@ export async function reissueInvite(scope: GymScope, athleteId: string): Promise
       )
     if (athlete.personId !== null)
       throw conflict('already_claimed', `${athlete.name} has an account already: signing in is enough.`)
-    await tx.invite.updateMany({
-      where: { gymId, athleteId, claimedAt: null, closedAt: null },
-      data: { closedAt: new Date() },
-    })
-    const invite = await tx.invite.create({ data: { id: uuid(), gymId, athleteId, issuedAt: new Date() } })
-    await recordChange(tx, scope, {
-      action: 'athlete.invite',
-      subjectType: 'athlete',
-      subjectId: athleteId,
-      after: { invite_id: invite.id },
-    })
-    return invite
+    await closeInvites(scope, tx, athlete)
+    return openInvite(scope, tx, athlete)
   })
 }

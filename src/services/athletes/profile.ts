@@ -10,6 +10,7 @@ import type {
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { authorize } from '../shared/authorize'
 import { findAthlete } from './rows'
 
@@ -51,7 +52,7 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
 }
 
 /**
- * The athlete with the id of the invite whose link works, null when there is none: claimed, closed, archived. Throws
+ * The athlete with the id of the invite whose link works, null when there is none: claimed, closed, expired, archived. Throws
  * forbidden (an admin's is for admins) and not_found (deleted athletes too).
  */
 export async function getAthleteToInvite(
@@ -63,7 +64,7 @@ export async function getAthleteToInvite(
   authorize(canManageAthlete(scope.actor, athlete), 'Only an admin can invite an admin.')
   const invite = await newestInvite(scope, id)
   const waits = isActive(athlete) && athlete.personId === null
-  const open = waits && invite !== null && invite.claimedAt === null && invite.closedAt === null
+  const open = waits && invite !== null && isInviteOpen(invite)
   return { ...athlete, openInviteId: open ? invite.id : null }
 }
 

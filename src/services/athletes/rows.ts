@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { notFound } from '../../errors'
-import type { AthleteModel } from '../../generated/sqlite/models'
+import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 
@@ -29,11 +29,19 @@ export async function findByEmail(
   return athletes.find(athlete => athlete.email.toLowerCase() === email.toLowerCase())
 }
 
-/** Adds an open invite, of which nothing is told but its id. */
-export async function openInvite(scope: GymScope, tx: Tx, athlete: AthleteModel): Promise<void> {
+/** Closes the invites of the athlete that could still be claimed. */
+export async function closeInvites({ gymId }: GymScope, tx: Tx, athlete: { id: string }): Promise<void> {
+  await tx.invite.updateMany({
+    where: { gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
+    data: { closedAt: new Date() },
+  })
+}
+
+/** Adds an open invite, of which the audit log gets nothing but its id. */
+export async function openInvite(scope: GymScope, tx: Tx, athlete: { id: string }): Promise<InviteModel> {
   const id = uuid()
   const { gymId } = scope
-  await tx.invite.create({
+  const invite = await tx.invite.create({
     data: {
       id,
       gymId,
@@ -45,6 +53,7 @@ export async function openInvite(scope: GymScope, tx: Tx, athlete: AthleteModel)
     },
   })
   await recordAthlete(scope, tx, 'athlete.invite', athlete, undefined, { invite_id: id })
+  return invite
 }
 
 /** Tells the audit log what was done to the athlete. */

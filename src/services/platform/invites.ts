@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
+import { isInviteExpired } from '../../domain/accounts/invite-link'
 import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
@@ -10,7 +11,7 @@ import { recordChange } from '../shared/audit'
 import { hashPassword } from './passwords'
 
 /** `open`, or why the link no longer works. */
-export type InviteState = 'open' | 'claimed' | 'reissued' | 'archived'
+export type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
 export type FoundInvite = { state: InviteState; invite: InviteModel; gym: GymModel; athlete: AthleteModel }
 
 /** Who claims it: somebody who has an account, or somebody who makes one. */
@@ -23,11 +24,6 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
   if (!found || found.athlete.access === 'deleted') throw notFound('The invite')
   const { gym, athlete, ...invite } = found
   return { state: await stateOf(db, invite, athlete), invite, gym, athlete }
-}
-
-/** True when somebody signs in with this e-mail. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  return (await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })) !== null
 }
 
 /**
@@ -87,7 +83,7 @@ async function personFor(tx: Tx, claimant: Ready, athlete: AthleteModel): Promis
   if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
   const { email, passwordHash } = claimant
   if (await tx.person.findUnique({ where: { email } }))
-    throw invalid({ email: ['has an account already: sign in with it instead'] })
+    throw invalid({ email: ['cannot be used for a new account. If it is yours, choose “I have an account”'] })
   return tx.person.create({
     data: { id: uuid(), email, name: athlete.name, passwordHash, createdAt: new Date() },
   })
@@ -104,6 +100,7 @@ async function stateOf(db: Db | Tx, invite: InviteModel, athlete: AthleteModel):
   if (!isActive(athlete)) return 'archived'
   if (invite.claimedAt !== null || athlete.personId !== null) return 'claimed'
   if (invite.closedAt !== null) return 'reissued'
+  if (isInviteExpired(invite.issuedAt)) return 'expired'
   const newest = await db.invite.findFirst({
     where: { gymId: invite.gymId, athleteId: invite.athleteId, claimedAt: null, closedAt: null },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],

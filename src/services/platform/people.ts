@@ -5,6 +5,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
@@ -28,7 +29,7 @@ const LONGEST = 255
  * Makes somebody an admin of a gym, with an open invite. The athlete record of the gym with that e-mail (whatever its
  * case) is promoted and keeps its own name; an archived one is restored to member first; a deleted one stays deleted
  * and a new record is made beside it, as when there is none. Where several have that e-mail, the active one added first
- * is meant. An invite that is still open is kept, so that doing it twice gives the same link; an athlete who has claimed
+ * is meant. The open invite of an admin is kept, so that doing it twice gives the same link; an athlete who has claimed
  * their account gets no new one. Throws not_found for the gym and validation_failed naming `email` or `name`.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
@@ -42,7 +43,7 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
     const athlete = known
       ? await promote(tx, actor, known)
       : await createAdmin(tx, actor, { gymId, email, name })
-    const invite = await inviteFor(tx, actor, athlete)
+    const invite = await inviteFor(tx, actor, athlete, known !== undefined && known.staff !== 'admin')
     return { athleteId: athlete.id, inviteId: invite.id, claimed: athlete.personId !== null }
   })
 }
@@ -108,15 +109,23 @@ async function promote(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<Ath
   return tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
 }
 
-/** The newest invite when its link still says the right thing, else a new one. */
-async function inviteFor(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<InviteModel> {
+/** The newest invite when its link still works, else a new one. Links from before a promotion close: see setStaff. */
+async function inviteFor(
+  tx: Tx,
+  actor: Actor,
+  athlete: AthleteModel,
+  promoted: boolean,
+): Promise<InviteModel> {
   const { gymId, id: athleteId } = athlete
   const newest = await tx.invite.findFirst({
     where: { gymId, athleteId },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
   })
-  const open = newest && newest.claimedAt === null && newest.closedAt === null
-  if (newest && (open || athlete.personId !== null)) return newest
+  if (newest && (athlete.personId !== null || (isInviteOpen(newest) && !promoted))) return newest
+  await tx.invite.updateMany({
+    where: { gymId, athleteId, claimedAt: null, closedAt: null },
+    data: { closedAt: new Date() },
+  })
   const invite = await tx.invite.create({ data: { id: uuid(), gymId, athleteId, issuedAt: new Date() } })
   await record(tx, actor, athlete, { action: 'athlete.invite', after: { invite_id: invite.id } })
   return invite

@@ -92,7 +92,7 @@ export function inviteRow(athlete: AthleteModel, given: Partial<InviteModel> = {
     id: uuid(),
     gymId: athlete.gymId,
     athleteId: athlete.id,
-    issuedAt: athlete.addedAt,
+    issuedAt: new Date(),
     claimedAt: null,
     claimedById: null,
     closedAt: null,

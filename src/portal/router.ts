@@ -58,7 +58,7 @@ export function portalRouter({ db, config, drain }: PortalContext): Router {
   portal.use(readForm)
 
   // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.
-  const entry: Entry = { db, config, limits: signInLimits(config.rateLimit) }
+  const entry: Entry = { db, config, limits: signInLimits(config) }
   portal.use(gymsRouter(entry), signInRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))

@@ -12,7 +12,11 @@ export function isInviteExpired(issuedAt: Date, now = new Date()): boolean {
 }
 
 /** True while its link works, as far as the invite itself says. */
-export function isInviteOpen(invite: { issuedAt: Date; claimedAt: Date | null; closedAt: Date | null }): boolean {
+export function isInviteOpen(invite: {
+  issuedAt: Date
+  claimedAt: Date | null
+  closedAt: Date | null
+}): boolean {
   return invite.claimedAt === null && invite.closedAt === null && !isInviteExpired(invite.issuedAt)
 }
 

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the link is for; a token of one purpose is none of another. */
-export type Purpose = 'invite' | 'screen' | 'judge' | 'registration' | 'partner' | 'registering'
+export type Purpose = 'invite' | 'device' | 'screen' | 'judge' | 'registration' | 'partner' | 'registering'
 
 /** `ID.HASH`, the same every time for the same id and secret. */
 export function signedToken(secret: string, purpose: Purpose, id: string): string {

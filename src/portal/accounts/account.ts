@@ -16,7 +16,7 @@ import { endSession, requireSession, sessionOf } from '../http/portal-session'
 import { setTheme } from '../http/theme'
 import { render } from '../render'
 import { presentAccount } from './account-page'
-import type { Entry } from './entry'
+import { countTry, type Entry } from './entry'
 
 export function accountRouter(entry: Entry): Router {
   const router = Router()
@@ -49,9 +49,9 @@ function updatePassword(entry: Entry, req: Request, res: Response): Promise<void
   return submitForm(req, res, {
     schema: PasswordForm,
     async done(input) {
-      await entry.limits.count(req, res, email)
+      await countTry(entry, req, res, email)
       await changePassword(entry.db, session, input, requestIdOf(res))
-      await entry.limits.forgive(req, email)
+      await entry.limits.forgive(req, res, email)
       return {
         location: '/account',
         flash: 'Your password is changed. Other devices have to sign in with it again.',

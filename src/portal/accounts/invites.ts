@@ -13,11 +13,10 @@ import {
   type FoundInvite,
   findInvite,
 } from '../../services/platform/invites'
-import { findPersonByPassword } from '../../services/platform/sessions'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { beginSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import { type Entry, wrongPassword } from './entry'
+import { countTry, type Entry, personByPassword } from './entry'
 import { presentInvite, presentInviteOver } from './invite-page'
 import type { Way } from './views'
 
@@ -52,9 +51,9 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
       return submitForm(req, res, {
         schema: NewAccountForm,
         async done(input) {
-          await entry.limits.count(req, res, input.email)
+          await countTry(entry, req, res, input.email)
           const claimed = await claimAs(entry, res, found, input)
-          await entry.limits.forgive(req, input.email)
+          await entry.limits.forgive(req, res, input.email)
           return welcome(entry, req, res, claimed)
         },
         again,
@@ -62,11 +61,8 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
     case 'account':
       return submitForm(req, res, {
         schema: LinkAccountForm,
-        async done({ email, password }) {
-          await entry.limits.count(req, res, email)
-          const person = await findPersonByPassword(entry.db, email, password)
-          if (!person) throw wrongPassword()
-          await entry.limits.forgive(req, email)
+        async done(given) {
+          const person = await personByPassword(entry, req, res, given)
           const claimed = await claimAs(entry, res, found, { personId: person.id })
           return welcome(entry, req, res, claimed)
         },
@@ -90,7 +86,7 @@ function claimAs({ db }: Entry, res: Response, found: FoundInvite, claimant: Cla
 }
 
 async function welcome(entry: Entry, req: Request, res: Response, { gym, person }: Claimed) {
-  await beginSession(entry, req, res, person.id)
+  await beginSession(entry, req, res, person)
   return welcomeTo(gym)
 }
 

@@ -37,7 +37,7 @@ function create(entry: Entry, req: Request, res: Response): Promise<void> {
     schema: SetupForm,
     async done(input) {
       const { gym, person } = await setUp(entry.db, input, requestIdOf(res))
-      await beginSession(entry, req, res, person.id)
+      await beginSession(entry, req, res, person)
       return { location: `/g/${gym.slug}`, flash: `${gym.name} is ready.` }
     },
     again: form => show(entry, req, res, form),

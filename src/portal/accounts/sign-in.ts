@@ -3,12 +3,11 @@ import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
-import { findPersonByPassword } from '../../services/platform/sessions'
 import { isSetUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { beginSession, endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import { type Entry, wrongPassword } from './entry'
+import { type Entry, personByPassword } from './entry'
 
 export function signInRouter(entry: Entry): Router {
   const router = Router()
@@ -29,12 +28,8 @@ async function show(entry: Entry, req: Request, res: Response): Promise<void> {
 function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: SignInForm,
-    async done({ email, password, next }) {
-      await entry.limits.count(req, res, email)
-      const person = await findPersonByPassword(entry.db, email, password)
-      if (!person) throw wrongPassword()
-      await entry.limits.forgive(req, email)
-      await beginSession(entry, req, res, person.id)
+    async done({ next, ...given }) {
+      await beginSession(entry, req, res, await personByPassword(entry, req, res, given))
       return { location: localPath(next) ?? '/' }
     },
     again: form => page(entry, req, res, form),

@@ -157,7 +157,7 @@ export function presentInvitePage(
 ): InvitePage {
   const { id, name } = athlete
   const subject = `Your account at ${gym.name}`
-  const body = `Hi ${name},\n\nthis link opens your account at ${gym.name}. It works once:\n\n${url}\n`
+  const body = `Hi ${name},\n\nthis link opens your account at ${gym.name}. It works once, within 14 days:\n\n${url}\n`
   const mailto = `mailto:${encodeURIComponent(athlete.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return { id, name, url, mailto, why: url === null ? whyNot(athlete) : null, reissue: isUnclaimed(athlete) }
 }

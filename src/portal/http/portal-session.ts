@@ -3,8 +3,10 @@ import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import { localPath } from '../../domain/accounts/local-path'
-import { noteInLog } from '../../http/request-context'
+import type { PersonModel } from '../../generated/sqlite/models'
+import { noteInLog, requestIdOf } from '../../http/request-context'
 import {
   endSessions,
   findSession,
@@ -12,6 +14,7 @@ import {
   type Session,
   startSession,
 } from '../../services/platform/sessions'
+import { recordSignIn } from '../../services/platform/sign-in-audit'
 
 /** Over https the browser is told to accept the cookie from this very host alone. */
 function sessionCookie(config: Config): string {
@@ -61,17 +64,25 @@ export async function beginSession(
   { db, config }: Portal,
   req: Request,
   res: Response,
-  personId: string,
+  person: Pick<PersonModel, 'id' | 'name'>,
 ): Promise<void> {
   const before = sessionOf(res)
-  if (before) await endSessions(db, before.personId, { id: before.id })
-  setSessionCookie(res, config, await startSession(db, personId, req.get('user-agent') ?? ''))
+  const session = await transaction(db, async tx => {
+    if (before) await endSessions(tx, before.personId, { id: before.id })
+    await recordSignIn(tx, person, 'person.sign_in', requestIdOf(res))
+    return startSession(tx, person.id, req.get('user-agent') ?? '')
+  })
+  setSessionCookie(res, config, session)
 }
 
 /** Ends the session of the request, here and on the server. */
 export async function endSession({ db, config }: Portal, res: Response): Promise<void> {
   const session = sessionOf(res)
-  if (session) await endSessions(db, session.personId, { id: session.id })
+  if (session)
+    await transaction(db, async tx => {
+      await endSessions(tx, session.personId, { id: session.id })
+      await recordSignIn(tx, session.person, 'person.sign_out', requestIdOf(res))
+    })
   clearSessionCookie(res, config)
 }
 
@@ -98,6 +109,7 @@ export function cookiesOf(req: Request): Record<string, string | undefined> {
   return parseCookie(req.headers.cookie ?? '')
 }
 
-function isHttps(config: Config): boolean {
+/** True when the pages are reached over https: cookies are then for https alone. */
+export function isHttps(config: Pick<Config, 'baseUrl'>): boolean {
   return config.baseUrl.startsWith('https:')
 }

@@ -1,50 +1,90 @@
-/** How often a password may be tried, for one account and from one address. Counted in this process. */
+/**
+ * How often a password may be tried. Whoever is wrong too often waits, but only for the account they tried and only where
+ * they are: nobody can keep somebody else from signing in from elsewhere. What many addresses try at one account, or one
+ * address at many accounts, is slowed down and never refused. A device that has signed in before counts by itself.
+ * Counted in this process.
+ */
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit'
+import type { Config } from '../../config'
 import { AppError } from '../../errors'
+import { knownDevice, rememberDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
-const TRIES_AN_ACCOUNT = 10
-/** A whole gym may share one address, but only the tries that fail count for long. */
-const TRIES_AN_ADDRESS = 100
+/** After so many tries at an account from one place, each further one has to wait, twice as long each time. */
+const FREE_TRIES = 10
+/** From so many tries in the window on, all of an address or all at an account are slowed down. */
+const MANY_TRIES = 100
+const SLOWER_MS = 1000
+const SLOWEST_MS = 5000
 
 export type SignInLimits = {
-  /** Counts a try, before the password is looked at. Throws rate_limited when there were too many. */
+  /** Counts a try, before the password is looked at. Throws rate_limited when this place has to wait for this account. */
   count(req: Request, res: Response, email: string): Promise<void>
-  /** The password was right: the account's tries are forgotten, and this one of the address. */
-  forgive(req: Request, email: string): Promise<void>
+  /** The password was right: its tries are forgotten, and the device is remembered. */
+  forgive(req: Request, res: Response, email: string): Promise<void>
 }
 
-const NO_LIMITS: SignInLimits = { count: async () => undefined, forgive: async () => undefined }
+type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
 
-/** One for the whole portal: wherever a password is asked for, the same tries count. `perMinute` 0 turns all limits off. */
-export function signInLimits(perMinute: number): SignInLimits {
-  if (perMinute === 0) return NO_LIMITS
-  const [accounts, addresses] = [newStore(), newStore()]
+/** One for the whole portal: wherever a password is asked for, the same tries count. `rateLimit` 0 turns all limits off. */
+export function signInLimits(config: Settings, wait: (ms: number) => Promise<unknown> = sleep): SignInLimits {
+  const limited = config.rateLimit !== 0
+  const [places, accounts, addresses] = [newStore(), newStore(), newStore()]
   return {
     async count(req, res, email) {
-      // The address first: one that has tried too often must not use up the tries of accounts.
-      await take(addresses, addressKey(req), TRIES_AN_ADDRESS, res)
-      await take(accounts, accountKey(email), TRIES_AN_ACCOUNT, res)
+      if (!limited) return
+      const account = keyOf(email)
+      const device = knownDevice(req, config, account)
+      await takeTurn(places, device ?? `${account} ${addressKey(req)}`, res)
+      if (device !== null) return
+      const tries = [await triesOf(accounts, account), await triesOf(addresses, addressKey(req))]
+      const pause = Math.min(SLOWEST_MS, Math.floor(Math.max(...tries) / MANY_TRIES) * SLOWER_MS)
+      if (pause > 0) await wait(pause)
     },
-    async forgive(req, email) {
-      await accounts.resetKey(accountKey(email))
-      await addresses.decrement(addressKey(req))
+    async forgive(req, res, email) {
+      const account = keyOf(email)
+      const device = knownDevice(req, config, account)
+      if (limited) {
+        await places.resetKey(device ?? `${account} ${addressKey(req)}`)
+        if (device === null) await accounts.decrement(account)
+        if (device === null) await addresses.decrement(addressKey(req))
+      }
+      if (device === null) rememberDevice(req, res, config, account)
     },
   }
 }
 
-async function take(store: Store, key: string, most: number, res: Response): Promise<void> {
-  const { totalHits, resetTime } = await store.increment(key)
-  if (totalHits > most) throw tooMany(res, resetTime)
+/** The nth try may come so long after the first: 2 s for the eleventh, 4 s for the twelfth … and so to the window's end. */
+async function takeTurn(places: Store, place: string, res: Response): Promise<void> {
+  const { totalHits, resetTime } = await places.increment(place)
+  if (totalHits <= FREE_TRIES) return
+  const left = (resetTime?.getTime() ?? Date.now()) - Date.now()
+  const since = WINDOW_MS - left
+  const wait = Math.min(left, 1000 * 2 ** (totalHits - FREE_TRIES) - since)
+  if (wait <= 0) return
+  await places.decrement(place) // a try that was not made is none
+  throw tooMany(res, wait)
 }
 
-function tooMany(res: Response, until: Date | undefined): AppError {
-  const ms = until ? until.getTime() - Date.now() : WINDOW_MS
-  res.set('Retry-After', String(Math.max(1, Math.ceil(ms / 1000))))
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+async function triesOf(store: Store, key: string): Promise<number> {
+  return (await store.increment(key)).totalHits
+}
+
+function tooMany(res: Response, ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  res.set('Retry-After', String(seconds))
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60
+      ? seconds === 1
+        ? 'a second'
+        : `${seconds} seconds`
+      : minutes === 1
+        ? 'a minute'
+        : `${minutes} minutes`
   return new AppError('rate_limited', 'rate_limited', `Too many tries. Wait ${wait}, then try again.`)
 }
 
@@ -55,7 +95,7 @@ function newStore(): Store {
 }
 
 /** The same for accounts that exist and those that do not; of one length, however long the text was. */
-function accountKey(email: string): string {
+function keyOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 

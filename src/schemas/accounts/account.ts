@@ -1,7 +1,7 @@
 /** Signing in, and what people change about their own account. */
 import { z } from 'zod'
 import { isStorableText, oneOf, text } from '../shared/fields'
-import { isCommonPassword } from './common-passwords'
+import { isAboutOwner, isCommonPassword } from './common-passwords'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
@@ -32,6 +32,17 @@ function problemOf(password: string): string | null {
   if (!isStorableText(password)) return 'must not contain the character U+0000 or an unpaired surrogate'
   return isCommonPassword(password) ? 'is one of those that are guessed first; choose another' : null
 }
+
+export const ABOUT_OWNER =
+  'is too close to a name or an e-mail address that people know; choose words that have nothing to do with you'
+
+/** Adds to a form with a `password` that it is not made of what else the form says of its owner. */
+export const notAboutOwner =
+  <Form extends { password: string }>(about: (form: Form) => string[]) =>
+  (form: Form, ctx: z.RefinementCtx<unknown>): void => {
+    if (isAboutOwner(form.password, about(form)))
+      ctx.addIssue({ code: 'custom', path: ['password'], message: ABOUT_OWNER })
+  }
 
 /** Adds to a form with `password` and `password_again` that the two are the same. */
 export function sameTwice(

@@ -10,7 +10,16 @@ const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopq
 /** A password is no secret when less than this is left of it without names and addresses. */
 const SECRET_LETTERS = 6
 const SHORTEST_PART = 3
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
 
 /** The leaked passwords of zxcvbn-ts, most of which are words: loaded with the first password that somebody chooses. */
 let leaked: ReadonlySet<string> | undefined

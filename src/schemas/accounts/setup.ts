@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
-import { accountEmail, givenPassword, newPassword, sameTwice } from './account'
+import { accountEmail, givenPassword, newPassword, notAboutOwner, sameTwice } from './account'
 
 /** The first gym of an installation, and its first admin. */
 export const SetupForm = z
@@ -15,4 +15,5 @@ export const SetupForm = z
     password_again: givenPassword,
   })
   .superRefine(sameTwice)
+  .superRefine(notAboutOwner(form => [form.email, form.name, form.gym_name, form.gym_email]))
 export type SetupForm = z.infer<typeof SetupForm>

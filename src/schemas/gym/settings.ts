@@ -22,6 +22,7 @@ export type StaffForm = z.infer<typeof StaffForm>
 
 export const AUDIT_KINDS = [
   'athlete',
+  'person',
   'program',
   'movement',
   'workout',

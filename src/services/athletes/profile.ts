@@ -1,4 +1,6 @@
 /** All that staff see of one athlete: who they are, what they follow, what they did and what they wrote. */
+
+import { isInviteOpen } from '../../domain/accounts/invite-link'
 import type { PageOf } from '../../domain/shared/page-of'
 import type {
   AthleteModel,
@@ -10,7 +12,6 @@ import type {
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { authorize } from '../shared/authorize'
 import { findAthlete } from './rows'
 

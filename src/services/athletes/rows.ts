@@ -30,9 +30,9 @@ export async function findByEmail(
 }
 
 /** Closes the invites of the athlete that could still be claimed. */
-export async function closeInvites({ gymId }: GymScope, tx: Tx, athlete: { id: string }): Promise<void> {
+export async function closeInvites(scope: GymScope, tx: Tx, athlete: { id: string }): Promise<void> {
   await tx.invite.updateMany({
-    where: { gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
+    where: { gymId: scope.gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
     data: { closedAt: new Date() },
   })
 }

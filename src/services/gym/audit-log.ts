@@ -79,9 +79,10 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
   const ids = [...new Set(rows.flatMap(idsIn))]
   const some = { in: ids }
   const named = { id: true, name: true } as const
-  const [athletes, programs, movements, workouts, keys, platforms, screens, competitions] = await Promise.all(
-    [
+  const [athletes, people, programs, movements, workouts, keys, platforms, screens, competitions] =
+    await Promise.all([
       db.athlete.findMany({ where: { gymId, id: some }, select: named }),
+      db.athlete.findMany({ where: { gymId, personId: some }, select: { personId: true, name: true } }),
       db.program.findMany({ where: { gymId, id: some }, select: named }),
       db.movement.findMany({
         where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
@@ -92,11 +93,11 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
       db.platform.findMany({ where: { id: { in: ids }, connections: { some: { gymId } } }, select: named }),
       db.tvLink.findMany({ where: { gymId, id: some }, select: named }),
       db.competition.findMany({ where: { gymId, id: some }, select: named }),
-    ],
-  )
+    ])
   const plain = [...athletes, ...programs, ...movements, ...keys, ...platforms, ...screens, ...competitions]
   return new Map([
     ...plain.map(({ id, name }) => [id, name] as const),
+    ...people.map(({ personId, name }) => [personId!, name] as const),
     ...workouts.map(({ id, name, description }) => [id, name ?? description] as const),
     ...(await whoseIn(scope, ids)),
     ...(await competingIn(scope, ids)),

@@ -4,12 +4,13 @@ import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { PasswordForm } from '../../schemas/accounts/account'
 import { recordChange } from '../shared/audit'
-import { hashPassword, verifyPassword } from './passwords'
+import { listMemberships } from './memberships'
+import { assertNotAboutOwner, hashPassword, verifyPassword } from './passwords'
 import { endSessions, type Session } from './sessions'
 
 /**
  * Changes the password of the session's person and ends their other sessions. Throws validation_failed naming
- * `current_password`, and conflict when the password was changed elsewhere meanwhile.
+ * `current_password`, or `password` when it is made of the person's or a gym's name, and conflict when the password was changed elsewhere meanwhile.
  */
 export async function changePassword(
   db: Db,
@@ -20,6 +21,8 @@ export async function changePassword(
   const before = person.passwordHash
   if (before === null || !(await verifyPassword(before, input.current_password)))
     throw invalid({ current_password: ['is not the password you have'] })
+  const gyms = await listMemberships(db, person.id)
+  assertNotAboutOwner(input.password, [person.email, person.name, ...gyms.map(({ gym }) => gym.name)])
   const passwordHash = await hashPassword(input.password)
   await transaction(db, async tx => {
     const { count } = await tx.person.updateMany({

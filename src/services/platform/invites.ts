@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { recordChange } from '../shared/audit'
-import { hashPassword } from './passwords'
+import { assertNotAboutOwner, hashPassword } from './passwords'
 
 /** `open`, or why the link no longer works. */
 export type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
@@ -29,7 +29,8 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
 /**
  * Makes the claimant the athlete of an open invite; an athlete without an e-mail gets the account's. It works once, also
  * when two try together. Throws not_found, conflict invite_over when it is not open (any more), conflict already_member
- * when the claimant is somebody else in that gym, and validation_failed on `email` when it has an account.
+ * when the claimant is somebody else in that gym, and validation_failed on `email` when it has an account or
+ * on `password` when it is made of the athlete's name or the gym's.
  */
 export async function claimInvite(
   db: Db,
@@ -37,6 +38,10 @@ export async function claimInvite(
   claimant: Claimant,
   requestId: string | null,
 ): Promise<Claimed> {
+  if ('password' in claimant) {
+    const { athlete, gym } = await findInvite(db, id)
+    assertNotAboutOwner(claimant.password, [athlete.name, gym.name])
+  }
   const person: Ready =
     'personId' in claimant
       ? claimant

@@ -1,6 +1,9 @@
 /** Passwords of people: kept as Argon2id hashes, never as they are. */
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { invalid } from '../../errors'
+import { ABOUT_OWNER } from '../../schemas/accounts/account'
+import { isAboutOwner } from '../../schemas/accounts/common-passwords'
 
 /** Argon2id (the package's default) with 46 MiB, one pass, one lane: the first of the settings OWASP recommends. */
 const SETTINGS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -22,4 +25,9 @@ export async function hashPassword(password: string): Promise<string> {
 /** True when this is the password of that hash. Text that is no hash answers false as well. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, password).catch(() => false)
+}
+
+/** Throws validation_failed on `password` when it is made of these names or e-mail addresses, which its owner's friends know. */
+export function assertNotAboutOwner(password: string, about: string[]): void {
+  if (isAboutOwner(password, about)) throw invalid({ password: [ABOUT_OWNER] })
 }

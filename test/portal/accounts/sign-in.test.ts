@@ -16,14 +16,16 @@ it('signs in with e-mail and password, whatever the case, with a new token each 
   const browser = portal.anonymous
   const answer = await browser.post('/sign-in', { ...form, email: ` ${form.email.toUpperCase()} ` })
   expect([answer.status, answer.location]).toEqual([303, '/'])
-  const [cookie] = [answer.headers['set-cookie'] ?? []].flat()
-  expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
+  const cookies = [answer.headers['set-cookie'] ?? []].flat()
+  expect(cookies).toContainEqual(
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/),
+  )
   expect((await browser.get('/')).location).toBe(`/g/${gym.slug}`)
   expect((await browser.get('/sign-in')).location).toBe('/')
   await browser.post('/sign-in', form)
   const sessions = await portal.db.portalSession.findMany({ where: { personId: id } })
   expect(sessions.map(session => session.revokedAt === null).sort()).toEqual([false, true])
-  expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]+)/.exec(cookie!)![1])
+  expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]+)/.exec(cookies.join())![1])
 })
 
 it('answers alike for an unknown account and a wrong password, and keeps the e-mail', async () => {

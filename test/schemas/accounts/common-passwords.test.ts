@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../../src/schemas/accounts/common-passwords'
+import { isAboutOwner, isCommonPassword } from '../../../src/schemas/accounts/common-passwords'
 
 test.each([
   'password123',
@@ -12,6 +12,13 @@ test.each([
   'crossfit2026',
   '1q2w3e4r5t',
   'iloveyou1234',
+  'qwertyuiop123',
+  'ashley123456',
+  '123456dragon!',
+  'P@ssw0rd2025',
+  'manchester',
+  'Football1966',
+  'm1chael1990!',
 ])('is guessed first: %s', password => {
   expect(isCommonPassword(password)).toBe(true)
 })
@@ -24,4 +31,27 @@ test.each([
   '     a     ',
 ])('is not: %s', password => {
   expect(isCommonPassword(password)).toBe(false)
+})
+
+const OWNER = ['anna.keller@harbour.example', 'Anna Keller', 'CrossFit Harbour']
+test.each([
+  'anna.keller1990',
+  'AnnaKeller!!',
+  'keller-anna',
+  'crossfitharbour',
+  'Harbour2026!',
+  'anna@harbour',
+])('is made of what is known of its owner: %s', password => {
+  expect(isAboutOwner(password, OWNER)).toBe(true)
+})
+
+test.each(['anna sleeps on the rower', 'four rounds of rowing', 'k7#Vq-w2Lm', 'harbour lights at seven'])(
+  'is not made of it: %s',
+  password => {
+    expect(isAboutOwner(password, OWNER)).toBe(false)
+  },
+)
+
+test('a password is about nobody where nothing is known', () => {
+  expect(isAboutOwner('1234567890', ['', 'x@y'])).toBe(false)
 })

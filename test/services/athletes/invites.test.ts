@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope } from '../../../src/scope'
+import { setStaff } from '../../../src/services/athletes/athletes'
 import { reissueInvite } from '../../../src/services/athletes/invites'
-import { findInvite } from '../../../src/services/platform/invites'
+import { claimInvite, findInvite } from '../../../src/services/platform/invites'
 import { personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
@@ -64,4 +65,51 @@ it('refuses who has an account, is archived, is deleted or is another gym’s', 
     await expect(reissueInvite(scopeOf(coach), athlete.id)).rejects.toMatchObject({ code })
     expect(await invitesOf(athlete)).toMatchObject([{ closedAt: null }])
   }
+})
+
+it('closes the link that others hold when somebody becomes staff, and makes another', async () => {
+  const { admin, member } = await buildCast(database.prisma)
+  const [held] = await invitesOf(member)
+  const promoted = await setStaff(scopeOf(admin), member.id, 'admin')
+  expect((await findInvite(database.prisma, held!.id)).state).toBe('reissued')
+  const stranger = { email: `${uuid()}@one.example`, password: 'four rounds of rowing' }
+  await expect(claimInvite(database.prisma, held!.id, stranger, null)).rejects.toMatchObject({
+    code: 'invite_over',
+  })
+  expect(promoted.inviteId).not.toBe(held!.id)
+  expect((await findInvite(database.prisma, promoted.inviteId)).state).toBe('open')
+})
+
+it('keeps the link of an athlete who leaves the staff, and of one who stays what they are', async () => {
+  const { admin, coach } = await buildCast(database.prisma)
+  const [held] = await invitesOf(coach)
+  await setStaff(scopeOf(admin), coach.id, 'coach')
+  await setStaff(scopeOf(admin), coach.id, null)
+  expect((await findInvite(database.prisma, held!.id)).state).toBe('open')
+})
+
+it('works for 14 days', async () => {
+  const { member } = await buildCast(database.prisma)
+  const [invite] = await invitesOf(member)
+  const issuedDaysAgo = (days: number) =>
+    database.prisma.invite.update({
+      where: { id: invite!.id },
+      data: { issuedAt: new Date(Date.now() - days * 86_400_000) },
+    })
+  await issuedDaysAgo(13.9)
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('open')
+  await issuedDaysAgo(14.1)
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('expired')
+})
+
+it('takes no password that is made of the athlete’s name or the gym’s', async () => {
+  const { member, gym } = await buildCast(database.prisma)
+  const [invite] = await invitesOf(member)
+  for (const password of [`${member.name}-2026`, `${gym.name} 99`]) {
+    const claimant = { email: `${uuid()}@one.example`, password }
+    await expect(claimInvite(database.prisma, invite!.id, claimant, null)).rejects.toMatchObject({
+      fields: { password: [expect.stringContaining('too close to a name')] },
+    })
+  }
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('open')
 })

@@ -38,6 +38,7 @@ const WHO: Choice[] = [
 ]
 const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   athlete: 'Athletes',
+  person: 'Signing in and out',
   program: 'Programs',
   movement: 'Movements',
   workout: 'Workouts',

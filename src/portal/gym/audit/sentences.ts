@@ -149,6 +149,10 @@ const SENTENCES: Record<string, Say> = {
   'gym.integration_status': told => `changed what the integration of the gym is: ${changes(told)}`,
 
   'platform.create': told => `made the platform ${quoted(String(told.after.name))}`,
+  'person.sign_in': () => 'signed in',
+  'person.sign_out': () => 'signed out',
+  'person.sign_in_failed': told => `gave a wrong password for ${person(told)}`,
+  'person.sign_in_held': told => `had to wait after too many wrong passwords for ${person(told)}`,
   'person.password': () => 'changed their password',
   'person.password_reset': told => `gave ${person(told)} a new password`,
 }

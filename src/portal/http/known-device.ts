@@ -1,0 +1,41 @@
+/** A device on which somebody has signed in before: a signed cookie says so. It opens nothing; its tries count by themselves. */
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { Config } from '../../config'
+import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import { cookiesOf, isHttps } from './portal-session'
+
+type Settings = Pick<Config, 'secret' | 'baseUrl'>
+
+const LONGEST_MS = 400 * 24 * 60 * 60 * 1000
+/** A family's tablet, the gym's desk: the accounts that signed in last are remembered. */
+const ACCOUNTS = 5
+const [BETWEEN, WITHIN] = [':', '~']
+
+/** The key of this device for an account that has signed in on it before, else null. `account` is a hash of its e-mail. */
+export function knownDevice(req: Request, config: Settings, account: string): string | null {
+  for (const token of tokensIn(req, config)) {
+    const id = idOfToken(config.secret, 'device', token)
+    if (id?.startsWith(account + WITHIN)) return id
+  }
+  return null
+}
+
+/** Remembers that the account has signed in here. */
+export function rememberDevice(req: Request, res: Response, config: Settings, account: string): void {
+  const id = account + WITHIN + randomBytes(16).toString('base64url')
+  const tokens = [signedToken(config.secret, 'device', id), ...tokensIn(req, config)].slice(0, ACCOUNTS)
+  res.cookie(cookieName(config), tokens.join(BETWEEN), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    path: '/',
+    maxAge: LONGEST_MS,
+  })
+}
+
+function tokensIn(req: Request, config: Settings): string[] {
+  return (cookiesOf(req)[cookieName(config)] ?? '').split(BETWEEN).filter(Boolean).slice(0, ACCOUNTS)
+}
+
+const cookieName = (config: Settings) => (isHttps(config) ? '__Host-device' : 'device')

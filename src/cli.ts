@@ -14,9 +14,9 @@ import { addPlatformCommands } from './cli/platforms'
 import { addStandingsCommand } from './cli/standings'
 import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
-import { version } from './cli/version'
 import { readConfigFrom } from './config'
 import { keepFilesPrivate } from './private-files'
+import { version } from './version'
 
 /**
  * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the

@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { prepareDatabase, type Say } from './boot'
-import { version } from './cli/version'
 import { type Config, ConfigError, loadConfig, readConfigFrom, settingWarnings } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import { type Database, databaseName } from './db/client'
@@ -21,6 +20,7 @@ import { closeToOthers, keepFilesPrivate } from './private-files'
 import { noteServerSecret } from './services/platform/server-secret'
 import { isSetUp } from './services/platform/setup'
 import { forgetOldAnswers } from './services/shared/idempotency'
+import { version } from './version'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000

@@ -38,6 +38,7 @@ const FLOORS: Record<string, number> = {
   'trust-proxy': 0,
   'require-node': 0,
   'private-files': 0,
+  version: 0,
 }
 
 /** The room a file is in: the first folder, or the file itself where it lies in src. */

@@ -10,8 +10,8 @@ import {
   settingWarnings,
 } from '../../config'
 import { secretFile } from '../../secret'
+import { version } from '../../version'
 import { messageOf } from '../failure'
-import { version } from '../version'
 import { type Check, check, type Finding } from './check'
 import { checkFolder, existing } from './folder'
 

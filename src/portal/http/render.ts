@@ -7,6 +7,7 @@ import type { Request, Response } from 'express'
 import { sendTagged } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
+import { version } from '../../version'
 import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
@@ -42,6 +43,8 @@ export type Frame = {
     icon: string
   }
   person: { id: string; name: string } | null
+  /** Of Chalkbox, at the foot of every page of somebody signed in; strangers are not told. */
+  version: string | null
   gym: {
     name: string
     slug: string
@@ -96,6 +99,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     flash: takeFlash(req, res),
     assets: { ...ASSETS, css: stylesOf(view) },
     person: session && { id: session.personId, name: session.person.name },
+    version: session && VERSION,
     gym: inGym ? gymFrame(res) : null,
     competition: res.locals.visited === undefined ? null : competitionFrame(res),
   }
@@ -123,6 +127,8 @@ export const ASSETS = {
   scripts: byName('js'),
   icon: versioned('img/icon.svg'),
 }
+
+const VERSION = version()
 
 /** What every page is made of. */
 const COMMON = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']

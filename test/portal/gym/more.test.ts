@@ -1,3 +1,4 @@
+import { version } from '../../../src/version'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -36,4 +37,14 @@ it('is for the people of the gym', async () => {
   const path = `/g/${gym.slug}/more`
   expect((await portal.anonymous.get(path)).location).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
   expect((await (await portal.as(rivalAdmin)).get(path)).status).toBe(404)
+})
+
+it('has the version at the foot of every page of somebody signed in, and tells strangers none', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  for (const path of [`/g/${gym.slug}`, `/g/${gym.slug}/more`, '/account']) {
+    expect((await browser.get(path)).$('main > footer').text()).toBe(`Chalkbox ${version()}`)
+  }
+  const signIn = await portal.anonymous.get('/sign-in')
+  expect([signIn.status, signIn.$('footer').length]).toEqual([200, 0])
 })

@@ -40,8 +40,9 @@ for (const version of VERSIONS) {
 }
 if (output) writeFileSync(output, JSON.stringify(total))
 
-/** The program of one version, fetched once into the temporary folder. */
+/** The program of one version: the one that runs this, or else one that is fetched once into the temporary folder. */
 function fetchedNode(version) {
+  if (process.versions.node === version) return process.execPath
   const name = `node-${process.platform}-${process.arch}`
   const folder = join(tmpdir(), `chalkbox-${name}-${version}`)
   const program = join(folder, 'node_modules', name, 'bin', 'node')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET }
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', 'demo', '--json'], { env })
   demo = JSON.parse(stdout)
-}, 60_000)
+}, 180_000)
 beforeEach(async () => {
   server = await servers.start({ databaseUrl, env: { SECRET } })
 })

@@ -6,10 +6,7 @@ import { join } from 'node:path'
 import { eventually } from '../support/process/server-process'
 
 // Each start is a process of its own, on a machine that may be busy with other tests.
-jest.setTimeout(60_000)
-
-// Each start is a process of its own, on a machine that may be busy with other tests.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 let folder: string
 const started: ChildProcess[] = []

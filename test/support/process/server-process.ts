@@ -28,6 +28,9 @@ export type StartOptions = {
 
 const SERVER = join(__dirname, '..', '..', '..', 'dist', 'server.js')
 
+/** A start is a second's work; beside other tests it may wait for its turn much longer. */
+const START_MS = 90_000
+
 /** Call at the top of a test file: what it starts ends with the test, however that goes. */
 export function useServers() {
   // Each start is a process of its own, on a machine that may be busy with other tests.
@@ -122,7 +125,7 @@ async function listening(server: Launched): Promise<Running> {
       if (gone.it) throw new Error(`The server did not start: ${server.said.err}`)
       return /Chalkbox is at \S+:(\d+)/.exec(server.said.err)?.[1]
     },
-    30_000,
+    START_MS,
   )
   return { ...server, address: `http://127.0.0.1:${port}` }
 }

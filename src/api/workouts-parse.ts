@@ -1,5 +1,5 @@
 import { ParsedWorkout, ParseRequest } from '../schemas/workouts/parse'
-import { readWhiteboard } from '../services/workouts/read-workout'
+import { readWithQuestions } from '../services/workouts/read-workout'
 import { presentParsedWorkout } from './present/workouts-parse'
 import { gymRoute } from './route'
 
@@ -8,7 +8,7 @@ export const parseRoutes = [
     operationId: 'parseWorkout',
     summary: 'Read a workout from text',
     description:
-      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood`. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
+      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood` and `unknown_movements`. A movement that nobody knows has an id in the details that stands for it, until it is replaced by a movement’s. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
     method: 'post',
     path: '/workouts/parse',
     status: 200,
@@ -17,7 +17,7 @@ export const parseRoutes = [
     readOnly: true,
     addition: true,
     async handle(scope, { body }) {
-      return { body: presentParsedWorkout(await readWhiteboard(scope, body.text)) }
+      return { body: presentParsedWorkout(await readWithQuestions(scope, body.text)) }
     },
   }),
 ]

@@ -1,8 +1,8 @@
 import type { ParsedWorkout } from '../../schemas/workouts/parse'
-import type { WorkoutRead } from '../../services/workouts/read-workout'
+import type { WorkoutAsked } from '../../services/workouts/read-workout'
 import { presentMovements } from './movements'
 
-export function presentParsedWorkout(read: WorkoutRead): ParsedWorkout {
+export function presentParsedWorkout(read: WorkoutAsked): ParsedWorkout {
   return {
     type: read.details.type,
     name: read.name,
@@ -10,5 +10,6 @@ export function presentParsedWorkout(read: WorkoutRead): ParsedWorkout {
     description: read.description,
     movements: presentMovements(read.movements),
     not_understood: read.notUnderstood.map(({ line, text, reason }) => ({ line, text, reason })),
+    unknown_movements: read.unknown.map(({ id, name, line, nearest }) => ({ id, name, line, nearest })),
   }
 }

@@ -7,10 +7,15 @@ import { sayStrength } from './describe-strength'
 
 /**
  * One line a coach would write on the whiteboard, from the details alone: "For time, 21-15-9: Thruster (95/65 lb),
- * Pull-up · cap 10:00". Loads as entered, both Rx loads, every option that is not its default. Never throws on details
+ * Pull-up · cap 10:00", and what is noted beside it. Loads as entered, both Rx loads, every option that is not its default. Never throws on details
  * that their schema accepts; a movement missing from `movements` reads "unknown movement".
  */
 export function describeWorkout(details: WorkoutDetails, movements: MovementsById): string {
+  const words = 'notes' in details && details.notes !== undefined ? oneLine(details.notes) : undefined
+  return joined(sayDetails(details, movements), words)
+}
+
+function sayDetails(details: WorkoutDetails, movements: MovementsById): string {
   switch (details.type) {
     case 'Amrap':
       return sayAmrap(details, movements)

@@ -23,7 +23,7 @@ export function fingerprintOf(details: WorkoutDetails): string {
  */
 export function canonicalOf(details: WorkoutDetails): Canonical {
   const known = Object.entries(filled(details)).filter(
-    ([key, value]) => value !== undefined && key !== 'time_cap_seconds',
+    ([key, value]) => value !== undefined && key !== 'time_cap_seconds' && key !== 'notes',
   )
   return Object.fromEntries(known.map(([key, value]) => [key, canonicalValue(key, value, details)]))
 }

@@ -124,7 +124,7 @@ function groupOf(type: CreatableType, field: FieldName, units: Units): ShownGrou
     case 'tick':
       return { kind: 'tick', boxes: [box(field)] }
     case 'text':
-      return boxes(box(field, { rows: 6 }))
+      return boxes(box(field, { rows: field === 'notes' ? 2 : 6 }))
     case 'word':
       return boxes(box(field, { choices: field === 'measure' ? MEASURES : (SCORINGS[type] ?? []) }))
     case 'ladder':

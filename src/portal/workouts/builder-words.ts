@@ -141,6 +141,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   height: 'Height',
   height_unit: 'Height in',
   note: 'Note',
+  notes: 'Notes',
   slot: 'In interval',
   unscored: 'Not scored',
 }
@@ -161,6 +162,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   ladder_step: '3: then 6, 9, 12',
   vest: 'If there is one: 20/14',
   alternating: 'each interval has its own lines',
+  notes: 'Partners, tempo, how to scale',
 }
 
 export const LIST_TITLES: Readonly<Record<ListName, string>> = {

@@ -24,6 +24,7 @@ export const FIELD_KINDS = {
   measure: 'word',
   alternating: 'tick',
   description: 'text',
+  notes: 'text',
 } as const
 export type FieldName = keyof typeof FIELD_KINDS
 
@@ -42,24 +43,44 @@ const ONE = ['movements'] as const
 const AROUND = LISTS
 
 export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
-  Amrap: { fields: ['seconds', 'ladder', 'vest'], lists: ['buy_in', 'movements'], lines: 'climbing' },
-  Cardio: { fields: ['measure'], lists: ONE, lines: 'cardio' },
-  CardioIntervals: { fields: ['rounds', 'rest', 'measure', 'scoring'], lists: ONE, lines: 'cardio' },
-  DeathBy: { fields: ['start_reps', 'increment', 'interval_seconds'], lists: ONE, lines: 'climbing' },
-  Emom: { fields: ['interval_seconds', 'rounds', 'scoring', 'alternating'], lists: ONE, lines: 'slotted' },
-  Fgb: { fields: ['rounds', 'station_seconds', 'rest'], lists: ONE, lines: 'counted' },
-  ForTime: { fields: ['time_cap_seconds', 'vest'], lists: ONE, lines: 'prescribed' },
-  FranStyle: { fields: ['rep_scheme', 'time_cap_seconds', 'vest'], lists: AROUND, lines: 'climbing' },
+  Amrap: {
+    fields: ['seconds', 'ladder', 'vest', 'notes'],
+    lists: ['buy_in', 'movements'],
+    lines: 'climbing',
+  },
+  Cardio: { fields: ['measure', 'notes'], lists: ONE, lines: 'cardio' },
+  CardioIntervals: { fields: ['rounds', 'rest', 'measure', 'scoring', 'notes'], lists: ONE, lines: 'cardio' },
+  DeathBy: {
+    fields: ['start_reps', 'increment', 'interval_seconds', 'notes'],
+    lists: ONE,
+    lines: 'climbing',
+  },
+  Emom: {
+    fields: ['interval_seconds', 'rounds', 'scoring', 'alternating', 'notes'],
+    lists: ONE,
+    lines: 'slotted',
+  },
+  Fgb: { fields: ['rounds', 'station_seconds', 'rest', 'notes'], lists: ONE, lines: 'counted' },
+  ForTime: { fields: ['time_cap_seconds', 'vest', 'notes'], lists: ONE, lines: 'prescribed' },
+  FranStyle: {
+    fields: ['rep_scheme', 'time_cap_seconds', 'vest', 'notes'],
+    lists: AROUND,
+    lines: 'climbing',
+  },
   Generic: { fields: ['description', 'scoring'], lists: [], lines: 'prescribed' },
-  MaxReps: { fields: ['sets', 'seconds', 'scoring'], lists: ONE, lines: 'counted' },
+  MaxReps: { fields: ['sets', 'seconds', 'scoring', 'notes'], lists: ONE, lines: 'counted' },
   RoundsForTime: {
-    fields: ['rounds', 'rest', 'scoring', 'time_cap_seconds', 'vest'],
+    fields: ['rounds', 'rest', 'scoring', 'time_cap_seconds', 'vest', 'notes'],
     lists: AROUND,
     lines: 'prescribed',
   },
-  Strength: { fields: ['rest', 'scoring'], lists: ONE, lines: 'lift' },
-  Tabata: { fields: ['rounds', 'work_seconds', 'rest_seconds', 'scoring'], lists: ONE, lines: 'counted' },
-  TwelveDays: { fields: ['time_cap_seconds'], lists: ONE, lines: 'prescribed' },
+  Strength: { fields: ['rest', 'scoring', 'notes'], lists: ONE, lines: 'lift' },
+  Tabata: {
+    fields: ['rounds', 'work_seconds', 'rest_seconds', 'scoring', 'notes'],
+    lists: ONE,
+    lines: 'counted',
+  },
+  TwelveDays: { fields: ['time_cap_seconds', 'notes'], lists: ONE, lines: 'prescribed' },
   WarmUp: { fields: ['description'], lists: ONE, lines: 'climbing' },
 }
 
@@ -89,7 +110,7 @@ export function lineBox(list: ListName, row: number, box: LineBox): string {
   return `${list}-${row}-${box}`
 }
 
-const SAYING = /^(?:description|rep_scheme|.*-(?:movement|amount|load|height|note|slot))$/
+const SAYING = /^(?:description|notes|rep_scheme|.*-(?:movement|amount|load|height|note|slot))$/
 
 /** True when no line and no words were typed into the form: what a type begins with is nobody's work. */
 export function isBlankForm(values: FormValues): boolean {

@@ -20,6 +20,17 @@ export type ParseRequest = z.infer<typeof ParseRequest>
 /** A line that could not be read: its number in the text, from 1, what stands there, and why. */
 const NotUnderstood = z.strictObject({ line: z.int().min(1), text: z.string(), reason: z.string() })
 
+/**
+ * A movement that nobody knows. `id` stands for it in the details: before the workout is created it has to be replaced,
+ * wherever it stands, by the id of a movement: one of `nearest`, or one that is created for it.
+ */
+const UnknownMovement = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  line: z.int().min(1),
+  nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+
 /** A workout as it was read. Nothing of it is stored. */
 export const ParsedWorkout = z.strictObject({
   type: z.enum(CREATABLE_TYPES),
@@ -28,5 +39,6 @@ export const ParsedWorkout = z.strictObject({
   description: z.string(),
   movements: z.array(Movement),
   not_understood: z.array(NotUnderstood),
+  unknown_movements: z.array(UnknownMovement),
 })
 export type ParsedWorkout = z.infer<typeof ParsedWorkout>

@@ -5,7 +5,8 @@
  */
 import { z } from 'zod'
 import { evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
-import { amountsOf, Line, Load, lines, linesIn, Rest, Vest } from './workout-parts'
+import { cardioLine, checkCardio, measure } from './cardio-line'
+import { amountsOf, Load, lines, linesIn, Rest, Vest } from './workout-parts'
 
 const rounds = whole(1, 1000)
 const time_cap_seconds = seconds.optional()
@@ -14,6 +15,8 @@ const prescribed = lines({ amounts: 'exactly-one' })
 const buy_in = prescribed.optional()
 const cash_out = prescribed.optional()
 const description = text(1, 10_000)
+/** Words about the workout that no other field holds: partners, tempo, how to scale. */
+const notes = text(1, 4_000).optional()
 
 export const AmrapDetails = z
   .strictObject({
@@ -23,6 +26,7 @@ export const AmrapDetails = z
     ladder: z.strictObject({ start: whole(1, 10_000), step: whole(0, 10_000) }).optional(),
     buy_in,
     vest,
+    notes,
   })
   .superRefine((details, ctx) => {
     const climbing = linesIn(details.movements).filter(([line]) => amountsOf(line).length === 0)
@@ -43,42 +47,8 @@ export const AmrapDetails = z
     }
   }, evenWhenWrong)
 
-/** The one line of a cardio piece, and what is measured when the time is what is prescribed. */
-const cardioLine = listOf(Line, 1, 1)
-function checkCardio(details: { movements: Line[]; measure?: string | undefined }, ctx: z.RefinementCtx) {
-  const [line] = linesIn(details.movements)[0] ?? []
-  if (!line) return
-  const given = amountsOf(line)
-  const at = ['movements', 0, 'distance']
-  if (given.length === 0 || line.reps !== undefined) {
-    const path = line.reps === undefined ? at : ['movements', 0, 'reps']
-    ctx.addIssue({ code: 'custom', path, message: 'must be a distance, calories or a duration' })
-  }
-  if (line.slot !== undefined)
-    ctx.addIssue({
-      code: 'custom',
-      path: ['movements', 0, 'slot'],
-      message: 'is only used in an alternating Emom',
-    })
-  if (line.duration !== undefined && details.measure === undefined) {
-    ctx.addIssue({
-      code: 'custom',
-      path: ['measure'],
-      message: 'is required with a duration: distance or calories',
-    })
-  }
-  if (line.duration === undefined && details.measure !== undefined) {
-    ctx.addIssue({
-      code: 'custom',
-      path: ['measure'],
-      message: 'is only used with a duration: the time is what is measured',
-    })
-  }
-}
-const measure = oneOf(['distance', 'calories']).optional()
-
 export const CardioDetails = z
-  .strictObject({ type: z.literal('Cardio'), movements: cardioLine, measure })
+  .strictObject({ type: z.literal('Cardio'), movements: cardioLine, measure, notes })
   .superRefine(checkCardio, evenWhenWrong)
 
 export const CardioIntervalsDetails = z
@@ -89,6 +59,7 @@ export const CardioIntervalsDetails = z
     rounds,
     rest: Rest,
     scoring: oneOf(['total', 'slowest', 'fastest', 'average']).default('total'),
+    notes,
   })
   .superRefine(checkCardio, evenWhenWrong)
 
@@ -98,6 +69,7 @@ export const DeathByDetails = z.strictObject({
   start_reps: whole(1, 10_000).default(1),
   increment: whole(1, 10_000).default(1),
   interval_seconds: seconds.default(60),
+  notes,
 })
 
 export const EmomDetails = z
@@ -108,6 +80,7 @@ export const EmomDetails = z
     movements: lines({ amounts: 'any', max: true, slots: true }),
     alternating: flag.default(false),
     scoring: oneOf(['rounds', 'reps', 'load', 'none']).default('rounds'),
+    notes,
   })
   .superRefine((details, ctx) => {
     const all = linesIn(details.movements)
@@ -135,6 +108,7 @@ export const FgbDetails = z.strictObject({
   station_seconds: seconds.default(60),
   movements: lines({ amounts: 'none' }),
   rest: Rest.default({ type: 'fixed', seconds: 60 }),
+  notes,
 })
 
 export const ForTimeDetails = z.strictObject({
@@ -142,6 +116,7 @@ export const ForTimeDetails = z.strictObject({
   movements: prescribed,
   time_cap_seconds,
   vest,
+  notes,
 })
 
 export const FranStyleDetails = z.strictObject({
@@ -152,6 +127,7 @@ export const FranStyleDetails = z.strictObject({
   cash_out,
   time_cap_seconds,
   vest,
+  notes,
 })
 
 export const GenericDetails = z.strictObject({
@@ -177,10 +153,12 @@ export const MaxRepsDetails = z
     sets: whole(1, 100).default(1),
     seconds: seconds.optional(),
     scoring: oneOf(['best', 'total']).optional(),
+    notes,
   })
-  .overwrite(details => ({
+  .overwrite(({ notes: words, ...details }) => ({
     ...details,
     scoring: details.scoring ?? (details.seconds === undefined ? 'best' : 'total'),
+    ...(words !== undefined && { notes: words }),
   }))
 
 export const RoundsForTimeDetails = z.strictObject({
@@ -193,6 +171,7 @@ export const RoundsForTimeDetails = z.strictObject({
   scoring: oneOf(['clock', 'sum', 'slowest']).default('clock'),
   time_cap_seconds,
   vest,
+  notes,
 })
 
 /** `5`, sets `5-5-5`, a range `8-10` (exactly two ascending numbers), or `max`. */
@@ -214,8 +193,13 @@ export const StrengthDetails = z
     ),
     rest: Rest,
     scoring: oneOf(['heaviest', 'total']).optional(),
+    notes,
   })
-  .overwrite(({ scoring, ...details }) => (scoring === 'total' ? { ...details, scoring } : details))
+  .overwrite(({ scoring, notes: words, ...details }) => ({
+    ...details,
+    ...(scoring === 'total' && { scoring }),
+    ...(words !== undefined && { notes: words }),
+  }))
 
 export const TabataDetails = z.strictObject({
   type: z.literal('Tabata'),
@@ -224,6 +208,7 @@ export const TabataDetails = z.strictObject({
   rest_seconds: seconds.default(10),
   rounds: rounds.default(8),
   scoring: oneOf(['lowest', 'total']).default('lowest'),
+  notes,
 })
 
 export const TwelveDaysDetails = z.strictObject({
@@ -232,6 +217,7 @@ export const TwelveDaysDetails = z.strictObject({
     .refine(all => all.length === 12, 'must have exactly 12 lines, one a day')
     .meta({ minItems: 12, maxItems: 12 }),
   time_cap_seconds,
+  notes,
 })
 
 export const WarmUpDetails = z.strictObject({

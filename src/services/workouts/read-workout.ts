@@ -1,6 +1,9 @@
 /** Reading the text of a whiteboard with the movements of a gym. Nothing is stored. */
+import type { MovementFacts } from '../../domain/movements/movement'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
-import { readWorkout } from '../../domain/workouts/read-workout/read-workout'
+import { asWords } from '../../domain/workouts/read-workout/as-words'
+import { type ReadWorkout, readWorkout } from '../../domain/workouts/read-workout/read-workout'
+import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { invalid } from '../../errors'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
@@ -18,6 +21,11 @@ export type WorkoutRead = {
   notUnderstood: { line: number; text: string; reason: string }[]
 }
 
+/** A reading whose details may name movements that nobody knows, with what may be meant by each. */
+export type WorkoutAsked = WorkoutRead & {
+  unknown: { id: string; name: string; line: number; nearest: { id: string; name: string }[] }[]
+}
+
 /**
  * The workout that a coach's text means, in the movements this gym has and, for loads without a unit, in the gym's
  * units. Its details are such as createWorkout accepts. A text with a line that nobody understands is a Generic workout
@@ -25,15 +33,28 @@ export type WorkoutRead = {
  * Throws validation_failed on `text` for one with more lines, or longer ones, than are read: whatever the way it came.
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
+  const read = await readByGym(scope, text)
+  const { unknown: _, ...known } = await presented(scope, asWords(text, read))
+  return known
+}
+
+/**
+ * As readWhiteboard, but one movement that nobody knows does not make a text of words out of the workout: its type stays,
+ * and the details have an id that stands for the name until it is replaced by a movement's.
+ */
+export async function readWithQuestions(scope: GymScope, text: string): Promise<WorkoutAsked> {
+  return presented(scope, await readByGym(scope, text))
+}
+
+async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadWorkout> {
   const problem = whiteboardProblem(text)
   if (problem !== null) throw invalid({ text: [problem] })
-  const { db, gymId } = scope
   const [gym, known, benchmarks] = await Promise.all([
     db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { units: true } }),
     db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } }),
     db.benchmark.findMany({ select: { name: true, fingerprint: true, details: true } }),
   ])
-  const { name, details, not_understood } = readWorkout(text, {
+  return readWorkout(text, {
     movements: known,
     benchmarks: benchmarks.map(({ details: stored, ...benchmark }) => ({
       ...benchmark,
@@ -43,13 +64,26 @@ export async function readWhiteboard(scope: GymScope, text: string): Promise<Wor
     })),
     units: gym.units,
   })
-  const ids = movementIdsOf(details)
+}
+
+async function presented(
+  scope: GymScope,
+  { name, details, not_understood, unknown_movements }: ReadWorkout,
+): Promise<WorkoutAsked> {
+  const ids = movementIdsOf(details).filter(id => !isUnknown(id))
   const movements = await movementsById(scope, ids)
+  const asked = unknown_movements.map(
+    each => [each.id, { ...unknownMovement(each.name), id: each.id }] as const,
+  )
   return {
     name,
     details,
-    description: describeWorkout(details, movements),
+    description: describeWorkout(details, new Map<string, MovementFacts>([...movements, ...asked])),
     movements: listed(ids, movements),
     notUnderstood: not_understood,
+    unknown: unknown_movements.map(({ nearest, ...each }) => ({
+      ...each,
+      nearest: nearest.map(({ id, name: called }) => ({ id, name: called })),
+    })),
   }
 }

@@ -28,6 +28,7 @@ describe('parseWorkout', () => {
       'description',
       'movements',
       'not_understood',
+      'unknown_movements',
     ])
     expect(body).toMatchObject({
       type: 'FranStyle',
@@ -61,14 +62,14 @@ describe('parseWorkout', () => {
     const before = await everyRow(api.db, cast)
     const { body } = await parse('Helen\n3 RFT: 400m run, 21 KBS 53/35 lb, 12 pull-ups')
     expect(await everyRow(api.db, cast)).toEqual(before)
-    const { not_understood: _, ...workout } = body
+    const { not_understood: _, unknown_movements: __, ...workout } = body
     const made = await client.post('/workouts', workout)
     expect([made.status, made.body]).toEqual([201, workout])
   })
 
   test('keeps a text that it cannot read as a Generic workout, and says which line and why', async () => {
     const { parse } = await scene()
-    const text = '\n\nAMRAP 12\n10 pull-ups\n15 splorts\n20 air sqauts'
+    const text = '\n\nAMRAP 12\n10 pull-ups\nAt 8:00 swap:\n20 air sqauts'
     const { status, body } = await parse(text)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -76,14 +77,28 @@ describe('parseWorkout', () => {
       name: null,
       details: { type: 'Generic', description: text.trim(), scoring: 'rounds_reps' },
       movements: [],
-      not_understood: [
-        {
-          line: 5,
-          text: '15 splorts',
-          reason: expect.stringContaining('no movement of the library is called "splorts"'),
-        },
-      ],
+      not_understood: [{ line: 5, text: 'At 8:00 swap:', reason: expect.stringMatching(/^no movement/) }],
+      unknown_movements: [],
     })
+  })
+
+  test('asks which movement a name is, and is right with the answer in its place', async () => {
+    const { client, parse } = await scene()
+    const { body } = await parse('AMRAP 12\n10 pull-ups\n15 KB taters')
+    const [asked] = body.unknown_movements
+    expect(body).toMatchObject({
+      type: 'Amrap',
+      description: 'AMRAP 12 min: 10 Pull-ups, 15 KB taters',
+      movements: [{ name: 'Pull-up' }],
+      not_understood: [{ line: 3, text: '15 KB taters', reason: expect.stringMatching(/^which movement/) }],
+    })
+    expect(asked).toEqual({ id: 'unknown:kb taters', name: 'KB taters', line: 3, nearest: expect.any(Array) })
+    const { not_understood: _, unknown_movements: __, ...workout } = body
+    const refused = await client.post('/workouts', workout)
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors.fields)).toEqual(['details.movements[1].id'])
+    const answered = JSON.parse(JSON.stringify(workout).replaceAll(asked.id, asked.nearest[0].id))
+    expect((await client.post('/workouts', answered)).status).toBe(201)
   })
 
   test("finds the gym's own movements, before the library's, and never another gym's", async () => {
@@ -98,7 +113,7 @@ describe('parseWorkout', () => {
       movementId('pull-up'),
     ])
     const foreign = await parse('AMRAP 10: 5 zorbings')
-    expect(foreign.body.type).toBe('Generic')
+    expect(foreign.body.unknown_movements).toMatchObject([{ name: 'zorbings', nearest: [] }])
     expect(foreign.text).not.toContain(cast.rival.id)
     expect(foreign.text).not.toContain('Zorbing')
   })

@@ -4,6 +4,7 @@ import { readWorkout } from '../../../src/domain/workouts/read-workout/read-work
 import { benchmarkDetails } from '../../../src/library/benchmark'
 import { libraryId } from '../../../src/library/ids'
 import { facts } from '../../library/facts'
+import { COACHES } from '../../support/workouts/coach-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
@@ -16,7 +17,7 @@ test('there are whiteboards of every kind', () => {
   expect(new Set(WHITEBOARDS.map(([, details]) => details.type)).size).toBe(14)
 })
 
-test.each(WHITEBOARDS.map(whiteboard => [whiteboard[0], whiteboard] as const))(
+test.each([...WHITEBOARDS, ...COACHES].map(whiteboard => [whiteboard[0], whiteboard] as const))(
   '%j',
   (_, [text, details, name]) => {
     const read = readWorkout(text, READING_GYM)

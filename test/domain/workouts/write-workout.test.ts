@@ -132,7 +132,12 @@ describe('the description in one line', () => {
       .filter(({ details }) => details.type !== 'Generic')
       .map(benchmark => [benchmark.name, benchmark] as const),
   )('of the benchmark %s reads as the workout it describes', (_, { details }) => {
-    expect(asDescribed(details)).toEqual({ name: null, details, not_understood: [] })
+    expect(asDescribed(details)).toEqual({
+      name: null,
+      details,
+      not_understood: [],
+      unknown_movements: [],
+    })
   })
 
   test("of the demo's workouts reads as the workout it describes", () => {
@@ -201,7 +206,7 @@ describe('what is written', () => {
           { id: id('pull-up'), reps: 'max', slot: 3 },
         ],
       },
-      'EMOM 12 min, alternating:\nMinute 1: Row M 12 / W 15 cal\nMinute 3: max Pull-ups',
+      'EMOM 12 min, alternating:\nMinute 1: Row M 12 / W 15 cal\nMinute 3: max Pull-ups\nScore: rounds',
     ],
     [
       {

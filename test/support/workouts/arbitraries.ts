@@ -34,10 +34,26 @@ export function anyDetails(movementIds: readonly string[]): fc.Arbitrary<Workout
 export function anyDetailsOf<Type extends CreatableType>(type: Type, movementIds: readonly string[]) {
   const shapes = shapesOver(movementIds)
   // The schema fills defaults and puts keys in order, as it does for details that arrive.
-  return shapes[type].map(
-    details => DETAILS[type].parse({ type, ...details }) as Extract<WorkoutDetails, { type: Type }>,
+  const hasNotes = type !== 'Generic' && type !== 'WarmUp'
+  return fc.tuple(shapes[type], fc.option(notes)).map(
+    ([details, words]) =>
+      DETAILS[type].parse({
+        type,
+        ...details,
+        ...(hasNotes && words !== null && { notes: words }),
+      }) as Extract<WorkoutDetails, { type: Type }>,
   )
 }
+
+/** Words beside a workout; some of them look like something else. */
+const notes = fc.constantFrom(
+  'In teams of two',
+  'Etc.',
+  'Build to heavy\nand stay there',
+  '"Grinder"',
+  '21-15-9',
+  'Rest 2:00',
+)
 
 const upTo = (max: number) => fc.integer({ min: 1, max })
 const tenths = (max: number) => upTo(max * 10).map(value => value / 10)

@@ -1,4 +1,4 @@
-/** What gyms write instead of the names of the library: single words that stand for others, and whole other names. */
+/** What gyms write instead of the words of the library: single words that stand for others. */
 
 /** Words that are short for others, wherever they stand in a name. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
@@ -38,6 +38,8 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     hspus: 'handstand push up',
     hss: 'hang squat snatch',
     hsw: 'handstand walk',
+    akbs: 'kettlebell swing',
+    bbj: 'burpee box jump',
     k2e: 'knees to elbows',
     kb: 'kettlebell',
     kbs: 'kettlebell swing',
@@ -46,7 +48,9 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     medball: 'medicine ball',
     mu: 'muscle up',
     mus: 'muscle up',
+    med: 'medicine',
     oh: 'overhead',
+    ohl: 'overhead walking lunge',
     ohs: 'overhead squat',
     ohwl: 'overhead walking lunge',
     pc: 'power clean',
@@ -78,87 +82,3 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing more of a movement of the library. */
 export const SILENT_WORDS: readonly string[] = ['bb', 'barbell', 'step', 'the']
-
-/**
- * Other names of the library's movements. Of several, the first that has what the line says of it is meant: a squat with
- * a load is a back squat, calories on a bike are an assault bike's.
- */
-export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'abmat sit up': ['Sit-up'],
-  'air bike': ['Assault Bike'],
-  'american kettlebell swing': ['Kettlebell Swing'],
-  'american swing': ['Kettlebell Swing'],
-  airdyne: ['Assault Bike'],
-  assault: ['Assault Bike'],
-  'ball slam': ['Medicine Ball Slam'],
-  'banded pull up': ['Banded Pull-up'],
-  'bar over burpee': ['Lateral Burpee Over Bar'],
-  bench: ['Bench Press'],
-  bike: ['Bike', 'Assault Bike'],
-  'bodyweight squat': ['Air Squat'],
-  'burpee over bar': ['Lateral Burpee Over Bar'],
-  'burpee to target': ['Target Burpee'],
-  candj: ['Clean and Jerk'],
-  'c+j': ['Clean and Jerk'],
-  'chest to bar': ['Chest-to-bar Pull-up'],
-  'clean jerk': ['Clean and Jerk'],
-  cycle: ['Bike', 'Bike Erg'],
-  'devil press': ["Devil's Press"],
-  double: ['Double-under'],
-  dub: ['Double-under'],
-  'dumbbell farmers walk': ["Dumbbell Farmer's Carry"],
-  echo: ['Echo Bike'],
-  erg: ['Row'],
-  'facing burpee': ['Bar-facing Burpee'],
-  'farmers walk': ["Farmer's Carry"],
-  'farmer walk': ["Farmer's Carry"],
-  getup: ['Turkish Get-up'],
-  ghd: ['GHD Sit-up'],
-  'hollow body hold': ['Hollow Hold'],
-  jog: ['Run'],
-  'kettlebell farmers walk': ["Kettlebell Farmer's Carry"],
-  'l sit hold': ['L-sit'],
-  'legless climb': ['Legless Rope Climb'],
-  'military press': ['Shoulder Press'],
-  'over bar burpee': ['Lateral Burpee Over Bar'],
-  'overhead lunge': ['Overhead Walking Lunge'],
-  'overhead press': ['Shoulder Press'],
-  'pistol squat': ['Pistol'],
-  'plank hold': ['Plank'],
-  'plate ground to overhead': ['Plate Ground-to-overhead'],
-  press: ['Shoulder Press'],
-  'prowler push': ['Sled Push'],
-  'ring muscle up': ['Muscle-up'],
-  rope: ['Rope Climb'],
-  rower: ['Row'],
-  rowing: ['Row'],
-  run: ['Run', 'Treadmill Run'],
-  running: ['Run'],
-  'russian swing': ['Russian Kettlebell Swing'],
-  shuttle: ['Shuttle Run'],
-  single: ['Single-under'],
-  ski: ['Ski Erg'],
-  skierg: ['Ski Erg'],
-  skip: ['Single-under'],
-  'slam ball': ['Medicine Ball Slam'],
-  'slam ball slam': ['Medicine Ball Slam'],
-  squat: ['Air Squat', 'Back Squat'],
-  'step over': ['Box Step-over', 'Dumbbell Box Step-over'],
-  'step up': ['Box Step-up', 'Dumbbell Box Step-up'],
-  'strict press': ['Shoulder Press'],
-  swing: ['Kettlebell Swing'],
-  treadmill: ['Treadmill Run'],
-  'tyre flip': ['Tire Flip'],
-  'wall ball shot': ['Wall Ball'],
-  'wall climb': ['Wall Walk'],
-}
-
-/** Names that stand for several movements alike: the coach has to say which. */
-export const AMBIGUOUS_NAMES: Readonly<Record<string, readonly string[]>> = {
-  dip: ['Ring Dip', 'Bar Dip', 'Bench Dip'],
-  'goblet squat': ['Kettlebell Goblet Squat', 'Dumbbell Goblet Squat'],
-  hollow: ['Hollow Rock', 'Hollow Hold'],
-  'jump rope': ['Single-under', 'Double-under'],
-  pu: ['Pull-up', 'Push-up'],
-  up: ['Pull-up', 'Push-up', 'Sit-up'],
-}

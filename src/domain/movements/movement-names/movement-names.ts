@@ -1,8 +1,8 @@
 /** Finding movements by the names that people write: exact, in the plural, abbreviated, or misspelt a little. */
 import type { MovementFacts } from '../movement'
-import { AMBIGUOUS_NAMES, OTHER_NAMES } from './abbreviations'
-import { editDistance } from './edit-distance'
-import { keyOf, shortKeyOf } from './normal-form'
+import { keyOf, shortKeyOf, wordsOf } from './normal-form'
+import { AMBIGUOUS_NAMES, OTHER_NAMES } from './other-names'
+import { spelling } from './spelling'
 
 /** A movement that may be written. `gymId` is null, or absent, for the library's. */
 export type NamedMovement = MovementFacts & { gymId?: string | null }
@@ -22,9 +22,32 @@ export type MovementNames = {
 /** How `name` is written when both the gym and the library have a movement of that name: the library's is marked. */
 export const LIBRARY_MARK = ' (library)'
 
-/** Makes the index of these movements. Of two with the same name the gym's own is meant. */
+/** The indexes that were made last, by what they were made of: a gym's movements seldom change between two texts. */
+const indexes = new Map<string, MovementNames>()
+const MOST_INDEXES = 16
+
+/** The index of these movements. Of two with the same name the gym's own is meant. */
 export function movementNames(movements: Iterable<NamedMovement>): MovementNames {
   const all = [...movements]
+  const key = all.map(keyOfMovement).join('\u0002')
+  const index = indexes.get(key) ?? indexOf(all)
+  // The one asked for last is the last to go.
+  indexes.delete(key)
+  indexes.set(key, index)
+  for (const oldest of indexes.size > MOST_INDEXES ? [...indexes.keys()].slice(0, 1) : [])
+    indexes.delete(oldest)
+  return index
+}
+
+/** Everything of a movement that an index of names depends on, or gives back. */
+function keyOfMovement(movement: NamedMovement): string {
+  const { id, name, gymId, hasCalories, hasDistance, hasDuration, hasHeight, hasLoad, hasPower, hasReps } =
+    movement
+  const flags = [hasCalories, hasDistance, hasDuration, hasHeight, hasLoad, hasPower, hasReps]
+  return `${id}\u0001${name}\u0001${gymId ?? ''}\u0001${flags.map(Number).join('')}`
+}
+
+function indexOf(all: readonly NamedMovement[]): MovementNames {
   const byText = new Map<string, NamedMovement[]>()
   const byKey = new Map<string, NamedMovement[]>()
   for (const movement of all) {
@@ -34,6 +57,12 @@ export function movementNames(movements: Iterable<NamedMovement>): MovementNames
   const ambiguous = new Map<string, readonly string[]>()
   const others = otherNames(byText)
   for (const [name, names] of Object.entries(AMBIGUOUS_NAMES)) ambiguous.set(keyOf(name), names)
+  const correct = spelling([
+    ...all.map(({ name }) => ({ name, words: wordsOf(name) })),
+    ...Object.keys(OTHER_NAMES)
+      .filter(name => others.has(keyOf(name)))
+      .map(name => ({ words: wordsOf(name) })),
+  ])
 
   function exact(name: string): readonly NamedMovement[] {
     if (name.endsWith(LIBRARY_MARK)) {
@@ -42,13 +71,19 @@ export function movementNames(movements: Iterable<NamedMovement>): MovementNames
     const [same] = preferred(byText.get(name.toLowerCase()) ?? []).filter(movement => movement.name === name)
     const named = same ? [same] : preferred(calledSo(name))
     if (named.some(isOwn)) return named
-    const more = others.get(keyOf(name)) ?? others.get(shortKeyOf(name)) ?? []
+    const short = others
+      .get(shortKeyOf(name))
+      ?.filter(({ hasLoad }) => hasLoad || !/\b(?:bb|barbell)\b/i.test(name))
+    const more = others.get(keyOf(name)) ?? short ?? []
     return [...new Set([...named, ...more])]
   }
 
   function calledSo(name: string): NamedMovement[] {
-    const keys = [keyOf(name), shortKeyOf(name)].filter(key => key !== '')
-    return byText.get(name.toLowerCase()) ?? byKey.get(keys[0] ?? '-') ?? byKey.get(keys[1] ?? '-') ?? []
+    const [key, short] = [keyOf(name), shortKeyOf(name)]
+    const found = byText.get(name.toLowerCase()) ?? byKey.get(key)
+    if (found || short === '' || short === key) return found ?? []
+    // A barbell row is no row: what says that there is a bar is left out of lifts alone.
+    return (byKey.get(short) ?? []).filter(movement => movement.hasLoad || !/\b(?:bb|barbell)\b/i.test(name))
   }
 
   function match(name: string): NameMatch {
@@ -56,7 +91,19 @@ export function movementNames(movements: Iterable<NamedMovement>): MovementNames
     if (found.length > 0) return { found }
     const choice = ambiguous.get(keyOf(name))
     if (choice) return { unclear: choice, ambiguous: true }
-    return nearest(keyOf(name), [...byKey, ...others])
+    return misspelt(name)
+  }
+
+  /** A misspelt word is put right; one that is known stays, so that no movement is taken for another. */
+  function misspelt(name: string): NameMatch {
+    const written = correct.corrections(wordsOf(name))
+    const meant = [...new Set(written.flatMap(words => exact(words.join(' '))))]
+    const clear = new Set(
+      written.map(words => exact(words.join(' '))[0]).filter(found => found !== undefined),
+    )
+    if (clear.size === 1) return { found: meant }
+    if (clear.size > 1) return { unclear: [...clear].map(each => each.name).slice(0, 3), ambiguous: true }
+    return { unclear: correct.nearest(wordsOf(name)), ambiguous: false }
   }
   return { exact: remembered(exact), match: remembered(match) }
 }
@@ -65,10 +112,14 @@ export function movementNames(movements: Iterable<NamedMovement>): MovementNames
 function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>()
   return name => {
-    if (!known.has(name)) known.set(name, find(name))
-    return known.get(name)!
+    const answer = known.get(name) ?? find(name)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(name, answer)
+    return answer
   }
 }
+
+const MOST_REMEMBERED = 5_000
 
 const isOwn = (movement: NamedMovement) => typeof movement.gymId === 'string'
 
@@ -84,24 +135,6 @@ function otherNames(byText: ReadonlyMap<string, NamedMovement[]>): Map<string, N
     return [keyOf(name), found.filter(movement => !isOwn(movement))] as const
   })
   return new Map(entries.filter(([, found]) => found.length > 0))
-}
-
-/** How many letters may be wrong in a name of this length: short ones are too much alike to guess. */
-const slips = (key: string) => (key.length < 5 ? 0 : key.length < 9 ? 1 : 2)
-
-/** The movement whose name is nearest, if one alone is near enough. */
-function nearest(key: string, index: [string, NamedMovement[]][]): NameMatch {
-  const most = slips(key)
-  const far = Math.max(most, Math.ceil(key.length / 3))
-  const near = index
-    .map(([other, movements]) => ({ distance: editDistance(key, other, far), movements }))
-    .filter(({ distance }) => distance <= far)
-    .sort((a, b) => a.distance - b.distance)
-  const best = near.filter(({ distance }) => distance === near[0]?.distance)
-  const named = [...new Set(best.flatMap(({ movements }) => movements))]
-  const isNear = best[0] !== undefined && best[0].distance <= most
-  if (isNear && (best.length === 1 || named.length === 1)) return { found: preferred(best[0]!.movements) }
-  return { unclear: named.slice(0, 3).map(({ name }) => name), ambiguous: isNear }
 }
 
 function add(index: Map<string, NamedMovement[]>, key: string, movement: NamedMovement): void {

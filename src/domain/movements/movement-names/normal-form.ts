@@ -24,9 +24,11 @@ export function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-function wordsOf(name: string): string[] {
+/** The words of a name, each in the singular, abbreviations written out. */
+export function wordsOf(name: string): string[] {
   return folded(name)
     .replace(/['’]/g, '')
+    .replace(/\bc ?(?:&|\+|and) ?j\b/g, 'clean and jerk')
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' + ')
     .replace(/ 2 (?=bar|ring|elbow|overhead)/g, ' to ')

@@ -4,12 +4,26 @@ import type { Calories, Distance, Height, Load } from '../../../schemas/workouts
 /** What was read at the start of a text, and the text that follows it. */
 export type Taken<Value> = { value: Value; rest: string }
 
-/** A number, thousands apart or not: 2,000, 102.5, .5. */
-export const NUMBER = '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
+/** A number, thousands apart or not: 2,000, 102.5, .5; with a decimal comma where a unit or a second load follows: 22,5/15 kg. */
+export const NUMBER =
+  '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+,\\d{1,2}(?=\\s*-?\\s*(?:kgs?\\b|km\\b|/\\s*\\d))|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
+
+/** The counts that are written in words. */
+const WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+export const COUNT_WORDS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(WORDS.split(' ').map((word, index) => [word, index + 1])),
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+}
+export const COUNT_WORD = `(?:${Object.keys(COUNT_WORDS).reverse().join('|')})`
 
 /** A time: 1:02:03, 7:30, :30, 20 min, 90 sec, 1 min 30 sec, 20-minute. */
 export const TIME =
   '(?:(?:\\d+:)?\\d+:\\d\\d(?:\\.\\d+)?(?!\\d|:\\d)|:\\d\\d(?!\\d)|' +
+  `${COUNT_WORD}[\\s-]+(?:minutes?|seconds?)\\b|` +
   `${NUMBER}\\s*-?(?:hours?|hrs?|h)\\b|` +
   `${NUMBER}\\s*-?(?:minutes?|mins?)\\b\\.?(?:\\s*(?:and\\s*)?\\d+\\s*(?:seconds?|secs?|s)\\b)?|` +
   `${NUMBER}\\s*-?(?:seconds?|secs?|s)\\b\\.?)`
@@ -19,7 +33,7 @@ export const MINUTES = `(?:${TIME}|${NUMBER}'?)`
 
 /** The number that NUMBER matches: `2,000` is 2000. */
 export function numberOf(text: string): number {
-  return Number(text.replaceAll(',', ''))
+  return Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''))
 }
 
 /** The seconds of a text that TIME or MINUTES matches, to the millisecond; as written when it is in seconds. */
@@ -28,6 +42,8 @@ export function secondsOf(text: string): number {
     const parts = text.split(':').map(Number)
     return inMilliseconds(parts.reduce((sum, part) => sum * 60 + part, 0))
   }
+  const [, word, of] = /^([a-z]+)[\s-]+([a-z])/i.exec(text) ?? []
+  if (word !== undefined) return (COUNT_WORDS[word.toLowerCase()] ?? 0) * (/m/i.test(of!) ? 60 : 1)
   const [, amount = '', unit = '', more] = /^([\d.,e-]*\d)\s*-?([a-z]*)[a-z.]*\D*(\d+)?/i.exec(text) ?? []
   const value = numberOf(amount)
   if (/^h/i.test(unit)) return inMilliseconds(value * 3600)
@@ -40,8 +56,8 @@ const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 type Pair = { value: number; value_women?: number; unit: string }
 
 const UNIT =
-  '(?:%\\s*(?:of\\s+)?(?:1\\s*rm|max|e1rm)?|x\\s*(?:bodyweight|body\\s*weight|bw)\\b|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
-  'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet|foot|ft|yards?|yds?|yd|inches|inch|in|cm|bw|bodyweight)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
+  '(?:(?:%|x|times)?\\s*(?:of\\s+)?(?:your\\s+)?(?:bodyweight|body[\\s-]*weight|bw)\\b|%\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)?|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
+  'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet|foot|ft|yards?|yds?|yd|inches|inch|in|cm)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
 const MAN = "(?:men|man|males?|boys?|guys?|dudes?|m|♂)(?:'s)?"
 const WOMAN = "(?:women|woman|females?|girls?|ladies|lady|w|f|♀)(?:'s)?"
 const BETWEEN = '[\\s/,;|-]*'
@@ -112,6 +128,7 @@ export function caloriesOf(pair: Pair): Calories | undefined {
 export function loadOf(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
   if (pair.unit === '') return bare === null ? undefined : { ...scaled(pair, 1), unit: bare }
   if (pair.unit === 'pood') return { ...scaled(pair, 16), unit: 'kg' }
+  if (/^%.*b(?:ody|w)/.test(pair.unit)) return { ...scaled(pair, 0.01), unit: 'bodyweight' }
   const unit = unitIn(pair.unit, LOADS)
   return unit && { ...scaled(pair, 1), unit }
 }
@@ -135,7 +152,7 @@ const LOADS = [
   [/^(?:lb|pound)/, 'lb'],
   [/^k(?:g|ilo)/, 'kg'],
   [/^%/, 'percent_1rm'],
-  [/^(?:x|bw|bodyweight)/, 'bodyweight'],
+  [/^(?:x|times|of|your|bw|body)/, 'bodyweight'],
 ] as const
 
 function unitIn<Unit extends string>(

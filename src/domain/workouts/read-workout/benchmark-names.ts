@@ -21,8 +21,19 @@ export function benchmarkCalled<Benchmark extends KnownBenchmark>(
   return benchmarks.find(({ name }) => namesOf(name).includes(wanted))
 }
 
-/** A workout of the Open that came back has a name for each time: Open 11.1 / 14.1. */
+const known = new Map<string, string[]>()
+const MOST_KNOWN = 5_000
+
+/** The names of a benchmark, worked out once. */
 function namesOf(name: string): string[] {
+  const names = known.get(name) ?? allNamesOf(name)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, names)
+  return names
+}
+
+/** A workout of the Open that came back has a name for each time: Open 11.1 / 14.1. */
+function allNamesOf(name: string): string[] {
   const parts = name.split(' / ')
   const numbers = parts.map(part => simple(part).replace(/^open /, ''))
   const returned = /^open /i.test(name) ? numbers.flatMap(number => [number, `open ${number}`]) : []

@@ -2,6 +2,7 @@
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { heightOf, loadOf, type Taken, takePair } from './amounts'
 import type { Known, Parts } from './draft'
+import { implement } from './implements'
 
 /** The bracket at the start of the text with what it says, in addition to what is known of the movement already. */
 export function takeBracket(
@@ -18,9 +19,14 @@ export function takeBracket(
   const said: Partial<Parts> = {}
   const notes: string[] = parts.note === undefined ? [] : [parts.note]
   for (const aside of inside.split(/,(?!\d{3}\b)/).map(part => part.trim())) {
-    const read = aside === '' ? {} : takeAside(aside, { ...parts, ...said }, found, known)
-    if (read) Object.assign(said, read)
-    else notes.push(aside)
+    const { note: _, ...before } = { ...parts, ...said }
+    const read = aside === '' ? {} : takeAside(aside, before, found, known)
+    if (!read) notes.push(aside)
+    else {
+      const { note, ...amounts } = read
+      Object.assign(said, amounts)
+      if (note !== undefined) notes.push(note)
+    }
   }
   return { value: { ...said, ...(notes.length > 0 && { note: notes.join(', ') }) }, rest }
 }
@@ -46,20 +52,21 @@ function takeAside(
 ): Partial<Parts> | undefined {
   if (/^not scored$/i.test(aside) && parts.scored === undefined) return { scored: false }
   if (/^scored$/i.test(aside) && parts.scored === undefined) return { scored: true }
-  if (/^(?:bodyweight|bw)$/i.test(aside) && !parts.load) return { load: { value: 1, unit: 'bodyweight' } }
-  const pair = takePair(aside.replace(/^(?:@|at|rx:?)\s*/i, ''))
-  if (
-    !pair ||
-    !/^\s*(?:box|target|each|dumbbells?|dbs?|kettlebells?|kbs?|vest|plates?)?\s*$/i.test(pair.rest)
-  )
-    return undefined
-  const beside = pair.rest.trim()
-  const note = /^(?:box|target)?$/i.test(beside) ? {} : { note: beside }
+  if (/^(?:bodyweight|body[ -]weight|bw)$/i.test(aside) && !parts.load)
+    return { load: { value: 1, unit: 'bodyweight' } }
+  const [two = '', count] = /^(\d|two)\s*x\s*(?=[\d.])/i.exec(aside) ?? []
+  const pair = takePair(aside.slice(two.length).replace(/^(?:@|at|rx:?)\s*/i, ''))
+  if (!pair) return undefined
+  const notes = [
+    ...(parts.note === undefined ? [] : [parts.note]),
+    ...(two === '' || count === '1' ? [] : [/^(?:2|two)$/i.test(count!) ? 'a pair' : `${count} of them`]),
+  ]
+  const noted = notes.length === 0 ? parts : { ...parts, note: notes.join(', ') }
+  const beside = /\b(?:box|target)\b/i.test(pair.rest)
   const may = (flag: 'hasLoad' | 'hasHeight') => found.some(movement => movement[flag])
-  const load = parts.load
-    ? undefined
-    : loadOf(pair.value, may('hasLoad') && !/box|target/i.test(beside) ? known.units : null)
-  if (load) return { load, ...note }
-  const height = parts.height ? undefined : heightOf(pair.value, may('hasHeight'))
-  return height && { height, ...note }
+  const load = parts.load ? undefined : loadOf(pair.value, may('hasLoad') && !beside ? known.units : null)
+  const height = load || parts.height ? undefined : heightOf(pair.value, may('hasHeight'))
+  if (!load && !height) return undefined
+  const { value, rest } = implement(load ? { load } : { height }, noted, pair.rest, found)
+  return rest.trim() === '' ? value : undefined
 }

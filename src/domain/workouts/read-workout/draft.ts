@@ -1,10 +1,22 @@
 /** What has been read of a whiteboard so far, before it is decided which type of workout it is. */
 import type { Line, Rest, Vest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
+import { formatTime } from '../../shared/words'
 import type { Scheme } from './sets'
 
 /** What the reader knows: the names of the movements, and the unit of a load that is written without one. */
 export type Known = { names: MovementNames; units: 'kg' | 'lb' }
+
+/** A movement that nobody knows: what it was called, where, and the names that are nearest to it. */
+export type UnknownMovement = { movement: NamedMovement; line: number; nearest: readonly string[] }
+
+/** Rounds that are over, because others begin after them. */
+export type Block = {
+  rounds?: number | undefined
+  scheme?: number[] | undefined
+  rest?: Rest | undefined
+  items: Record<Section, Item[]>
+}
 
 /** A line of the text that could not be read, and why. */
 export type Problem = { line: number; reason: string }
@@ -51,6 +63,8 @@ export type Said = {
   /** A scheme that stands above the movements it is for. */
   each: Scheme
   ladder: { start: number; step: number }
+  /** By how many reps every round is longer than the one before. */
+  step: number
   on: number
   off: number
   station: number
@@ -67,13 +81,26 @@ export type Section = 'buy_in' | 'movements' | 'cash_out'
 export class Draft {
   readonly said: Partial<Said> = {}
   readonly where: Partial<Record<keyof Said, number>> = {}
-  readonly items: Record<Section, Item[]> = { buy_in: [], movements: [], cash_out: [] }
+  items: Record<Section, Item[]> = noItems()
+  /** The rounds before those that are being read. */
+  readonly blocks: Block[] = []
   readonly problems: Problem[] = []
+  /** Words about the workout that no field of its details can hold. */
+  readonly notes: string[] = []
+  readonly unknown: UnknownMovement[] = []
+  /** Lines that say the loads of the whole list: `♀ 65 lb ♂ 95 lb`. */
+  readonly loads: { line: number; text: string }[] = []
   /** The number of the line that is being read. */
   line = 1
   section: Section = 'movements'
+  /** How many movements were read. */
+  count = 0
   /** Which interval of an alternating Emom is being filled. */
   slot: number | undefined
+  /** Whether words say that a list goes on as it began. */
+  goesOn = false
+  /** Whether the scheme counts calories: `21-15-9 calories of`. */
+  inCalories = false
   /** Its intervals that are said to be rest. */
   readonly rests: number[] = []
   /** The last movement read. */
@@ -94,15 +121,71 @@ export class Draft {
     this.where[name] ??= this.line
   }
 
+  /** A rest that stands behind a movement: with another behind it it is between these two, else between the rounds. */
+  #pending: { seconds: number; behind: Item; line: number } | undefined
+
+  restBehind(seconds: number): void {
+    if (this.last) this.#pending = { seconds, behind: this.last, line: this.line }
+    else this.say('rest', { type: 'fixed', seconds })
+  }
+
+  /** Nothing more follows in this round. */
+  settleRest(): void {
+    if (this.#pending) this.say('rest', { type: 'fixed', seconds: this.#pending.seconds })
+    this.#pending = undefined
+  }
+
+  #restBetween(): void {
+    if (!this.#pending) return
+    const { behind, seconds } = this.#pending
+    const words = `then rest ${formatTime(seconds)}`
+    behind.note = behind.note === undefined ? words : `${behind.note}, ${words}`
+    this.#pending = undefined
+  }
+
   add(item: Item): void {
+    this.#restBetween()
+    if (this.inCalories && item.movement.hasCalories) item.note ??= 'calories'
     this.items[this.section].push(item)
+    this.count++
     this.last = item
+  }
+
+  /** Keeps words beside the workout, once. */
+  note(words: string): void {
+    const text = words.trim()
+    this.goesOn ||= GOES_ON.test(text)
+    if (/[\p{L}\p{N}]/u.test(text) && !this.notes.includes(text)) this.notes.push(text)
+  }
+
+  /** Ends the rounds that were read: others begin. */
+  endBlock(): void {
+    this.settleRest()
+    const { rounds, scheme, rest } = this.said
+    this.blocks.push({ rounds, scheme, rest, items: this.items })
+    this.items = noItems()
+    for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.said[name]
+    this.section = 'movements'
+    this.last = undefined
+  }
+
+  /** Every movement read so far, in order. */
+  all(): Item[] {
+    return [...this.blocks.map(({ items }) => items), this.items].flatMap(items => [
+      ...items.buy_in,
+      ...items.movements,
+      ...items.cash_out,
+    ])
   }
 
   problem(reason: string, line = this.line): void {
     this.problems.push({ line, reason })
   }
 }
+
+const GOES_ON = /\b(?:etc|continu(?:e|es|ing)|and so on|adding|pattern|increas\w+)\b|\.\.\./i
+
+const noItems = (): Record<Section, Item[]> => ({ buy_in: [], movements: [], cash_out: [] })
 
 /** What is said, as a person would name it. */
 export const IN_WORDS: Record<keyof Said, string> = {
@@ -115,6 +198,7 @@ export const IN_WORDS: Record<keyof Said, string> = {
   scheme: 'a rep scheme',
   each: 'a scheme of sets',
   ladder: 'a ladder',
+  step: 'that every round is longer',
   on: 'how long one works',
   off: 'how long one rests',
   station: 'how long a station takes',

@@ -1,18 +1,42 @@
 /** The phrases that say what kind of workout this is: AMRAP 20, 3 rounds for time, EMOM 10, 21-15-9, Tabata. */
-import { caloriesOf, distanceOf, MINUTES, secondsOf, TIME, takePair } from './amounts'
+import { MINUTES, secondsOf, TIME } from './amounts'
 import type { Draft } from './draft'
 import { COUNT, countOf, type Piece, phrase } from './pieces'
 
-const AMRAP = '(?:amrap|(?:(?:complete|perform)\\s+)?as many (?:rounds|reps)(?: and reps)? as possible)'
+const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
+const MANY = 'as many (?:rounds?(?: (?:and|&|\\+) reps)?|reps?)'
+const AMRAP = `(?:amr?aps?|(?:(?:complete|perform|do)\\s+)?${MANY} as (?:possible|you can))`
 const LINK = '\\s*(?:in|for|of|x|[:-])?\\s*'
 const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}`
 const EVERY = `(?:(${TIME}|\\d+(?=mom))|(?:minute|min)\\b)`
 const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
-const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
 
-const amrap = (seconds: number, draft: Draft) => {
+const amrap = (seconds: number, draft: Draft, who = '') => {
+  if (draft.items.movements.length > 0)
+    draft.problem('another workout begins here: read one workout at a time')
+  if (draft.section === 'buy_in') draft.section = 'movements'
   draft.say('form', 'amrap')
   draft.say('seconds', seconds)
+  draft.note(who.replace(/[()]/g, ''))
+}
+
+/** An AMRAP in what is left of a time that was said already: what was done before is its buy-in. */
+function remaining(draft: Draft): false | undefined {
+  const { said, items } = draft
+  if (said.form !== undefined || said.rounds !== undefined || said.scheme) return false
+  if ((said.seconds ?? said.cap) === undefined) return false
+  if (items.buy_in.length === 0) {
+    items.buy_in = items.movements
+    items.movements = []
+  }
+  if (said.seconds === undefined) {
+    draft.said.seconds = said.cap!
+    delete draft.said.cap
+  }
+  delete draft.said.forTime
+  draft.section = 'movements'
+  draft.say('form', 'amrap')
+  return undefined
 }
 
 /** An Emom of this interval, for so many rounds or so long altogether. */
@@ -24,10 +48,28 @@ function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: st
 }
 
 export const FORMS: readonly Piece[] = [
-  phrase(`${AMRAP}${LINK}(${MINUTES})(?:\\s+of)?(?!\\s*rounds)`, ([, time], draft) =>
+  phrase(
+    `${AMRAP}(${WITH})${LINK}(${MINUTES})(?:\\s+(?:time (?:limit|cap)|of))?(?!\\s*rounds)`,
+    ([, who, time], draft) => amrap(secondsOf(time!), draft, who),
+  ),
+  phrase(
+    `(?:(?:complete|perform|do)\\s+)?${MANY}\\s+in\\s+(${TIME})\\s+as (?:possible|you can)(?:\\s+of)?`,
+    ([, time], draft) => amrap(secondsOf(time!), draft),
+  ),
+  phrase(`max(?:imum)?\\s+rounds\\s+in\\s+(${TIME})(?:\\s+of)?`, ([, time], draft) =>
     amrap(secondsOf(time!), draft),
   ),
-  phrase(`(${MINUTES})\\s*-?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) => amrap(secondsOf(time!), draft)),
+  phrase(`(?:in\\s+)?(?:an?\\s+)?(${MINUTES})\\s*[-:,]?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) =>
+    amrap(secondsOf(time!), draft),
+  ),
+  // The time was said before: a 20 minute clock, in which there is an AMRAP behind the buy-in.
+  phrase(
+    `(?:an?\\s+)?${AMRAP}(?:\\s+in the (?:remaining time|time remaining))?(?:\\s+of)?(?=\\s*(?::|$))`,
+    (_, draft) => remaining(draft),
+  ),
+  phrase(`in the (?:remaining time|time remaining),?\\s*(?:complete\\s+)?${AMRAP}(?:\\s+of)?`, (_, draft) =>
+    remaining(draft),
+  ),
   phrase(`emom,?\\s*every (${TIME})\\s*(?:${TIMES})`, ([, time, a, b], draft) =>
     emom(draft, 'emom', secondsOf(time!), a ?? b),
   ),
@@ -81,7 +123,13 @@ export const FORMS: readonly Piece[] = [
     if (draft.said.form === 'emom' || draft.said.form === 'every') return false
     draft.say('seconds', secondsOf(time!))
   }),
-  phrase(`(?:in|within)\\s+(${TIME})`, ([, time], draft) => draft.say('seconds', secondsOf(time!))),
+  phrase(
+    `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:running\\s+)?(?:clock (?:set )?(?:for|of)\\s+(${TIME})|(${TIME})\\s+(?:running\\s+)?clock)`,
+    ([, a, b], draft) => draft.say('seconds', secondsOf((a ?? b)!)),
+  ),
+  phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([, time], draft) =>
+    draft.say('seconds', secondsOf(time!)),
+  ),
   phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*:)`, ([, sets], draft) => draft.say('sets', countOf(sets!))),
   phrase(`x\\s*${COUNT}(?:\\s*(?:rounds?|sets?|times))?(?=\\s*(?:[,;]|$))`, again),
   phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.say('form', 'strength')),
@@ -89,19 +137,15 @@ export const FORMS: readonly Piece[] = [
     draft.say('form', 'twelve_days'),
   ),
   phrase('not for time|nft|for quality|for completion', (_, draft) => draft.say('form', 'unscored')),
-  phrase(`${COUNT}\\s*-?\\s*(?:rounds?|rds?|rnds?)(?:\\s+of)?`, rounds),
-  phrase(`${COUNT}\\s*-?\\s*rft`, (match, draft) => {
-    rounds(match, draft)
-    draft.say('forTime', true)
+  phrase('each\\s+for\\s+time(?:\\s+of)?', (_, draft) => {
+    if (draft.said.rounds === undefined) return false
+    draft.say('scoring', 'sum')
+    return draft.say('forTime', true)
   }),
-  phrase('(?:reps?\\s+)?(?:for|4) time(?:\\s+of)?|rounds? for time|ft(?=\\s*(?::|$))', forTime),
-  phrase(`(\\d+)(?:-|,\\s*)(\\d+)(?:-|,\\s*)(\\d+)(?:(?:-|,\\s*)\\d+)*${DOTS}(?:\\s+of)?`, ladder),
   phrase(
-    '(\\d+(?:\\s*-\\s*\\d+)+)(?:\\s*reps?)?(?:\\s+rounds?)?(?=\\s*(?:for time|of\\b|:|$|,))(?:\\s*of(?:\\s+each)?)?',
-    scheme,
+    '(?:all\\s+)?(?:reps?\\s+)?(?:for|4) (?:total )?time(?:\\s+of)?|rounds? for time(?:\\s+of)?|ft(?=\\s*(?::|$))',
+    forTime,
   ),
-  phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
-  intervals,
 ]
 
 function onAndOff([, first, on, off, last]: RegExpExecArray, draft: Draft): void {
@@ -124,40 +168,12 @@ function maxReps([, sets, time]: RegExpExecArray, draft: Draft): void {
   if (time !== undefined) draft.say('seconds', secondsOf(time))
 }
 
-function rounds([, count]: RegExpExecArray, draft: Draft): void {
-  const { said } = draft
-  // The middle of a workout with a buy-in, or the one thing that is done round after round.
-  draft.say('rounds', countOf(count!))
-  if (draft.section === 'buy_in') draft.section = 'movements'
-  if (said.form === undefined && draft.items.movements.length > 0)
-    draft.problem('rounds that begin after other movements are a second workout: read one workout at a time')
-}
-
 /** Behind one piece of cardio it says how it is scored, which is what a Cardio is. */
 function forTime(_: RegExpExecArray, draft: Draft): void {
   const [only, ...more] = draft.items.movements
   const isPiece = only && more.length === 0 && only.reps === undefined && only.sets === undefined
   if (isPiece && only.line === draft.line && (only.distance || only.calories)) return
   draft.say('forTime', true)
-}
-
-function ladder([, first, second, third]: RegExpExecArray, draft: Draft): false | undefined {
-  const [start, next, after] = [Number(first), Number(second), Number(third)]
-  if (next - start !== after - next || next < start) return false
-  draft.say('ladder', { start, step: next - start })
-}
-
-function scheme([, counts]: RegExpExecArray, draft: Draft): false | undefined {
-  if (draft.items.movements.length > 0) return false
-  draft.say('scheme', counts!.split('-').map(Number))
-  if (draft.section === 'buy_in') draft.section = 'movements'
-}
-
-/** `For time, 5: Burpee`: a scheme of one. */
-function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  if (!draft.said.forTime || draft.said.scheme || draft.items.movements.length > 0) return false
-  draft.say('scheme', [Number(count)])
-  if (draft.section === 'buy_in') draft.section = 'movements'
 }
 
 /** `Row 500 m x 5`. */
@@ -169,20 +185,4 @@ function again([, count]: RegExpExecArray, draft: Draft): false | undefined {
   draft.say('form', 'intervals')
   draft.say('rounds', countOf(count!))
   return undefined
-}
-
-/** `8 x 400m run`, `8 x Run 400 m`: not `5 x 5`, which is a scheme, nor `3 x max`. */
-function intervals(text: string, draft: Draft): string | undefined {
-  const [all, count] = /^(\d+)\s*x\s+(?=\S)|^(\d+)\s*x(?=\d|:)/i.exec(text) ?? []
-  if (all === undefined || draft.items.movements.length > 0) return undefined
-  const rest = text.slice(all.length)
-  const pair = takePair(rest)
-  const isPiece =
-    (pair && (distanceOf(pair.value) ?? caloriesOf(pair.value))) ||
-    new RegExp(`^${TIME}`, 'i').test(rest) ||
-    /^(?!max|bodyweight|bw\b)["a-z]/i.test(rest)
-  if (!isPiece) return undefined
-  draft.say('form', 'intervals')
-  draft.say('rounds', Number(count ?? /^\d+/.exec(text)![0]))
-  return rest
 }

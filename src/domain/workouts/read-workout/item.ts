@@ -1,22 +1,78 @@
 /** Reading one movement with all that goes with it: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
+import { formatHeight, formatLoad } from '../../shared/words'
 import { caloriesOf, distanceOf, loadOf, numberOf, secondsOf, type Taken, TIME, takePair } from './amounts'
 import type { Item, Known, Parts } from './draft'
 import { takeName, type Unnamed } from './names-in-text'
 import { takeScheme } from './sets'
 import { takeTrailing } from './trailing'
+import { isNameLike, unknownMovement } from './unknown'
+
+/** An item whose movement nobody knows, and the text behind it. */
+export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
+type Unread = { reason: string; unknown?: UnknownItem }
 
 /** The item at the start of the text; undefined when nothing there is like one; why not, when it is like one. */
-export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unnamed | undefined {
+export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unread | undefined {
   const lead = takeLead(text, known)
   if (!/^["\p{L}\d]/u.test(lead.rest)) return undefined
-  const direct = takeName(lead.rest, known.names)
-  const qualified = 'value' in direct ? undefined : withQualifier(lead.value, lead.rest)
-  const named = qualified ? takeName(qualified.rest, known.names) : direct
-  if (!('value' in named)) return 'value' in direct ? undefined : direct
-  const { value: parts, rest } = takeTrailing(named.rest, qualified?.value ?? lead.value, named.value, known)
-  const movement = fitting(named.value, parts)
-  return { value: { ...parts, movement, among: named.value, line }, rest }
+  const found = takeQualified(lead, known)
+  if ('reason' in found) {
+    const unknown = unknownItem(lead, found, line, known)
+    return { reason: found.reason, ...(unknown && { unknown }) }
+  }
+  const { value: parts, rest } = takeTrailing(found.rest, found.parts, found.value, known)
+  const movement = fitting(found.value, parts)
+  return { value: { ...within(parts, movement), movement, among: found.value, line }, rest }
+}
+
+/** The movement behind the lead, with the words in front of its name that only say how. */
+function takeQualified(
+  { value, rest }: Taken<Parts>,
+  known: Known,
+): (Taken<readonly NamedMovement[]> & { parts: Parts }) | Unnamed {
+  const direct = takeName(rest, known.names)
+  if ('value' in direct) return { ...direct, parts: value }
+  let [parts, text] = [value, rest]
+  for (;;) {
+    const qualified = withQualifier(parts, text)
+    if (!qualified) return direct
+    const named = takeName(qualified.rest, known.names)
+    if ('value' in named) return { ...named, parts: qualified.value }
+    ;[parts, text] = [qualified.value, qualified.rest]
+  }
+}
+
+/** What the movement does not involve stays as words: burpees with 25-lb dumbbells, a 15-ft rope climb. */
+function within(parts: Parts, movement: NamedMovement): Parts {
+  const words: string[] = []
+  const { load, height, ...others } = parts
+  if (load && !movement.hasLoad) words.push(formatLoad(load))
+  if (height && !movement.hasHeight) words.push(formatHeight(height))
+  if (words.length === 0) return parts
+  const note = [...(parts.note === undefined ? [] : [parts.note]), ...words].join(', ')
+  return {
+    ...others,
+    ...(load && movement.hasLoad && { load }),
+    ...(height && movement.hasHeight && { height }),
+    note,
+  }
+}
+
+/** The item as it would be, if only its movement were known. */
+function unknownItem(
+  lead: Taken<Parts>,
+  { nearest }: Unnamed,
+  line: number,
+  known: Known,
+): UnknownItem | undefined {
+  const [called = ''] =
+    /^[^,;:|·(@]*?(?=\s*(?:[,;:|·(@]|$|\d|\s-\s|\bwith\b|\b(?:each|per)\s))/i.exec(lead.rest) ?? []
+  const name = called.replace(/[\s.]+$/, '')
+  if (!isNameLike(name)) return undefined
+  const movement = unknownMovement(name)
+  const { value: parts, rest } = takeTrailing(lead.rest.slice(called.length), lead.value, [movement], known)
+  return { ...parts, movement, among: [movement], line, rest, nearest }
 }
 
 /** The scheme, amount and load in front of the name. */
@@ -26,10 +82,12 @@ function takeLead(text: string, known: Known): Taken<Parts> {
   const scheme = takeScheme(rest)
   if (scheme) {
     Object.assign(parts, scheme.value, { leads: true })
-    const [counted = ''] = /^\s*(?:cals?|calories)\s+(?:of\s+)?(?=[a-z])/i.exec(scheme.rest) ?? []
+    const [counted = ''] = /^\s*(?:cals?|calories?)\s+(?:of\s+)?(?=[a-z])/i.exec(scheme.rest) ?? []
     if (counted !== '') parts.note = 'calories'
     rest = scheme.rest.slice(counted.length)
   } else {
+    const ahead = takeLoadAhead(rest, known)
+    if (ahead) return ahead
     const amount = takeAmount(rest)
     if (amount) {
       Object.assign(parts, amount.value, { leads: true })
@@ -37,11 +95,32 @@ function takeLead(text: string, known: Known): Taken<Parts> {
     }
   }
   rest = rest.replace(/^\s*(?:(?:total\s+)?reps?\s+(?:of\s+)?|of\s+|x\s+|-?\s+)?/i, '')
+  const counted = /^(?:cals?|calories?)\.?\s+(?:of\s+)?(?=[a-z])/i.exec(rest)
+  if (counted && parts.reps === undefined && parts.sets === undefined && parts.distance === undefined) {
+    return { value: { ...parts, note: 'calories' }, rest: rest.slice(counted[0].length) }
+  }
   return takeLeadLoad(rest, parts, known)
+}
+
+/** `95-lb. overhead squats, 15 reps`: the load comes first, the count behind the name. */
+function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
+  const [bodyweight] = /^body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
+  if (bodyweight !== undefined && 'reason' in takeName(text, known.names))
+    return { value: { load: { value: 1, unit: 'bodyweight' } }, rest: text.slice(bodyweight.length) }
+  const pair = takePair(text)
+  const load = pair && pair.value.unit !== '' ? loadOf(pair.value, null) : undefined
+  if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
+  return { value: { load }, rest: pair.rest.trimStart() }
 }
 
 /** `30 95/65 thrusters`, `20 50 lb DB snatches`: a load between the count and the name. */
 function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
+  const [bodyweight] = /^body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
+  if (bodyweight !== undefined && 'reason' in takeName(text, known.names))
+    return {
+      value: { ...parts, load: { value: 1, unit: 'bodyweight' } },
+      rest: text.slice(bodyweight.length),
+    }
   const pair = takePair(text)
   const load = pair && loadOf(pair.value, pair.value.value_women === undefined ? null : known.units)
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return { value: parts, rest: text }
@@ -49,21 +128,22 @@ function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
 }
 
 const QUALIFIER =
-  /^(alternating|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|kipping|butterfly|heavy|light)\s+(?=[a-z])/i
+  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
 
 /** A word in front of the name that says how: it becomes a note. */
 function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
   const [all, word] = QUALIFIER.exec(text) ?? []
-  if (all === undefined || word === undefined) return { value: parts, rest: text }
+  if (all === undefined || word === undefined) return undefined
+  const said = /^alt(?:ernat\w+)?\.?$/i.test(word) ? 'alternating' : word.toLowerCase()
   return {
-    value: { ...parts, note: /^alt/i.test(word) ? 'alternating' : word.toLowerCase() },
+    value: { ...parts, note: parts.note === undefined ? said : `${parts.note}, ${said}` },
     rest: text.slice(all.length),
   }
 }
 
 /** An amount in front of a name: 21, max, 400 m, 15/12 cal, 1:00. */
 function takeAmount(text: string): Taken<Parts> | undefined {
-  const [max] = /^max(?:imum)?(?:\s+effort)?(?:\s+reps?(?:\s+of)?)?\s+(?=["a-z])/i.exec(text) ?? []
+  const [max] = /^max(?:imum)?(?:\s+effort)?(?:[\s-]+reps?(?:\s+of)?)?\s+(?=["a-z\d])/i.exec(text) ?? []
   if (max !== undefined) return { value: { reps: 'max' }, rest: text.slice(max.length) }
   const [time] = new RegExp(`^${TIME}(?=\\s)`, 'i').exec(text) ?? []
   if (time !== undefined) return { value: { duration: secondsOf(time) }, rest: text.slice(time.length) }

@@ -7,7 +7,7 @@ import {
 import type { Taken } from './amounts'
 
 /** A name that could not be found, and what to say of it. */
-export type Unnamed = { reason: string; rest: string }
+export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
 const WORD = /^\s*[^\s,;:·|()@"]+/
 const MOST_WORDS = 10
@@ -39,7 +39,9 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
     if (!near || (match.unclear.length > 0 && 'unclear' in near && near.unclear.length === 0)) near = match
     if (match.ambiguous) near = match
   }
-  return exact ?? { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text) }
+  if (exact) return exact
+  const nearest = near && 'unclear' in near ? near.unclear : []
+  return { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text), nearest }
 }
 
 /** Where a clause ends: what follows the next comma, semicolon or dot in the middle. */

@@ -4,7 +4,7 @@ import type { Draft, Known } from './draft'
 import { type Piece, phrase } from './pieces'
 
 const BETWEEN =
-  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|movements?)?)?'
+  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
@@ -16,12 +16,8 @@ export const OPTIONS: readonly Piece[] = [
   ),
   phrase(`no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
-  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:for\\s+)?(${TIME})${BETWEEN}`, ([, time], draft) =>
-    fixed(draft, time!),
-  ),
-  phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, ([, time], draft) =>
-    fixed(draft, time!),
-  ),
+  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:for\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
+  phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
     draft.say('rest', { type: 'interval', seconds: secondsOf(time!) }),
   ),
@@ -51,9 +47,6 @@ export const OPTIONS: readonly Piece[] = [
   vest,
   phrase('buy[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
   phrase('cash[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
-  phrase('then(?:\\s+(?:do|complete))?', (_, draft) => {
-    if (draft.section === 'buy_in') draft.section = 'movements'
-  }),
   phrase('(?:min(?:ute)?|interval)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=-]', ([, slot], draft) =>
     intoSlot(draft, Number(slot)),
   ),
@@ -70,8 +63,11 @@ export const OPTIONS: readonly Piece[] = [
   phrase('(?:complete|perform)(?=\\s+\\d)|chipper(?=\\s*(?:for time|:|$))', () => undefined),
 ]
 
-function fixed(draft: Draft, time: string): void {
-  draft.say('rest', { type: 'fixed', seconds: secondsOf(time) })
+/** What is said to be between rounds is; other rests are where they stand. */
+function fixed([all, time]: RegExpExecArray, draft: Draft): void {
+  if (/\b(?:between|after|b\/w|btwn)\b/i.test(all!))
+    draft.say('rest', { type: 'fixed', seconds: secondsOf(time!) })
+  else draft.restBehind(secondsOf(time!))
 }
 
 function ratioOf(draft: Draft, ratio: string): void {

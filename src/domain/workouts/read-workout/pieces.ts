@@ -1,4 +1,5 @@
 /** A phrase that says something of the whole workout, and how it is found at the start of a text. */
+import { COUNT_WORD, COUNT_WORDS } from './amounts'
 import type { Draft, Known } from './draft'
 
 /** Notes what the phrase says, and returns the text behind it; undefined when it does not stand there. */
@@ -20,23 +21,10 @@ export function phrase(
   }
 }
 
-const COUNTS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
-
-/** A count in digits or, up to ten, in words. */
-export const COUNT = `(\\d{1,3}(?:,\\d{3})+|\\d+|${Object.keys(COUNTS).join('|')})`
+/** A count in digits or, up to twenty and by tens up to sixty, in words. */
+export const COUNT = `(\\d{1,3}(?:,\\d{3})+|\\d+|${COUNT_WORD})`
 
 /** The count that COUNT matches: `three` and `3` are 3. */
 export function countOf(text: string): number {
-  return COUNTS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''))
+  return COUNT_WORDS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''))
 }

@@ -5,32 +5,49 @@ import { Draft, type Item, type Known } from './draft'
 import { FORMS } from './forms'
 import { takeItem } from './item'
 import { plain, type SourceLine } from './lines'
+import { isLoadLine, shareLoads } from './loads-for-all'
 import { afterClause, unquoted } from './names-in-text'
 import { OPTIONS } from './options'
+import { isAside, isHeading, isRemark, isRule } from './remarks'
+import { SCHEMES } from './schemes'
 import { takeScheme } from './sets'
 import { takeTrailing } from './trailing'
 
-const PIECES = [...OPTIONS, ...FORMS]
-const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>-]|:(?!\d\d))+|(?:and|of|plus)(?=\s))/i
+const PIECES = [...OPTIONS, ...FORMS, ...SCHEMES]
+const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
 /** What a line begins with that only counts the lines or names a part of the class. */
 const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s+[a-h]\s*$)/i
 const NOTE = /^\s*note:\s?(.*)$/i
-
-/** Remarks that prescribe nothing. */
-const REMARK =
-  /^(?:rest\b|scal|as needed|go\b|good luck|have fun|pace|push\b(?! ?-?(?:up|press|jerk))|partition|break|unbroken|focus|goal|target time|aim|try|keep|stay|use\b|add\b|increase|record|write|post|compare|share|switch|warm|partner|teams?\b|in pairs|you go|i go|rx\b|rx\+|men\b|women\b|sub\b|option|stimulus|intent|this\b|don'?t|no\b|all\b|same\b|light|heavy|fast|steady|easy|hard|quick|max effort|strategy|tip|remember|straight|singles?\b(?!.*under)|touch and go|tng|climb|build|from the|off the|work up)/i
+const NOTES = /^\s*notes:\s?(.*)$/i
 
 /** Reads these lines of a text. What they cannot mean is among the draft's problems. */
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
   for (const { number, text } of lines) {
+    if (isBeyond(draft)) break
     draft.line = number
-    const note = NOTE.exec(text)
+    const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
     if (note) keepNote(draft, note[1]!)
+    else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
     else readLine(withoutLabel(plain(text), draft, parts), draft, known)
   }
+  draft.settleRest()
+  shareLoads(draft, known)
   return draft
+}
+
+const MOST_PROBLEMS = 20
+const MOST_ITEMS = 120
+/** How far a line is looked ahead. What is done at each step is bounded, so that the whole is linear in the text. */
+const WINDOW = 1_200
+
+/** True for what cannot become a workout any more, however it goes on. */
+function isBeyond(draft: Draft): boolean {
+  if (draft.problems.length >= MOST_PROBLEMS) return true
+  if (draft.count <= MOST_ITEMS) return false
+  draft.problem('a workout has at most 100 lines')
+  return true
 }
 
 /** Several parts of a class on one board are several workouts. */
@@ -45,15 +62,17 @@ function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
 }
 
 function readLine(text: string, draft: Draft, known: Known): void {
+  if (keptWhole(text, draft)) return
   const before = draft.section
   const filled = draft.items[draft.section].length
   let rest = text
   for (;;) {
     rest = rest.replace(SEPARATORS, '')
-    if (rest === '') break
-    const next = readNext(rest, draft, known)
+    if (rest === '' || isBeyond(draft)) break
+    const ahead = rest.length <= WINDOW ? rest : rest.slice(0, rest.lastIndexOf(' ', WINDOW) + 1 || WINDOW)
+    const next = readNext(ahead, draft, known, rest === text)
     if (next === undefined) break
-    rest = next === rest ? '' : next
+    rest = next === ahead ? '' : next + rest.slice(ahead.length)
   }
   // A buy-in that stands on a line of its own is over with it.
   const isInline =
@@ -61,8 +80,23 @@ function readLine(text: string, draft: Draft, known: Known): void {
   if (isInline && before !== 'buy_in') draft.section = 'movements'
 }
 
+/** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
+function keptWhole(text: string, draft: Draft): boolean {
+  const some = draft.count > 0
+  if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
+    // Behind one movement alone it is that movement's, and may say a distance as well.
+    draft.loads.push({ line: draft.line, text })
+    return true
+  }
+  if (some && draft.said.form !== 'emom' && draft.said.form !== 'every' && isRule(text)) {
+    draft.note(text)
+    return true
+  }
+  return false
+}
+
 /** Reads the next thing, and returns the text behind it; undefined when the rest of the line makes no sense. */
-function readNext(text: string, draft: Draft, known: Known): string | undefined {
+function readNext(text: string, draft: Draft, known: Known, isStart: boolean): string | undefined {
   if (SEPARATORS.test(text)) return text.replace(SEPARATORS, '')
   const said = takePiece(text, draft, known)
   if (said !== undefined) return said
@@ -78,11 +112,48 @@ function readNext(text: string, draft: Draft, known: Known): string | undefined 
   }
   const above = takeAbove(text, draft)
   if (above !== undefined) return above
-  if (REMARK.test(text) && keepNote(draft, text)) return ''
+  if (keptAsWords(text, draft, isStart)) return ''
+  if (item?.unknown && isExpected(item.unknown, draft, isStart)) {
+    const { rest, nearest, ...unknown } = item.unknown
+    draft.unknown.push({ movement: unknown.movement, line: draft.line, nearest })
+    draft.add({ ...unknown, ...(draft.slot !== undefined && { slot: draft.slot }) })
+    return rest
+  }
   draft.problem(
     item?.reason ?? `"${text.slice(0, 60)}" is neither a movement nor anything else that is known here`,
   )
   return afterClause(text)
+}
+
+/** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
+function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
+  const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
+  if (isStart) {
+    if (!isRemark(text) && !(isAbove && isHeading(text))) return false
+    draft.note(text)
+    return true
+  }
+  if (draft.last?.line === draft.line) return isAside(text) && keepNote(draft, text)
+  if (!isRemark(text) && !isAside(text)) return false
+  draft.note(text)
+  return true
+}
+
+/** A movement nobody knows is one where a count stands before it, or where movements are listed without. */
+function isExpected(
+  { movement: _, among: __, line: ___, rest: ____, ...said }: Item & { rest: string },
+  draft: Draft,
+  isStart: boolean,
+): boolean {
+  const { form, scheme, ladder, each, rounds } = draft.said
+  const counts = Object.keys(said).some(name => /^(?:reps|sets|distance|calories|duration)$/.test(name))
+  if (counts) return draft.count > 0 || Object.keys(draft.said).length > 0
+  const lists =
+    scheme ??
+    ladder ??
+    each ??
+    (form === 'tabata' || form === 'stations' || form === 'death_by' || form === 'max_reps' || undefined)
+  return isStart && (lists ?? rounds) !== undefined && lists !== undefined
 }
 
 /** What is said of the workout at the start of the text: the first phrase that stands there. */
@@ -110,6 +181,7 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
   return false
 }
 
+const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|x\b)/i
 const TIMED = /\b(?:cap|tc|rest|vest)\b/i
 
 /** More about the movement before: `@ 80%` on a line of its own, `5x5` below the lift. */
@@ -127,6 +199,14 @@ function readMore(text: string, draft: Draft, known: Known): string | undefined 
   const given = text.replace(/^rx:?\s+/i, '')
   const { value, rest } = takeTrailing(given, parts, [movement], known)
   if (rest === given) return undefined
+  // A count with words behind it is of a movement of its own, known or not.
+  if (
+    line !== draft.line &&
+    /^\d+\s*\+?(?:[a-z]|\s)/i.test(given) &&
+    (rest.trim() !== '' || /^\d+\s+[a-z]{4}/i.test(given)) &&
+    !MEASURED.test(given)
+  )
+    return undefined
   replace(draft, last, { ...value, movement, among, line })
   return rest
 }
@@ -139,15 +219,12 @@ function takeAbove(text: string, draft: Draft): string | undefined {
   return scheme.rest
 }
 
-/** Keeps a remark with the movement before it. Texts that need it are written as JSON writes them. */
+/** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
 function keepNote(draft: Draft, written: string): boolean {
   const { last } = draft
   const text = written.startsWith('"') ? (unquoted(written) ?? written) : written
-  if (!last) {
-    draft.problem('this remark belongs to no movement: there is none before it')
-    return true
-  }
-  replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })
+  if (last) replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })
+  else draft.note(text)
   return true
 }
 

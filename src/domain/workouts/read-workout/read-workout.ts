@@ -2,19 +2,15 @@ import {
   type WorkoutDetails,
   WorkoutDetails as WorkoutSchema,
 } from '../../../schemas/workouts/workout-details'
-import {
-  type MovementNames,
-  movementNames,
-  type NamedMovement,
-} from '../../movements/movement-names/movement-names'
+import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
 import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
-import { assemble } from './assemble'
+import { assemble } from './assemble/assemble'
+import { genericScoring } from './assemble/scoring'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Item, Known, Problem } from './draft'
 import { linesOf, plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
-import { genericScoring } from './scoring'
 import { readVerbatim } from './verbatim'
 
 export type { KnownBenchmark } from './benchmark-names'
@@ -31,7 +27,11 @@ export type ReadWorkout = {
   name: string | null
   details: WorkoutDetails
   not_understood: { line: number; text: string; reason: string }[]
+  /** Movements that nobody knows: the details have their ids, until they are replaced by those of real movements. */
+  unknown_movements: Unknown[]
 }
+
+export type Unknown = { id: string; name: string; line: number; nearest: NamedMovement[] }
 
 /**
  * Reads what a coach writes on the whiteboard into a typed workout. Its details are such as their schema and
@@ -41,16 +41,39 @@ export type ReadWorkout = {
 export function readWorkout(text: string, { movements, benchmarks, units }: Gym): ReadWorkout {
   const known: Known = { names: movementNames(movements), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
-  if (verbatim) return { name: null, details: verbatim, not_understood: [] }
+  if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [] }
   const lines = linesOf(text)
-  const readings = candidates(lines, benchmarks, known.names).map(candidate =>
-    attempt(candidate, known, benchmarks),
-  )
-  const best = readings.find(({ details }) => details)
+  const readings: Reading[] = []
+  for (const candidate of candidates(lines, benchmarks, known)) {
+    const reading = attempt(candidate, known, benchmarks)
+    readings.push(reading)
+    if (reading.details && reading.draft.unknown.length === 0) break
+  }
+  const [best] = readings
+    .filter(({ details }) => details)
+    .sort((a, b) => a.draft.unknown.length - b.draft.unknown.length)
   if (!best?.details) return kept(text, lines, fewestProblems(readings))
   const print = fingerprintOf(best.details)
   const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
-  return { name: best.name ?? official ?? null, details: best.details, not_understood: [] }
+  const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''
+  const asked = best.draft.unknown.filter(
+    ({ movement }, index, all) => all.findIndex(other => other.movement.id === movement.id) === index,
+  )
+  return {
+    name: best.name ?? official ?? null,
+    details: best.details,
+    not_understood: best.draft.unknown.map(({ movement, line, nearest }) => ({
+      line,
+      text: textOf(line),
+      reason: `which movement is "${movement.name}"?${nearest.length > 0 ? ` The nearest: ${nearest.join(', ')}` : ''}`,
+    })),
+    unknown_movements: asked.map(({ movement, line, nearest }) => ({
+      id: movement.id,
+      name: movement.name,
+      line,
+      nearest: nearest.flatMap(name => known.names.exact(name).slice(0, 1)),
+    })),
+  }
 }
 
 /** Lines that may begin with a name, and the name they may begin with. */
@@ -62,11 +85,8 @@ type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
 }
 
 /** The ways in which a text may begin, the likeliest first. */
-function candidates(
-  lines: SourceLine[],
-  benchmarks: readonly KnownBenchmark[],
-  names: MovementNames,
-): Candidate[] {
+function candidates(lines: SourceLine[], benchmarks: readonly KnownBenchmark[], known: Known): Candidate[] {
+  const { names } = known
   const [first, ...more] = lines
   const unnamed: Candidate = { name: null, lines }
   if (!first) return [unnamed]
@@ -82,10 +102,37 @@ function candidates(
     const rest = line.slice(title!.length).trim()
     return [unnamed, named(title!, rest, first, more, benchmarks)]
   }
-  const isTitle =
-    more.length > 0 && line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
-  return isTitle ? [unnamed, { name: line.replace(/[!.]+$/, ''), lines: more, isGuess: true }] : [unnamed]
+  if (more.length === 0) return [unnamed]
+  const titled: Candidate = { name: title ?? line.replace(/[!.]+$/, ''), lines: more, isGuess: true }
+  if (isTitle(line, more, known)) return [titled, unnamed]
+  return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
+    ? [unnamed, titled]
+    : [unnamed]
 }
+
+/** True when the line is a name although it may be read otherwise: RUN 3K, 666, above what says how the workout is done. */
+function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
+  if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
+  const own = readLines([{ number: 1, text: line }], known)
+  if (saysForm(own)) return false
+  const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
+  if (isCapitals && own.problems.length > 0) return true
+  const below = readLines([next!], known)
+  const hasAmount = own
+    .all()
+    .some(item => (item.reps ?? item.sets ?? item.distance ?? item.duration) !== undefined)
+  return (
+    !/^\d/.test(line) &&
+    (isCapitals || !hasAmount) &&
+    own.items.buy_in.length === 0 &&
+    saysForm(below) &&
+    below.count === 0
+  )
+}
+
+/** Whether it is said how the workout is done, beyond its sets. */
+const saysForm = ({ said }: Draft) =>
+  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder) !== undefined
 
 function named(
   name: string,
@@ -136,7 +183,7 @@ function linesRead(lines: readonly SourceLine[], known: Known, benchmark?: Known
   return wrong.length > 0 ? { draft } : { draft, details: parsed.data }
 }
 
-const itemsOf = ({ items }: Draft): Item[] => [...items.buy_in, ...items.movements, ...items.cash_out]
+const itemsOf = (draft: Draft): Item[] => draft.all()
 
 /** Nothing but the name of a benchmark, with at most a cap or a vest. */
 function isOnlyOptions(draft: Draft): boolean {
@@ -173,7 +220,8 @@ function kept(text: string, lines: SourceLine[], { name, draft, problems: found 
     .map(({ line, reason }) => ({ line, text: textOf(line), reason }))
     .filter(entry => !seen.has(JSON.stringify(entry)) && seen.add(JSON.stringify(entry)))
     .sort((a, b) => a.line - b.line)
-  return { name, details: { type: 'Generic', description: text.trim(), scoring }, not_understood }
+  const details = { type: 'Generic' as const, description: text.trim(), scoring }
+  return { name, details, not_understood, unknown_movements: [] }
 }
 
 const EMPTY: Problem = { line: 1, reason: 'there is nothing here to read' }

@@ -1,8 +1,10 @@
 /** What follows the name of a movement: amounts, loads, heights, brackets and remarks, until the next thing begins. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { caloriesOf, distanceOf, heightOf, loadOf, secondsOf, type Taken, TIME, takePair } from './amounts'
+import { takeBehindComma } from './behind-comma'
 import { takeBracket } from './brackets'
 import type { Known, Parts } from './draft'
+import { hasAmount, implement } from './implements'
 import { takeName } from './names-in-text'
 import { takeScheme } from './sets'
 
@@ -19,6 +21,12 @@ export function takeTrailing(
   let parts = lead
   let rest = text
   for (;;) {
+    const behind = takeBehindComma(rest, parts, found)
+    if (behind) {
+      parts = { ...parts, ...behind.value }
+      rest = behind.rest
+      continue
+    }
     const [gap = ''] =
       /^[\s]*(?:[:-]\s+(?=[\d@(]|build|work|find|heavy))?(?:(?:@|at\b|w\/(?=\s*\d)|with(?=\s+\d))\s*)?/i.exec(
         rest,
@@ -39,6 +47,7 @@ const STEPS: readonly Step[] = [
   takeBodyweight,
   takeMeasured,
   takeRemark,
+  takeWords,
 ]
 
 function firstOf(text: string, parts: Parts, of: Context): ReturnType<Step> {
@@ -51,12 +60,6 @@ function firstOf(text: string, parts: Parts, of: Context): ReturnType<Step> {
 
 function takeAsides(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
   return takeBracket(text, parts, found, known)
-}
-
-/** Whether it is said already how much is to be done. */
-function hasAmount(parts: Parts): boolean {
-  const { sets, reps, distance, calories, duration } = parts
-  return [sets, reps, distance, calories, duration].some(amount => amount !== undefined)
 }
 
 const nameFollows = (text: string, known: Known) =>
@@ -82,7 +85,7 @@ function takeTime(text: string, parts: Parts, { known }: Context): ReturnType<St
 function takeReps(text: string, parts: Parts): ReturnType<Step> {
   if (hasAmount(parts)) return undefined
   const [all, times, counted] =
-    /^(?:x\s*(\d+)(?![\d:x/.]|\s*x\b)(?:\s*reps?\b)?|(\d+)\s*reps?\b)/i.exec(text) ?? []
+    /^(?:x\s*(\d+)(?![\d:x/.]|\s*x\b)(?:\s*reps?\b)?|(\d+)\s*(?:reps?|ascents?)\b)/i.exec(text) ?? []
   return all === undefined
     ? undefined
     : { value: { reps: String(Number(times ?? counted)) }, rest: text.slice(all.length) }
@@ -110,7 +113,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
     return undefined
   if (!parts.load) {
     const load = loadOf(value, may('hasLoad') ? known.units : null)
-    if (load) return { value: { load }, rest }
+    if (load) return value.unit === '' ? { value: { load }, rest } : implement({ load }, parts, rest, found)
   }
   const isHeight = !parts.height && (may('hasHeight') || !may('hasDistance'))
   if (!hasAmount(parts) && (may('hasDistance') || !may('hasHeight') || caloriesOf(value))) {
@@ -127,7 +130,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
 }
 
 const REMARK =
-  /^(?:(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
+  /^(?:(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
 
 /** Words that say how: `each leg`, `with a plate`. They become the line's note. */
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {
@@ -138,5 +141,16 @@ function takeRemark(text: string, parts: Parts): ReturnType<Step> {
   return {
     value: { note: parts.note === undefined ? note : `${parts.note}, ${note}` },
     rest: text.slice(words!.length),
+  }
+}
+
+/** A word or two between the name and its bracket: `Box Jump Step Downs (24/20 in)`. */
+function takeWords(text: string, parts: Parts): ReturnType<Step> {
+  const [words] = /^[a-z][a-z'-]*(?: [a-z'-]+){0,3}(?=\s*\(\s*(?:\d|♀|♂|[MW]\s*\d|body|bw))/i.exec(text) ?? []
+  if (words === undefined || /\b(?:rounds?|for|time|amrap|emom|then|rest|cap)\b/i.test(words))
+    return undefined
+  return {
+    value: { note: parts.note === undefined ? words : `${parts.note}, ${words}` },
+    rest: text.slice(words.length),
   }
 }

@@ -1,6 +1,6 @@
 /** Texts that are kept word for word: warm-ups, and what is said to be only text. */
 import { DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import { assembleLines } from './assemble'
+import { assembleLines } from './assemble/assemble'
 import type { Draft } from './draft'
 import { linesOf, type SourceLine } from './lines'
 

@@ -1,6 +1,7 @@
 /** What is done against a clock that repeats, as a coach writes it: cardio, Emoms, stations, Tabata, max reps. */
 import type { DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
+import { usualEmomScore } from '../read-workout/assemble/intervals'
 import { writeNumber, writeRest, writeRestBetween, writeTime } from './write-amounts'
 import { type Pen, writeLine } from './write-lines'
 
@@ -52,10 +53,11 @@ function writeCardio({ movements }: { movements: Line[] }, goal: string, pen: Pe
   return [`${piece}${goal}`, ...note]
 }
 
-const EMOM_SCORES = { rounds: undefined, reps: 'Score: reps', load: 'Score: load', none: 'Not scored' }
+const EMOM_SCORES = { rounds: 'Score: rounds', reps: 'Score: reps', load: 'Score: load', none: 'Not scored' }
 
 function writeEmom(details: DetailsOf<'Emom'>, pen: Pen): (string | undefined)[] {
   const { interval_seconds: interval, rounds, alternating } = details
+  const isUsual = details.scoring === usualEmomScore(details.movements, details.notes)
   const times =
     interval === 60
       ? ` ${writeNumber(rounds)} min`
@@ -65,7 +67,11 @@ function writeEmom(details: DetailsOf<'Emom'>, pen: Pen): (string | undefined)[]
     const [work, ...note] = writeLine(line, pen)
     return [line.slot === undefined ? work : `${unit} ${line.slot}: ${work}`, ...note]
   })
-  return [`EMOM${times}${alternating ? ', alternating' : ''}:`, ...lines, EMOM_SCORES[details.scoring]]
+  return [
+    `EMOM${times}${alternating ? ', alternating' : ''}:`,
+    ...lines,
+    isUsual ? undefined : EMOM_SCORES[details.scoring],
+  ]
 }
 
 function writeMaxReps(

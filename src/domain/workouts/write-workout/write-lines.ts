@@ -7,7 +7,7 @@ import {
   type NamedMovement,
 } from '../../movements/movement-names/movement-names'
 import { plural } from '../../shared/words'
-import { assembleLines } from '../read-workout/assemble'
+import { assembleLines } from '../read-workout/assemble/assemble'
 import type { Item } from '../read-workout/draft'
 import { plain } from '../read-workout/lines'
 import { readLines } from '../read-workout/read-lines'
@@ -67,10 +67,10 @@ export function writeLift({ id, reps, load }: Lift, pen: Pen): string[] {
       const at = load ? ` @ ${writeLoad(load)}` : ''
       return [`${style.name(nameOf(id, pen), false)} ${writeSets(reps)}${at}`]
     },
-    ({ items, problems }) => {
+    ({ items, problems, notes, unknown }) => {
       const [only] = items.movements
       return (
-        problems.length === 0 &&
+        [problems, notes, unknown].every(list => list.length === 0) &&
         items.movements.length === 1 &&
         same(only && liftOf(only), { id, reps, load })
       )
@@ -118,9 +118,12 @@ function asidesOf(line: Line, { noteBelow }: Style): string {
   return asides.length === 0 ? '' : ` (${asides.join(', ')})`
 }
 
-/** A note on a line of its own; in JSON's quotes when it could not be told where it ends. */
-function writeNote(note: string): string {
-  return `Note: ${/^"|[\n\r\u2028\u2029]/.test(note) ? JSON.stringify(note) : note}`
+/** A note on a line of its own. */
+const writeNote = (note: string) => `Note: ${writeWords(note)}`
+
+/** Words on a line of their own; in JSON's quotes when it could not be told where they end. */
+export function writeWords(words: string): string {
+  return /^"|[\n\r\u2028\u2029]/.test(words) ? JSON.stringify(words) : words
 }
 
 /** `5 × 5`, `5-3-1`, `8 to 10 reps`, `5 reps`, `max reps`. */

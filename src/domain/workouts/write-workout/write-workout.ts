@@ -5,7 +5,7 @@ import { readWorkout } from '../read-workout/read-workout'
 import { AS_WRITTEN, GENERIC_WORDS, MOVEMENTS, NO_MOVEMENTS, WARM_UP } from '../read-workout/verbatim'
 import { writeLength, writeLoad, writeRest, writeRestBetween, writeTime } from './write-amounts'
 import { writeIntervals, writeLadder } from './write-intervals'
-import { type Pen, writeLift, writeLine } from './write-lines'
+import { type Pen, writeLift, writeLine, writeWords } from './write-lines'
 
 /**
  * The text of a workout as a coach writes it on the whiteboard, a line for each movement. Reading it with the same
@@ -23,9 +23,9 @@ export function writeWorkout(details: WorkoutDetails, movements: Iterable<NamedM
 }
 
 function written(details: WorkoutDetails, pen: Pen): string {
-  return linesOf(details, pen)
-    .filter(line => line !== undefined)
-    .join('\n')
+  const notes =
+    'notes' in details && details.notes !== undefined ? [`Notes: ${writeWords(details.notes)}`] : []
+  return [...linesOf(details, pen), ...notes].filter(line => line !== undefined).join('\n')
 }
 
 function linesOf(details: WorkoutDetails, pen: Pen): (string | undefined)[] {

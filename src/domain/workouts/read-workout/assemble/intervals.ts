@@ -1,9 +1,9 @@
 /** What is done against a clock that repeats: Emoms, intervals, stations, Tabata, Death by, tests of max reps. */
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
-import type { Line } from '../../../schemas/workouts/workout-parts'
-import { formatDistance } from '../../shared/words'
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import { formatDistance } from '../../../shared/words'
+import type { Item } from '../draft'
 import type { Assembly } from './assembly'
-import type { Item } from './draft'
 import { scoringOf } from './scoring'
 
 /** The details, when the draft is of one of these forms. */
@@ -52,16 +52,28 @@ function deathBy(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function emom(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'Emom')
+  const movements = emomLines(assembly)
+  const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
+  const scoring = scoringOf(assembly, 'Emom') ?? (usual === 'rounds' ? undefined : usual)
   const interval_seconds = assembly.ask('every') ?? 60
   return {
     type: 'Emom',
     interval_seconds,
     rounds: roundsOf(assembly, interval_seconds),
-    movements: emomLines(assembly),
+    movements,
     ...assembly.field('alternating', 'alternating'),
     ...(scoring !== undefined && { scoring }),
   } as WorkoutDetailsInput
+}
+
+/** How an Emom is scored where nobody says it: lifts that are built up by their load, max reps by the reps. */
+export function usualEmomScore(lines: readonly Line[], notes = ''): 'rounds' | 'reps' | 'load' {
+  if (lines.some(({ reps }) => reps === 'max')) return 'reps'
+  const words = [notes, ...lines.map(({ note = '' }) => note)].join(' ')
+  const isLift = lines.some(({ load }) => load?.unit === 'percent_1rm')
+  return isLift || /\b(?:build(?:ing)?|climb(?:ing)?|heav(?:y|ier|iest)|increas(?:e|ing))\b/i.test(words)
+    ? 'load'
+    : 'rounds'
 }
 
 /** An interval that no line has is rest; one behind all lines has no place but a note on the last of them. */

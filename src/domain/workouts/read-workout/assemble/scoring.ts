@@ -1,7 +1,7 @@
 /** The words in which a score is asked for, by the type of workout. */
-import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import type { DetailsOf } from '../../../../schemas/workouts/workout-details'
+import type { Draft } from '../draft'
 import type { Assembly } from './assembly'
-import type { Draft } from './draft'
 
 type Word = readonly [RegExp, string]
 const WORDS = {

@@ -1,7 +1,7 @@
 /** Strength work: lifts with their sets. */
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Item } from '../draft'
 import type { Assembly } from './assembly'
-import type { Item } from './draft'
 import { scoringOf } from './scoring'
 
 /** How many reps a set of a lift has at most, where nothing says that it is one. */
@@ -52,7 +52,9 @@ function liftOf(
   { movement, among: _, line, sets, leads: __, times = 1, reps, load, ...others }: Item,
 ) {
   const counted = sets ?? reps
-  const [extra] = Object.entries(others).filter(([, value]) => value !== undefined)
+  const { note, ...more } = others
+  if (note !== undefined) draft.note(`${movement.name}: ${note}`)
+  const [extra] = Object.entries(more).filter(([, value]) => value !== undefined)
   if (extra) draft.problem(`a lift has no place for this: ${extra[0]} ${JSON.stringify(extra[1])}`, line)
   if (counted === undefined)
     draft.problem(`${movement.name}: how many sets and reps? write 5x5, 5-5-5 or 3RM`, line)

@@ -1,7 +1,9 @@
 /** The details of a workout in the making: what was said in its draft, and what has been asked for. */
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
-import type { Line } from '../../../schemas/workouts/workout-parts'
-import { type Draft, IN_WORDS, type Item, type Said } from './draft'
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import { formatLoad, formatTime } from '../../../shared/words'
+import { type Draft, IN_WORDS, type Item, type Said } from '../draft'
+import { inWords } from './notes'
 
 /** The types that are done for time, whether that is said or not. */
 const FOR_TIME = new Set<string>([
@@ -69,12 +71,23 @@ export class Assembly {
     return { movements: this.lines(), ...this.field('measure', 'measure') }
   }
 
-  /** What was said and has no place in a workout of this type. */
+  /** What was said and has no place in a workout of this type. What does not change the score is kept in words. */
   leftOver(type: WorkoutDetailsInput['type']): void {
     if (FOR_TIME.has(type)) this.ask('forTime')
+    const { rest, vest, cap } = this.draft.said
+    if (rest && !this.#asked.has('rest')) this.draft.note(inWords(rest))
+    if (vest && !this.#asked.has('vest')) this.draft.note(`Vest ${formatLoad(vest)}`)
+    if (cap !== undefined && !this.#asked.has('cap')) this.draft.note(`Time cap ${formatTime(cap)}`)
+    for (const name of ['rest', 'vest', 'cap'] as const) this.ask(name)
     for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
       if (!this.#asked.has(name))
         this.draft.problem(`${type} has no place for this: it says ${IN_WORDS[name]}`, this.draft.where[name])
     }
   }
 }
+
+/** How a workout for time ends, and what is worn. */
+export const ends = (assembly: Assembly) => ({
+  ...assembly.field('cap', 'time_cap_seconds'),
+  ...assembly.field('vest', 'vest'),
+})

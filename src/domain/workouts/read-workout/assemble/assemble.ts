@@ -1,29 +1,35 @@
 /** Decides which type of workout a draft is, and makes its details. */
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
-import type { Line } from '../../../schemas/workouts/workout-parts'
-import { assembleIntervals } from './assemble-intervals'
-import { assembleStrength, isStrength } from './assemble-strength'
-import { Assembly } from './assembly'
-import type { Draft } from './draft'
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import type { Draft, Item } from '../draft'
+import { Assembly, ends } from './assembly'
+import { chain } from './chain'
+import { climbOfGroups } from './climbing'
+import { assembleIntervals } from './intervals'
+import { withNotes } from './notes'
 import { scoringOf } from './scoring'
+import { assembleStrength, isStrength } from './strength'
 
 /** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
 export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   const assembly = new Assembly(draft)
-  const details = detailsOf(assembly)
+  const details = draft.blocks.length > 0 ? chain(assembly) : detailsOf(assembly)
   if (!details) return undefined
   assembly.leftOver(details.type)
+  if (details.type === 'ForTime') return withNotes(details, draft)
   if (!('buy_in' in details) && draft.items.buy_in[0]) noPlace(draft, 'buy-in', draft.items.buy_in[0].line)
   if (!('cash_out' in details) && draft.items.cash_out[0])
     noPlace(draft, 'cash-out', draft.items.cash_out[0].line)
-  return details
+  return withNotes(details, draft)
 }
 
 /** The lines of a draft that is nothing but lines; undefined when it is more, or could not be read. */
 export function assembleLines(draft: Draft): Line[] | undefined {
   const lines = new Assembly(draft).lines()
   const { buy_in, cash_out } = draft.items
-  const isMore = Object.keys(draft.said).length > 0 || buy_in.length > 0 || cash_out.length > 0
+  const isMore =
+    Object.keys(draft.said).length > 0 ||
+    [buy_in, cash_out, draft.blocks, draft.notes, draft.unknown].some(list => list.length > 0)
   return draft.problems.length > 0 || isMore ? undefined : lines
 }
 
@@ -52,7 +58,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   if (scheme) return franStyle(assembly, scheme)
   if (isStrength(assembly)) return assembleStrength(assembly)
   if (said.forTime || said.cap !== undefined) {
-    return { type: 'ForTime', movements: assembly.lines(), ...ends(assembly) }
+    return { type: 'ForTime', movements: assembly.lines(assembly.draft.all()), ...ends(assembly) }
   }
   const [only, ...more] = items.movements
   if (only && more.length === 0 && (only.distance ?? only.calories ?? only.duration) !== undefined) {
@@ -65,25 +71,28 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   return undefined
 }
 
-const ends = (assembly: Assembly) => ({
-  ...assembly.field('cap', 'time_cap_seconds'),
-  ...assembly.field('vest', 'vest'),
-})
-
 function amrap(assembly: Assembly): WorkoutDetailsInput {
-  const ladder = assembly.ask('ladder') ?? climbOf(assembly)
+  const written = assembly.ask('ladder') ?? climbOf(assembly)
+  const groups = written ? undefined : climbOfGroups(assembly)
+  const ladder = written ?? groups?.ladder
   return {
     type: 'Amrap',
     seconds: assembly.ask('seconds') ?? 0,
-    movements: assembly.lines(),
+    movements: assembly.lines(groups?.items),
     ...(ladder && { ladder }),
     ...assembly.around(),
     ...assembly.field('vest', 'vest'),
   } as WorkoutDetailsInput
 }
 
-/** In an AMRAP 3-6-9-12 goes on for as long as there is time. */
+/** In an AMRAP 3-6-9-12 goes on for as long as there is time, unless it begins again. */
 function climbOf(assembly: Assembly): { start: number; step: number } | undefined {
+  const { notes, where } = assembly.draft
+  if (
+    assembly.draft.said.scheme &&
+    notes.some(note => /\b(?:start over|begin again|repeat|back (?:to|down)|restart)\b/i.test(note))
+  )
+    assembly.draft.problem('a ladder that begins again has no field of its own', where.scheme)
   const scheme = schemeOf(assembly)
   const [start = 0, second = 0] = scheme ?? []
   const step = second - start
@@ -137,6 +146,10 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   }
   if (!first?.sets?.includes('-') || first.times !== undefined) return undefined
   const counts = first.sets.split('-').map(Number)
+  const hasOwn = ({ reps, distance, calories, duration }: Item) =>
+    (reps ?? distance ?? calories ?? duration) !== undefined
+  // Sets of a lift, then other work with counts of its own, are no scheme for all.
+  if (!isTimed && others.length > 0 && others.every(hasOwn)) return undefined
   const shared = others.length > 0 && others.every(item => item.sets === undefined)
   const isMetcon = first.leads && (!first.movement.hasLoad || Math.max(...counts) > 12)
   if (!isTimed && !shared && !(others.length === 0 && isMetcon)) return undefined

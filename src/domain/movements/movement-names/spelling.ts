@@ -1,0 +1,88 @@
+/** Putting right what is misspelt in a name, word by word. */
+import { editDistance } from './edit-distance'
+
+/** A name of a movement in words; `name` is what it is called, where it may be suggested. */
+export type KnownName = { name?: string; words: readonly string[] }
+
+export type Spelling = {
+  /** The ways in which these words may have been meant: none when a word is like nothing known, or all are known. */
+  corrections(words: readonly string[]): string[][]
+  /** The names that have most in common with these words, at most three. */
+  nearest(words: readonly string[]): string[]
+}
+
+/** How many letters may be wrong in a word of this length: short ones are too much alike to guess, above all alone. */
+function slips({ length }: string, isAlone: boolean): number {
+  if (length < 5) return length === 4 && !isAlone ? 1 : 0
+  return length < 9 ? 1 : 2
+}
+
+/** Words that name hardly a movement by themselves, so that sharing them alone makes no name near. */
+const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'up', 'a'])
+const MOST_WAYS = 12
+
+/** What is known of spelling from these names. A word that is known is never taken for another. */
+export function spelling(names: readonly KnownName[]): Spelling {
+  const vocabulary = new Set<string>()
+  const byWord = new Map<string, Set<string>>()
+  for (const { name, words } of names) {
+    for (const word of words) {
+      vocabulary.add(word)
+      if (name !== undefined && !SLIGHT.has(word)) byWord.set(word, (byWord.get(word) ?? new Set()).add(name))
+    }
+    // Pull-ups are typed as one word, and in two words what is one: what is put together is a word too.
+    for (let from = 0; from < words.length; from++) {
+      for (let to = from + 2; to <= words.length; to++) vocabulary.add(words.slice(from, to).join(''))
+    }
+  }
+  const byLength = new Map<number, string[]>()
+  for (const word of vocabulary) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+  const seen = new Map<string, string[]>()
+
+  /** The known words that this one may be meant for: itself when it is known, else the nearest. */
+  function meant(word: string, isAlone: boolean): string[] {
+    const known = seen.get(`${isAlone}${word}`)
+    if (known) return known
+    const most = slips(word, isAlone)
+    let found: string[] = []
+    if (vocabulary.has(word)) found = [word]
+    for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
+    seen.set(`${isAlone}${word}`, found)
+    return found
+  }
+
+  function within(word: string, most: number): string[] {
+    const found: string[] = []
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const other of byLength.get(length) ?? []) {
+        if (editDistance(word, other, most) <= most) found.push(other)
+      }
+    }
+    return found
+  }
+
+  function corrections(words: readonly string[]): string[][] {
+    if (words.every(word => vocabulary.has(word))) return []
+    return words.reduce<string[][]>(
+      (ways, word) =>
+        ways.flatMap(way => meant(word, words.length === 1).map(each => [...way, each])).slice(0, MOST_WAYS),
+      [[]],
+    )
+  }
+
+  function nearest(words: readonly string[]): string[] {
+    const shared = new Map<string, number>()
+    for (const word of new Set(words)) {
+      const known = (byWord.has(word) ? [word] : within(word, Math.ceil(word.length / 3))).filter(each =>
+        byWord.has(each),
+      )
+      for (const name of new Set(known.flatMap(each => [...byWord.get(each)!])))
+        shared.set(name, (shared.get(name) ?? 0) + 1)
+    }
+    return [...shared]
+      .sort(([a, common], [b, more]) => more - common || a.split(/[ -]/).length - b.split(/[ -]/).length)
+      .slice(0, 3)
+      .map(([name]) => name)
+  }
+  return { corrections, nearest }
+}

@@ -1,0 +1,34 @@
+/** A workout whose movements are not all known, as the words it was read from. */
+import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
+import type { ReadWorkout } from './read-workout'
+
+type Scoring = DetailsOf<'Generic'>['scoring']
+const SCORED: Readonly<Record<CreatableType, Scoring>> = {
+  Amrap: 'rounds_reps',
+  Cardio: 'time',
+  CardioIntervals: 'time',
+  DeathBy: 'rounds_reps',
+  Emom: 'none',
+  Fgb: 'points',
+  ForTime: 'time',
+  FranStyle: 'time',
+  Generic: 'none',
+  MaxReps: 'reps',
+  RoundsForTime: 'time',
+  Strength: 'load',
+  Tabata: 'reps',
+  TwelveDays: 'time',
+  WarmUp: 'none',
+}
+
+/**
+ * What a text is worth as long as nobody has said which movement its unknown names are: all of its words, scored as the
+ * workout that they make. A workout without such a name stays as it is.
+ */
+export function asWords(text: string, read: ReadWorkout): ReadWorkout {
+  const { details } = read
+  if (read.unknown_movements.length === 0) return read
+  const measure = 'measure' in details ? details.measure : undefined
+  const scoring = measure ?? SCORED[details.type]
+  return { ...read, details: { type: 'Generic', description: text.trim(), scoring } }
+}

@@ -1,0 +1,46 @@
+/** Rounds of one thing, then of another, then something once: all of it for time is one list of lines. */
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import type { Block } from '../draft'
+import { type Assembly, ends } from './assembly'
+
+const MOST_LINES = 100
+
+/** Several blocks of rounds, written out line by line as they are done. */
+export function chain(assembly: Assembly): WorkoutDetailsInput | undefined {
+  const { draft } = assembly
+  const [rounds, scheme] = [assembly.ask('rounds'), assembly.ask('scheme')]
+  const rest = assembly.ask('rest')
+  const movements = [...draft.blocks, { rounds, scheme, rest, items: draft.items }].flatMap(block =>
+    linesOf(block, assembly),
+  )
+  if (draft.said.form !== undefined) {
+    draft.problem('another workout begins here: read one workout at a time', draft.where.form)
+    return undefined
+  }
+  if (movements.length > MOST_LINES) {
+    draft.problem(`these rounds are ${movements.length} lines, and a workout has at most ${MOST_LINES}`)
+    return undefined
+  }
+  return { type: 'ForTime', movements, ...ends(assembly) }
+}
+
+function linesOf({ rounds = 1, scheme, rest, items }: Block, assembly: Assembly): Line[] {
+  const before = assembly.lines(items.buy_in)
+  const after = assembly.lines(items.cash_out)
+  const each = assembly.lines(items.movements)
+  if (rest?.type === 'fixed') assembly.draft.note(`Rest ${rest.seconds} seconds between the rounds`)
+  if (!scheme) return [...before, ...Array.from({ length: rounds }, () => each).flat(), ...after]
+  const hasAmount = ({ reps, distance, calories, duration }: Line) =>
+    (reps ?? distance ?? calories ?? duration) !== undefined
+  const climbing = scheme.flatMap(count =>
+    each.map(line => (hasAmount(line) ? line : withCount(line, count))),
+  )
+  return [...before, ...climbing, ...after]
+}
+
+/** A line of a scheme, in one of its rounds. `Calories` beside its name says what is counted. */
+function withCount({ note, ...line }: Line, count: number): Line {
+  if (note !== 'calories') return { ...line, reps: String(count), ...(note !== undefined && { note }) }
+  return { ...line, calories: { value: count } }
+}

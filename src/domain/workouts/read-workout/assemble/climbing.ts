@@ -1,0 +1,62 @@
+/** An AMRAP that climbs, written out: 3 thrusters, 3 pull-ups, 6 thrusters, 6 pull-ups, 9 … */
+
+import type { Draft, Item } from '../draft'
+import type { Assembly } from './assembly'
+
+type Ladder = { start: number; step: number }
+
+/** The ladder that groups of the same movements make, and the lines of one group; undefined when they make none. */
+export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
+  const { items, draft } = assembly
+  const step = assembly.ask('step')
+  if (step !== undefined) return steadily(items, step, draft)
+  const [first] = items
+  const size = items.findIndex((item, index) => index > 0 && item.movement === first?.movement)
+  if (size < 1 || items.length % size !== 0) return undefined
+  const groups = items.length / size
+  if (groups < 2 || !draft.goesOn) return undefined
+  const rows = Array.from({ length: size }, (_, at) => items.filter((__, index) => index % size === at))
+  const climbs = rows.map(climbOf)
+  const [ladder] = climbs.filter(climb => climb !== undefined && climb.step > 0)
+  if (!ladder) return undefined
+  const fits = climbs.every(
+    climb => climb && (climb.step === 0 || (climb.start === ladder.start && climb.step === ladder.step)),
+  )
+  if (!fits) return undefined
+  const lines = rows.map(([item], at) => (climbs[at]!.step === 0 ? item! : { ...item!, reps: undefined }))
+  return { ladder, items: lines }
+}
+
+/** `Add 2 reps each round`: every line climbs from the count it begins with. */
+function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof climbOfGroups> {
+  const starts = new Set(items.map(({ reps }) => reps))
+  const [start] = starts
+  if (starts.size !== 1 || start === undefined || start === 'max') {
+    draft.problem(
+      'every movement climbs here, and not from the same count: no ladder says that',
+      draft.where.step,
+    )
+    return undefined
+  }
+  return { ladder: { start: Number(start), step }, items: items.map(item => ({ ...item, reps: undefined })) }
+}
+
+/** How one movement climbs from group to group. */
+function climbOf(row: Item[]): Ladder | undefined {
+  const [first] = row
+  const usedOf = ({ movement, load, height }: Item) => JSON.stringify([movement.id, load, height])
+  if (row.some(item => usedOf(item) !== usedOf(first!))) return undefined
+  const counts = row.map(({ reps }) => reps)
+  if (counts.some(count => count === undefined || count === 'max')) {
+    const same = row.every(
+      item =>
+        JSON.stringify([item.distance, item.calories]) === JSON.stringify([first!.distance, first!.calories]),
+    )
+    return same && counts.every(count => count === undefined) ? { start: 0, step: 0 } : undefined
+  }
+  const [start, second] = [Number(counts[0]), Number(counts[1])]
+  const step = second - start
+  return counts.every((count, index) => Number(count) === start + index * step) && step >= 0
+    ? { start, step }
+    : undefined
+}

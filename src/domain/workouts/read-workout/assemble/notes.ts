@@ -1,0 +1,26 @@
+/** What the details of a workout have no field for, in words. */
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Rest } from '../../../../schemas/workouts/workout-parts'
+import { formatTime } from '../../../shared/words'
+import type { Draft } from '../draft'
+
+const MOST_NOTES = 4000
+
+/** The details with the words that no field of theirs holds. */
+export function withNotes(details: WorkoutDetailsInput, { notes }: Draft): WorkoutDetailsInput {
+  const words = notes.join('\n')
+  return words === '' || words.length > MOST_NOTES
+    ? details
+    : ({ ...details, notes: words } as WorkoutDetailsInput)
+}
+
+/** A rest, as it is kept in words. */
+export function inWords(rest: Rest): string {
+  const said = { as_needed: 'Rest as needed', none: 'No rest', fixed: '', interval: '', work_ratio: '' }[
+    rest.type
+  ]
+  if (rest.type === 'work_ratio') return `Rest ${rest.ratio} times as long as the work`
+  return 'seconds' in rest
+    ? `${rest.type === 'fixed' ? 'Rest' : 'Start every'} ${formatTime(rest.seconds)}`
+    : said
+}

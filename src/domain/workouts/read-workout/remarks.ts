@@ -1,0 +1,57 @@
+/** Words that prescribe nothing themselves: they are kept beside the workout, or the movement, that they are about. */
+
+/** How remarks begin that say how to do what stands above them, or why. */
+const BEGINNING =
+  /^(?:target|stimulus|goal|intent|purpose|focus|strateg|tip\b|movement standards?|standards?|scal(?:e|ing|ed)|pace|aim|try|keep|stay|record|write|post|compare|share|switch|remember|good luck|have fun|go\b|let'?s|as needed|partition|break up|unbroken|use\b|using\b|wear\b|choose|pick\b|select|find a|attempt|increase|climb|build\b|add (?:weight|load)|decrease|load\b|loads\b|weight\b|weights\b|practice|rest with|rest (?:precisely|the|until|exactly|same|then|after|before|\d+-\d+)|time (?:begins|starts|cap for|limit)|there (?:is|are)|this\b|these\b|those\b|that\b|your\b|you\b|if\b|when\b|while\b|note\b|see\b|watch|for (?:the|each|every|all|women|men|parts?)\b|on (?:the|odd|even|call)\b|only\b|only one|no\b|not\b|all\b|both\b|one (?:person|partner|athlete|working)|partners?\b|teams?\b|in (?:teams|pairs)|with a partner|athletes?\b|alternat(?:e|ing)\b|split\b|share|sharing|same\b|sub\b|substitut|modif|option|rx\b|rx'?d|beginner|intermediate|advanced|foundations?|light\b|heavy\b|fast\b|steady|easy\b|hard\b|quick\b|max effort|straight\b|touch|tng\b|from the|off the|work up|any\b|each (?:rep|side|leg|arm|round is|partner|athlete|team)|every rep|do not\b|don'?t|complete (?:all|the (?:reps|work))|perform (?:all|the (?:reps|work))|hold\b.*(?:chest|overhead)|ideally|\(?continue (?:with|this|following|until|adding)|etc\b|guest programmer|courtesy|credit|repost|courtesy|photo|video|http|www|score(?!\s*[:=-]))/i
+
+/** What a rule about the whole workout begins with, such as burpees every minute. */
+const RULE =
+  /^(?:every|each)\s+(?:time|minute|break|drop|\d+)|^(?:at|on) the (?:top|start|beginning|end) of|^(?:each|every) time\b|^(?:perform|complete|do|run|add)\b.{1,60}\b(?:after|before|between|at the (?:top|start|beginning) of|every|each|for every)\b.{0,40}\b(?:set|round|minute|min|mile|movement|exercise|break|drop|time|interval|rep|burpees?)/i
+
+/** Work that is done again and again, beside what the workout is made of: `5 burpees every time you break`. */
+const RECURRING =
+  /^\d+\s+.*\b(?:(?:every|each)\s+(?:time|minute|break|drop)\b|(?:after|between|before)\s+(?:each|every)\s+(?:round|set|movement|exercise|break)\b)/i
+
+/** Words that begin something which is done, and can never be left aside. */
+const PRESCRIBES =
+  /^(?:then\b|after (?:each|every|that|round)|from\s+\d|at\s+\d|starting|minute\s*\d|min\s*\d|odd|even|amrap|emom|tabata|buy|cash|finally|directly|immediately|part\b)/i
+
+/** A sentence: several words, ended like one. */
+const isSentence = (text: string) =>
+  /^["(]?[A-Z]/.test(text) && /[.!?)"]$/.test(text) && text.split(/\s+/).length >= 5
+
+/**
+ * True for a line that only remarks on the workout. A line that begins with a count, or that ends with a colon because
+ * something follows, never is one.
+ */
+export function isRemark(text: string): boolean {
+  if (/^[\d.]/.test(text) || /:$/.test(text) || PRESCRIBES.test(text)) return false
+  return BEGINNING.test(text) || isSentence(text)
+}
+
+/** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
+export function isRule(text: string): boolean {
+  return (
+    (RULE.test(text) || RECURRING.test(text)) && !/:$/.test(text) && !/\badd(?:ing)?\b.*\breps?\b/i.test(text)
+  )
+}
+
+/** True for what stands above a workout and says where it comes from: `2014 CrossFit Games Open WOD`. */
+export function isHeading(text: string): boolean {
+  return (
+    /\b(?:wod|workout|hero|games|open|regionals?|semi-?finals?|quarter-?finals?|event|week|day|phase|programmer|benchmark|challenge|throwdown|championships?|january|february|march|april|may|june|july|august|september|october|november|december|\d{4})\b/i.test(
+      text,
+    ) && !/:$/.test(text)
+  )
+}
+
+/** True for words behind a movement that say how it is done, and begin nothing else. */
+export function isAside(text: string): boolean {
+  if (/^\d|:$/.test(text)) return false
+  return (
+    text.length <= 200 &&
+    !/\b(?:amraps?|emom|tabata|rounds?|for time|then|max|minutes?|as many)\b/i.test(text) &&
+    !/[:;]\s*\S/.test(text) &&
+    !/,\s*\d+\s+[a-z]/i.test(text)
+  )
+}

@@ -1,0 +1,150 @@
+/** How often the movements are done: 5 rounds, 21-15-9, a ladder, buy-ins and what comes then. */
+import { caloriesOf, distanceOf, TIME, takePair } from './amounts'
+import type { Draft } from './draft'
+import { COUNT, countOf, type Piece, phrase } from './pieces'
+
+const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
+/** Several counts in a row, parted by dashes, commas or "and": 21-15-9; 21, 15 and 9; 21-15- and 9. */
+const PARTED = '(?:\\s*-\\s*(?:and\\s+)?|\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)'
+const REPS = '(?:\\s*-?\\s*reps?(?:\\s+each)?)?'
+const AND_THEN =
+  '(?:(?:and\\s+)?then|directly into|immediately into|straight into|into|followed by|finally|right into)'
+
+export const SCHEMES: readonly Piece[] = [
+  phrase(
+    `${COUNT}\\s*rounds?,?(?:\\s+of)?\\s+(\\d+(?:${PARTED}\\d+)+)${REPS}(?:,?\\s*of)?(?=\\s|:|,|$)`,
+    roundsOfReps,
+  ),
+  phrase(`(?:in\\s+)?rounds?\\s+(?:of|at)\\s+(\\d+(?:${PARTED}\\d+)+)${REPS}(?:\\s+of)?`, (match, draft) =>
+    scheme(match, draft),
+  ),
+  phrase(`${COUNT}\\s*-?\\s*(?:rounds?|rds?|rnds?)(?:\\s+total)?(?:\\s+of)?(?:\\s+each)?`, rounds),
+  phrase(`${COUNT}\\s*(?:times\\s+through|supersets?|cycles)(?:\\s+of)?`, rounds),
+  phrase(`${COUNT}\\s*-?\\s*rft`, (match, draft) => {
+    if (rounds(match, draft) === false) return false
+    draft.say('forTime', true)
+    return undefined
+  }),
+  phrase(
+    `(?:\\(?(?:continue|keep|repeat)[^.;:]*?,?\\s+)?(?:and\\s+)?(?:add(?:ing)?|increas(?:e|ing)(?:\\s+by)?)\\s+${COUNT}\\s*(?:more\\s+)?rep(?:etition)?s?(?:\\s+(?:to|on|of|for|per)\\s+(?:each|every|all|both)(?:\\s+(?:movements?|exercises?))?)?\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
+    ([, count], draft) => draft.say('step', countOf(count!)),
+  ),
+  phrase(`repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds)`, repeated),
+  phrase(
+    `(\\d+)(?:-|,\\s*)(\\d+)(?:-|,\\s*)(\\d+)(?:(?:-|,\\s*)\\d+)*${DOTS}(?:\\s*reps?)?(?:\\s+of)?`,
+    ladder,
+  ),
+  phrase(
+    `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each)?)?`,
+    (match, draft) => scheme(match, draft),
+  ),
+  phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
+  phrase(`${AND_THEN}(?:,?\\s+(?:do|complete|perform))?(?=\\s*(?:[:,;.]|$)|\\s)`, then),
+  intervals,
+]
+
+function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
+  const { said } = draft
+  const again = said.rounds !== undefined || said.scheme !== undefined
+  const isTimed = said.form === undefined
+  if (draft.items.movements.length > 0 || (again && draft.items.buy_in.length > 0)) {
+    if (!isTimed || said.ladder)
+      return draft.problem('rounds begin here after other movements: read one workout at a time') as undefined
+    if (again) draft.endBlock()
+    else if (draft.items.buy_in.length === 0) {
+      draft.items.buy_in = draft.items.movements
+      draft.items.movements = []
+    } else draft.endBlock()
+  }
+  // The middle of a workout with a buy-in, or the one thing that is done round after round.
+  if (draft.said.rounds === undefined || draft.said.rounds !== countOf(count!))
+    draft.say('rounds', countOf(count!))
+  draft.section = 'movements'
+  return undefined
+}
+
+/** `Three rounds, 21-15-9 reps, for time of`. */
+function roundsOfReps([, count, counts]: RegExpExecArray, draft: Draft): false | undefined {
+  const all = countsIn(counts!)
+  if (all.length !== countOf(count!)) return false
+  return scheme(['', counts!] as unknown as RegExpExecArray, draft)
+}
+
+/** `Repeat 3 times` behind the movements. */
+function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
+  if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.scheme) return false
+  if (draft.items.movements.length === 0 || draft.blocks.length > 0) return false
+  draft.say('rounds', countOf(count!))
+  return undefined
+}
+
+function ladder([, first, second, third]: RegExpExecArray, draft: Draft): false | undefined {
+  const [start, next, after] = [Number(first), Number(second), Number(third)]
+  if (next - start !== after - next || next < start) return false
+  draft.say('ladder', { start, step: next - start })
+  return undefined
+}
+
+const countsIn = (text: string) =>
+  text
+    .split(/[^\d]+/)
+    .filter(count => count !== '')
+    .map(Number)
+
+function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined {
+  const { said, items } = draft
+  if (items.movements.length > 0 || said.scheme) {
+    if (said.form !== undefined) return false
+    const isStrength = items.movements.some(({ sets }) => sets !== undefined)
+    if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme)) return false
+    if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) draft.endBlock()
+    else {
+      items.buy_in = items.movements
+      items.movements = []
+    }
+  }
+  draft.say('scheme', countsIn(counts!))
+  draft.inCalories = /\bcal/i.test(all ?? '')
+  draft.section = 'movements'
+  return undefined
+}
+
+/** `For time, 5: Burpee`: a scheme of one. */
+function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
+  if (!draft.said.forTime || draft.said.scheme || draft.items.movements.length > 0) return false
+  draft.say('scheme', [Number(count)])
+  draft.section = 'movements'
+  return undefined
+}
+
+/** What comes then: after a buy-in the rounds, after rounds what is done once. */
+function then(_: RegExpExecArray, draft: Draft): undefined {
+  const { said, section, items } = draft
+  if (section === 'buy_in') draft.section = 'movements'
+  else if (
+    (said.rounds ?? said.scheme) !== undefined &&
+    items.movements.length > 0 &&
+    said.form === undefined
+  ) {
+    draft.section = 'cash_out'
+    draft.last = undefined
+  }
+}
+
+/** `8 x 400m run`, `8 x Run 400 m`: not `5 x 5`, which is a scheme, nor `3 x max`. */
+function intervals(text: string, draft: Draft): string | undefined {
+  const [all, count] = /^(\d+)\s*x\s+(?=\S)|^(\d+)\s*x(?=\d|:)/i.exec(text) ?? []
+  if (all === undefined || draft.all().length > 0 || draft.said.form !== undefined || draft.said.forTime)
+    return undefined
+  if (draft.said.rounds !== undefined || draft.said.scheme) return undefined
+  const rest = text.slice(all.length)
+  const pair = takePair(rest)
+  const isPiece =
+    (pair && (distanceOf(pair.value) ?? caloriesOf(pair.value))) ||
+    new RegExp(`^${TIME}`, 'i').test(rest) ||
+    /^(?!max|bodyweight|bw\b)["a-z]/i.test(rest)
+  if (!isPiece) return undefined
+  draft.say('form', 'intervals')
+  draft.say('rounds', Number(count ?? /^\d+/.exec(text)![0]))
+  return rest
+}

@@ -1,0 +1,43 @@
+/** The one line of a cardio piece, and what is measured of it. */
+import type { z } from 'zod'
+import { listOf, oneOf } from '../shared/fields'
+import { amountsOf, Line, linesIn } from './workout-parts'
+
+/** A distance, calories, or a time in which something is measured. */
+export const cardioLine = listOf(Line, 1, 1)
+/** Cardio prescribes a distance, calories or a time; with a time it has to say what is measured. */
+export function checkCardio(
+  details: { movements: Line[]; measure?: string | undefined },
+  ctx: z.RefinementCtx,
+) {
+  const [line] = linesIn(details.movements)[0] ?? []
+  if (!line) return
+  const given = amountsOf(line)
+  const at = ['movements', 0, 'distance']
+  if (given.length === 0 || line.reps !== undefined) {
+    const path = line.reps === undefined ? at : ['movements', 0, 'reps']
+    ctx.addIssue({ code: 'custom', path, message: 'must be a distance, calories or a duration' })
+  }
+  if (line.slot !== undefined)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['movements', 0, 'slot'],
+      message: 'is only used in an alternating Emom',
+    })
+  if (line.duration !== undefined && details.measure === undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['measure'],
+      message: 'is required with a duration: distance or calories',
+    })
+  }
+  if (line.duration === undefined && details.measure !== undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['measure'],
+      message: 'is only used with a duration: the time is what is measured',
+    })
+  }
+}
+/** What is measured of a cardio piece that is done for a time. */
+export const measure = oneOf(['distance', 'calories']).optional()

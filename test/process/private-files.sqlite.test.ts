@@ -1,10 +1,17 @@
 /** What is written is for the user that the server runs as alone: nobody else of the machine may open it. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sqliteFile } from '../../src/database-url'
 import { useServers } from '../support/process/server-process'
+import { type Seeded, seededDatabase } from '../support/seeded'
 
 const servers = useServers()
+let seeded: Seeded
+beforeAll(async () => {
+  seeded = await seededDatabase()
+})
+afterAll(() => seeded.remove())
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chalkbox-private-'))
@@ -16,10 +23,8 @@ const open = (path: string) => readdirSync(path).filter(name => modeOf(join(path
 
 it('makes its folder and everything in it for its own user', async () => {
   const data = join(folder, 'gym', 'data')
-  const server = await servers.start({
-    databaseUrl: `file:${join(data, 'chalkbox.db')}`,
-    env: { SECRET: '' },
-  })
+  const databaseUrl = `file:${join(data, 'chalkbox.db')}`
+  const server = await servers.start({ databaseUrl, env: { SECRET: '' } })
   expect([modeOf(data), modeOf(join(folder, 'gym'))]).toEqual(['700', '700'])
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['chalkbox.db', 'chalkbox.db-wal', 'secret']))
   expect(open(data)).toEqual([])
@@ -29,6 +34,7 @@ it('makes its folder and everything in it for its own user', async () => {
 it('closes what an earlier release has left open; a folder that holds other things is its owner’s to close', async () => {
   const data = join(folder, 'shared')
   mkdirSync(data)
+  copyFileSync(sqliteFile(seeded.url), join(data, 'chalkbox.db'))
   const databaseUrl = `file:${join(data, 'chalkbox.db')}`
   await (await servers.start({ databaseUrl })).kill()
   chmodSync(data, 0o755)

@@ -265,10 +265,16 @@ describe('the demo data', () => {
     let ranked = 0
     for (const { id, wodId } of parts) {
       const board = await getWodLeaderboard(scope, wodId, { component_id: id })
+      const someRanked = board.places.some(({ entrant }) =>
+        ['completed', 'cap'].includes(entrant.result.status),
+      )
       for (const place of board.places) {
         expect(reasonOf(place)).toMatch(/\S/)
         const { status } = place.entrant.result
-        if (board.ranked && status !== 'dns') expect(place.rank).toBeGreaterThanOrEqual(1)
+        // Behind nobody there is no rank: of a dnf where none is ranked.
+        const isPlaced = status !== 'dns' && (status !== 'dnf' || someRanked)
+        if (board.ranked && isPlaced) expect(place.rank).toBeGreaterThanOrEqual(1)
+        else expect(place.rank).toBeNull()
         ranked += 1
       }
     }
@@ -292,6 +298,30 @@ describe('the demo data', () => {
     expect(comments.some(({ authorId }) => authorId === null)).toBe(true)
     expect(comments.filter(({ platformId }) => platformId === report.platform.id).length).toBeGreaterThan(5)
     for (const { parentId, replies } of comments) if (parentId !== null) expect(replies).toEqual([])
+  })
+
+  test('has a Scaled division that does the scaled workouts, and says of every score which was done', async () => {
+    const { competition } = report.ids
+    const divisions = await db.division.findMany({ where: { competitionId: competition } })
+    expect(Object.fromEntries(divisions.map(({ name, version }) => [name, version]))).toEqual({
+      Rx: 'rx',
+      Scaled: 'scaled',
+      'Teams of four': 'rx',
+    })
+    const scores = await db.score.findMany({
+      where: { competitionId: competition },
+      include: { event: true, result: true, registration: { include: { division: true } } },
+    })
+    const done = scores.map(({ event, result, registration }) => {
+      const { scaledWorkoutId: scaled, foundationsWorkoutId: foundations } = event
+      const version = { rx: null, rxplus: null, scaled, modified: foundations }[result.scaling]
+      expect(result.scaledWorkoutId).toBe(version)
+      const isScaled = registration.division.name === 'Scaled'
+      if (!isScaled || scaled === null) expect(result.scaling).toBe('rx')
+      else expect(['scaled', 'modified']).toContain(result.scaling)
+      return isScaled ? result.scaling : 'other'
+    })
+    expect(distinct(done).sort()).toEqual(['modified', 'other', 'rx', 'scaled'])
   })
 
   test('has a competition with sixty registrations, scored by the rule of its events', async () => {

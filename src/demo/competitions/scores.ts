@@ -20,8 +20,6 @@ export type Heat = {
   tieBreak?: 'time' | 'load'
 }
 
-const SCALING: { [V in Version]: Scaling } = { rx: 'rx', scaled: 'scaled', foundations: 'modified' }
-
 /** Adds the scores of one registration in one event: the captain's for a team event, else each participant's. */
 export function addScores(
   gym: GymDraft,
@@ -45,14 +43,14 @@ function addScore(
   const random = randomOf(`${gym.key}:score:${name}`)
   const doneAt = minutesAfter(heat.at, random.between(0, 45))
   const createdAt = minutesAfter(doneAt, random.between(2, 15))
-  const scaled = workoutOf(heat)
+  const { scaling, scaled } = workoutOf(heat)
   const resultId = addResult(gym, {
     name: `score:${name}`,
     doer: participant,
     random,
     prescribed: heat.event.workout,
     scaled,
-    scaling: scaled ? SCALING[heat.version] : 'rx',
+    scaling,
     progress: progressAt(gym, doneAt),
     doneAt,
     createdAt,
@@ -74,9 +72,13 @@ function addScore(
   })
 }
 
-function workoutOf({ event, version }: Heat): Prescription | null {
-  if (version === 'rx') return null
-  return version === 'foundations' ? (event.foundations ?? event.scaled) : event.scaled
+/** The version of the event that is done, or the next harder one where there is none such, and its scaling. */
+function workoutOf({ event, version }: Heat): { scaling: Scaling; scaled: Prescription | null } {
+  if (version === 'foundations' && event.foundations)
+    return { scaling: 'modified', scaled: event.foundations }
+  return version === 'rx' || !event.scaled
+    ? { scaling: 'rx', scaled: null }
+    : { scaling: 'scaled', scaled: event.scaled }
 }
 
 /** Of a team it is the captain who ends as the heat says. */

@@ -109,6 +109,7 @@ function addDivisions(gym: GymDraft, competition: DraftCompetition): Divisions {
     scaled: addDivision(gym, competition, {
       name: 'Scaled',
       position: 1,
+      version: 'scaled',
       registrationLimit: null,
       ...alone,
       ...shown,

@@ -51,6 +51,8 @@ export type Frame = {
     /** `/g/SLUG`: every link inside the gym starts with it. */
     base: string
     timeZone: string
+    /** What loads are written in: examples are in these. */
+    units: 'kg' | 'lb'
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
@@ -113,6 +115,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     slug: gym.slug,
     base: `/g/${gym.slug}`,
     timeZone: gym.timeZone,
+    units: gym.units,
     me: { id: athlete.id, name: athlete.name, role: athlete.staff ?? 'athlete' },
     canCoach: canCoach(actor),
     canAdminister: canAdminister(actor),

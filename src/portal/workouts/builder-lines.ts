@@ -11,7 +11,16 @@ import {
 } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'
-import { CARDIO_UNITS, HEIGHT_UNITS, LABELS, LABELS_OF, LIST_TITLES, loadUnits, UNITS } from './builder-words'
+import {
+  CARDIO_UNITS,
+  HEIGHT_UNITS,
+  LABELS,
+  LABELS_OF,
+  LIST_TITLES,
+  LOAD_EXAMPLES,
+  loadUnits,
+  UNITS,
+} from './builder-words'
 
 export type Units = 'kg' | 'lb'
 /** What stands in a form, and what is wrong with it. */
@@ -39,14 +48,13 @@ export type ShownList = {
   add: string | null
 }
 
-const FOR_BOTH = 'Two numbers are for men and women: 95/65.'
 const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
-  prescribed: FOR_BOTH,
-  climbing: `A line without an amount follows the rounds. ${FOR_BOTH}`,
-  counted: `What was done is the score, so no line has an amount. ${FOR_BOTH}`,
-  slotted: FOR_BOTH,
-  lift: `5-5-5 is three sets, 8-10 a range, max as many as there are. ${FOR_BOTH}`,
-  cardio: FOR_BOTH,
+  prescribed: '',
+  climbing: 'A line without an amount follows the rounds. ',
+  counted: 'What was done is the score, so no line has an amount. ',
+  slotted: '',
+  lift: '5-5-5 is three sets, 8-10 a range, max as many as there are. ',
+  cardio: '',
 }
 
 /** What a box is called; of a line's, without its line. */
@@ -76,7 +84,7 @@ export function listOf(
   return {
     name: list,
     title: LIST_TITLES[list],
-    hint: HINTS_OF_LINES[kind],
+    hint: `${HINTS_OF_LINES[kind]}Two numbers are for men and women: ${LOAD_EXAMPLES[units].bar}.`,
     lines: Array.from({ length: count }, (_, row) => {
       const title = `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
       return { ...lineOf(kind, list, row, values, units), title, canRemove: count > 1 || isAround }

@@ -16,7 +16,16 @@ import type { Built } from '../../services/workouts/builder'
 import { presentWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
 import { labelOf, listOf, type ShownList, titleOf, type Units } from './builder-lines'
-import { HINTS, MEASURES, RESTS, SCORINGS, STARTS, TYPE_CHOICES, vestUnits } from './builder-words'
+import {
+  HINTS,
+  LOAD_EXAMPLES,
+  MEASURES,
+  RESTS,
+  SCORINGS,
+  STARTS,
+  TYPE_CHOICES,
+  vestUnits,
+} from './builder-words'
 
 export type ShownBox = {
   name: string
@@ -133,7 +142,10 @@ function groupOf(type: CreatableType, field: FieldName, units: Units): ShownGrou
         box('ladder_step', { inputmode: 'numeric' }),
       )
     case 'vest':
-      return boxes(box('vest'), box('vest_unit', { choices: vestUnits(units) }))
+      return boxes(
+        box('vest', { hint: `If there is one: ${LOAD_EXAMPLES[units].vest}` }),
+        box('vest_unit', { choices: vestUnits(units) }),
+      )
     case 'rest':
       return { kind: 'rest', boxes: [box('rest', { choices: RESTS }), box('rest_time'), box('rest_ratio')] }
     default:

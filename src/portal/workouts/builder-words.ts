@@ -160,10 +160,15 @@ export const HINTS: Readonly<Record<string, string>> = {
   rep_scheme: '21-15-9',
   ladder_start: 'If it is a ladder: 3',
   ladder_step: '3: then 6, 9, 12',
-  vest: 'If there is one: 20/14',
   alternating: 'each interval has its own lines',
   notes: 'Partners, tempo, how to scale',
 }
+
+/** Loads as coaches write them in a gym of these units: those of Fran, and of a vest. */
+export const LOAD_EXAMPLES = {
+  kg: { bar: '43/30', vest: '9/6' },
+  lb: { bar: '95/65', vest: '20/14' },
+} as const
 
 export const LIST_TITLES: Readonly<Record<ListName, string>> = {
   buy_in: 'Buy-in',

@@ -15,6 +15,7 @@ import type { OpenGymForm, OpenGymSource } from '../../schemas/results/log'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, gymScope, personIn } from '../../scope'
 import { movementsById } from '../movements/movements'
+import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { visibleWorkouts } from '../workouts/visible-workouts'
 import { createWorkout, getWorkout } from '../workouts/workouts'
@@ -99,7 +100,7 @@ async function chosenWorkout(scope: GymScope, id: string): Promise<Chosen | null
 }
 
 async function chosenBenchmark(scope: GymScope, id: string): Promise<Chosen | null> {
-  const row = await scope.db.benchmark.findUnique({ where: { id } })
+  const row = await benchmarkInUnits(scope, await scope.db.benchmark.findUnique({ where: { id } }))
   if (!row) return null
   const { name, description } = row
   const details = WorkoutDetails.parse(JSON.parse(row.details))

@@ -6,6 +6,7 @@ import { type Picked, picked } from '../../schemas/wods/wods'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
+import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
 import { type ListedWorkout, listWorkouts } from '../workouts/list'
 import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
@@ -92,7 +93,8 @@ export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWo
     const workout = workouts.get(pick.id)
     return workout ? { ...workout, written: await writeText(scope, workout) } : null
   }
-  const benchmark = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  const stored = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  const benchmark = await benchmarkInUnits(scope, stored)
   if (!benchmark) return null
   const { type, name, description } = benchmark
   const details = WorkoutDetails.parse(JSON.parse(benchmark.details))

@@ -8,6 +8,7 @@ import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { BENCHMARK_KINDS, type BenchmarkFilter, type BenchmarkKind } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { benchmarkInUnits, benchmarksInUnits } from './benchmark-loads'
 import { createWorkout } from './workouts'
 
 export type Benchmark = Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'description' | 'fingerprint'>
@@ -27,8 +28,16 @@ export async function listBenchmarks(
   scope: GymScope,
   { q, kind, page }: BenchmarkFilter,
 ): Promise<BenchmarkList> {
-  const select = { id: true, name: true, category: true, description: true, fingerprint: true } as const
-  const rows: Benchmark[] = await scope.db.benchmark.findMany({ select })
+  const select = {
+    id: true,
+    name: true,
+    category: true,
+    description: true,
+    fingerprint: true,
+    details: true,
+  } as const
+  const stored = await scope.db.benchmark.findMany({ select })
+  const rows: Benchmark[] = await benchmarksInUnits(scope, stored)
   const fitting = rows
     .filter(row => kind === null || row.category === kind)
     .filter(row => matches(q, [row.name, row.description]))
@@ -47,7 +56,7 @@ export async function listBenchmarks(
 export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: string; name: string }> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const benchmark = await db.benchmark.findUnique({ where: { id } })
+  const benchmark = await benchmarkInUnits(scope, await db.benchmark.findUnique({ where: { id } }))
   if (!benchmark) throw notFound('The benchmark')
   const { name, fingerprint } = benchmark
   const there = await db.workout.findFirst({

@@ -15,6 +15,7 @@ import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { storeWorkout, type TextRead } from '../wods/part-workouts'
+import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts } from './workouts'
 
@@ -184,7 +185,8 @@ async function detailsOf(
     if (!workout || isLegacy(workout.details)) return null
     return { details: workout.details, name: workout.name ?? '' }
   }
-  const benchmark = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  const stored = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
+  const benchmark = await benchmarkInUnits(scope, stored)
   if (!benchmark) return null
   return { details: WorkoutDetails.parse(JSON.parse(benchmark.details)), name: benchmark.name }
 }

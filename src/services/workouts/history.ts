@@ -11,6 +11,7 @@ import type { Movement } from '../movements/movements'
 import { movementsById } from '../movements/movements'
 import { findResults, type ResultEntry } from '../results/results'
 import { visibleResults } from '../shared/visible'
+import { benchmarkInUnits } from './benchmark-loads'
 import { type Use, usesOf } from './uses'
 import { listed, type StoredDetails } from './workouts'
 
@@ -64,7 +65,7 @@ export async function getBenchmarkStory(
   id: string,
   filter: HistoryFilter,
 ): Promise<WorkoutStory> {
-  const benchmark = await scope.db.benchmark.findUnique({ where: { id } })
+  const benchmark = await benchmarkInUnits(scope, await scope.db.benchmark.findUnique({ where: { id } }))
   if (!benchmark) throw notFound('The benchmark')
   return tell(scope, benchmark, benchmark, filter)
 }

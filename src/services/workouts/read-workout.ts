@@ -1,6 +1,7 @@
 /** Reading the text of a whiteboard with the movements of a gym. Nothing is stored. */
 import type { MovementFacts } from '../../domain/movements/movement'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
+import { inOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
 import { type ReadWorkout, readWorkout } from '../../domain/workouts/read-workout/read-workout'
 import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
@@ -54,12 +55,15 @@ async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadWor
     db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } }),
     db.benchmark.findMany({ select: { name: true, fingerprint: true, details: true } }),
   ])
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => names.get(id) ?? ''
   return readWorkout(text, {
     movements: known,
     benchmarks: benchmarks.map(({ details: stored, ...benchmark }) => ({
       ...benchmark,
       get details() {
-        return WorkoutDetails.parse(JSON.parse(stored))
+        const official = WorkoutDetails.parse(JSON.parse(stored))
+        return gym.units === 'kg' ? inOfficialKilograms(official, nameOf) : official
       },
     })),
     units: gym.units,

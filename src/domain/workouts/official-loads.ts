@@ -1,0 +1,48 @@
+/**
+ * The official metric loads of workouts that were published in pounds. CrossFit publishes both units, and does not simply
+ * convert: 95/65 lb is 43/30 kg, a 50 lb dumbbell is one of 22.5 kg, a 35 lb bar the 15 kg one.
+ */
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { Line, Load } from '../../schemas/workouts/workout-parts'
+import { type Implement, implementOf } from './implements'
+
+/** Pounds that are not officially the nearest whole kilogram, by what is lifted. */
+const OFFICIAL: { readonly [I in Implement]?: Readonly<Record<number, number>> } = {
+  barbell: { 35: 15, 65: 30, 105: 47, 125: 56, 185: 83 },
+  dumbbell: { 35: 15, 50: 22.5 },
+}
+
+/** The official kilograms of a load in pounds: from the table, else the nearest whole kilogram, half of one at least. */
+export function officialKilograms(pounds: number, implement: Implement): number {
+  return OFFICIAL[implement]?.[pounds] ?? Math.max(Math.round(pounds * 0.453_592_37), 0.5)
+}
+
+/**
+ * These details with every load and vest in pounds at its official kilograms; all else as it is. Their fingerprint stays
+ * the same: it takes loads in pounds to the nearest 5. `nameOf` gives the name of a movement by its id.
+ */
+export function inOfficialKilograms<Details extends WorkoutDetails>(
+  details: Details,
+  nameOf: (id: string) => string,
+): Details {
+  const entries = Object.entries(details).map(([key, value]) => {
+    if (key === 'vest' && value) return [key, converted(value as Load, 'other')]
+    if (key !== 'movements' && key !== 'buy_in' && key !== 'cash_out') return [key, value]
+    return [key, (value as Line[] | undefined)?.map(line => metricLine(line, nameOf))]
+  })
+  return Object.fromEntries(entries)
+}
+
+function metricLine(line: Line, nameOf: (id: string) => string): Line {
+  return line.load ? { ...line, load: converted(line.load, implementOf(nameOf(line.id))) } : line
+}
+
+function converted(load: Load, implement: Implement): Load {
+  if (load.unit !== 'lb') return load
+  const { value, value_women } = load
+  return {
+    value: officialKilograms(value, implement),
+    ...(value_women !== undefined && { value_women: officialKilograms(value_women, implement) }),
+    unit: 'kg',
+  }
+}

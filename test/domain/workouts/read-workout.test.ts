@@ -255,6 +255,17 @@ describe('a movement that nobody knows', () => {
     expect(unknown_movements).toHaveLength(1)
   })
 
+  test.each([
+    ['21-15-9\ndumbbell squat clean thrusters\npull-ups', 'dumbbell squat clean thrusters'],
+    ['For time:\n30 squat cleans to push presses (60/40 kg)\n10 burpees', 'squat cleans to push presses'],
+    [
+      '21-15-9\nthrusters\nKettlebell explosive pogo deadlifts (24/16 kg)',
+      'Kettlebell explosive pogo deadlifts',
+    ],
+  ])('is never the known one that its name begins with: %j', (text, name) => {
+    expect(read(text).unknown_movements).toMatchObject([{ name }])
+  })
+
   test.each(['Think about life', '10 fnords', 'fnords'])('makes no workout of words alone: %s', text => {
     expect(read(text).details.type).toBe('Generic')
   })

@@ -63,6 +63,9 @@ export const COACHES: readonly Whiteboard[] = [
   ['For time:\n10 back squats (¾ body weight)\n10 deadlifts (1 ½ body weight)', forTime([reps(10, 'back-squat', bodyweight(0.75)), reps(10, 'deadlift', bodyweight(1.5))])],
   ['For time: 25 burpees with 25-lb dumbbells, 50-ft. handstand walk', forTime([reps(25, 'burpee', note('dumbbells, 25 lb')), feet(50, 'handstand-walk')])],
   ['3 rounds:\n20-calorie row\n30/24 calorie ski\ncap 15', rounds(3, [calories(20, undefined, 'row'), calories(30, 24, 'ski-erg')], cap(15))],
+  ['For time:\n¾-bodyweight cleans, 12 reps\n15 box jumps\n30-second L-sit', forTime([reps(12, 'clean', bodyweight(0.75)), reps(15, 'box-jump'), { id: 'l-sit', duration: 30 }])],
+  ['EMOM 8\n3 bodyweight deadlifts\n2 bodyweight cleans', { type: 'Emom', rounds: 8, movements: [reps(3, 'deadlift', bodyweight(1)), reps(2, 'clean', bodyweight(1))] }],
+  ['3 rounds for time:\n8 squat clean thrusters 43/30 kg\n200m run\n3 minute rest after each round', rounds(3, [reps(8, 'cluster', kg(43, 30)), metres(200, 'run')], { rest: { type: 'fixed', seconds: 180 } })],
   // Strength
   ['Front Squat 3-3-2-2-1 reps', strength('front-squat', '3-3-2-2-1')],
 ]

@@ -76,6 +76,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   treadmill: ['Treadmill Run'],
   'tyre flip': ['Tire Flip'],
   'wall ball shot': ['Wall Ball'],
+  'squat clean thruster': ['Cluster'],
   'wall climb': ['Wall Walk'],
   dip: ['Bar Dip'],
   'goblet squat': ['Kettlebell Goblet Squat'],

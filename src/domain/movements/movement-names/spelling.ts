@@ -73,9 +73,9 @@ export function spelling(names: readonly KnownName[]): Spelling {
   function nearest(words: readonly string[]): string[] {
     const shared = new Map<string, number>()
     for (const word of new Set(words)) {
-      const known = (byWord.has(word) ? [word] : within(word, Math.ceil(word.length / 3))).filter(each =>
-        byWord.has(each),
-      )
+      const alike = byWord.has(word) ? [word] : within(word, Math.ceil(word.length / 3))
+      // People get the first letter right.
+      const known = alike.filter(each => byWord.has(each) && each[0] === word[0])
       for (const name of new Set(known.flatMap(each => [...byWord.get(each)!])))
         shared.set(name, (shared.get(name) ?? 0) + 1)
     }

@@ -110,6 +110,8 @@ function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
   const pair = takePair(text)
   const load = pair && pair.value.unit !== '' ? loadOf(pair.value, null) : undefined
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
+  // Three bodyweight deadlifts are a count of them, one and a half times bodyweight is a load.
+  if (/^b/.test(pair.value.unit) && Number.isInteger(pair.value.value)) return undefined
   return { value: { load }, rest: pair.rest.trimStart() }
 }
 

@@ -22,11 +22,14 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   // What was UTF-8 and came through Latin-1: 1Â½.
   [/Â(?=[\s½¼¾])/g, ''],
   [/(?:\b1\/2|½)(?=\s*-?\s*(?:body|bw\b|pood))/gi, '½'],
-  [/(?:(\d) ?)?½/g, '$1.5'],
-  [/(?:(\d) ?)?¼/g, '$1.25'],
-  [/(?:(\d) ?)?¾/g, '$1.75'],
+  [/(\d) ?½/g, '$1.5'],
+  [/½/g, '0.5'],
+  [/(\d) ?¼/g, '$1.25'],
+  [/¼/g, '0.25'],
+  [/(\d) ?¾/g, '$1.75'],
+  [/¾/g, '0.75'],
   [/\b(\d+)[ -]1\/2(?![\d/])/g, '$1.5'],
-  [/\b3\/4(?=\s*(?:body|bw\b))/gi, '.75'],
+  [/\b3\/4(?=\s*(?:body|bw\b))/gi, '0.75'],
   // The signs of the two sexes are pictures too, and say something.
   [/(?![♀♂])\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]/gu, ' '],
   [/\*\*|__|`/g, ''],

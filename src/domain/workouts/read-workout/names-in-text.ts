@@ -31,6 +31,7 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
     if (value.length > 0) exact = { value, rest: text.slice(end.length) }
   }
   const whole = wholeName(text, ends)
+  if (exact && names.exact(beyond(exact.rest)).length > 0) return another(text, names)
   if (exact && words + 1 >= whole) return exact
   let near: ReturnType<MovementNames['match']> | undefined
   for (let count = whole; count > (exact ? words + 1 : 0); count--) {
@@ -42,6 +43,23 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
   if (exact) return exact
   const nearest = near && 'unclear' in near ? near.unclear : []
   return { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text), nearest }
+}
+
+/** The words straight behind a name, with nothing between that parts them: `Squat Clean | Thrusters`, `Clean | to Overhead`. */
+function beyond(rest: string): string {
+  const [, words = ''] = /^ (?:to )?([a-z][a-z' -]*?)(?=\s*(?:$|[,;:.(@\d]))/i.exec(rest) ?? []
+  return words
+}
+
+/** Two names in a row are neither of the two, but one that nobody knows. */
+function another(text: string, names: MovementNames): Unnamed {
+  const [name = ''] = /^[^,;:·|(@\d]+/.exec(text) ?? []
+  const match = names.match(name.trim())
+  return {
+    reason: unknown(name.trim(), match),
+    rest: afterClause(text),
+    nearest: 'unclear' in match ? match.unclear : [],
+  }
 }
 
 /** Where a clause ends: what follows the next comma, semicolon or dot in the middle. */

@@ -200,12 +200,8 @@ function readMore(text: string, draft: Draft, known: Known): string | undefined 
   const { value, rest } = takeTrailing(given, parts, [movement], known)
   if (rest === given) return undefined
   // A count with words behind it is of a movement of its own, known or not.
-  if (
-    line !== draft.line &&
-    /^\d+\s*\+?(?:[a-z]|\s)/i.test(given) &&
-    (rest.trim() !== '' || /^\d+\s+[a-z]{4}/i.test(given)) &&
-    !MEASURED.test(given)
-  )
+  const isOther = /^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)
+  if (line !== draft.line && isOther && (rest.trim() !== '' || /^\d+\s+[a-z]{4}/i.test(given)))
     return undefined
   replace(draft, last, { ...value, movement, among, line })
   return rest

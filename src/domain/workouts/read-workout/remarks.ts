@@ -18,7 +18,7 @@ const PRESCRIBES =
 
 /** A sentence: several words, ended like one. */
 const isSentence = (text: string) =>
-  /^["(]?[A-Z]/.test(text) && /[.!?)"]$/.test(text) && text.split(/\s+/).length >= 5
+  /^["(]?[A-Z]/.test(text) && /[.!?"]$/.test(text) && text.split(/\s+/).length >= 5
 
 /**
  * True for a line that only remarks on the workout. A line that begins with a count, or that ends with a colon because
@@ -32,7 +32,9 @@ export function isRemark(text: string): boolean {
 /** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
 export function isRule(text: string): boolean {
   return (
-    (RULE.test(text) || RECURRING.test(text)) && !/:$/.test(text) && !/\badd(?:ing)?\b.*\breps?\b/i.test(text)
+    (RULE.test(text) || RECURRING.test(text)) &&
+    !/:$/.test(text) &&
+    !/\badd(?:ing)?\b.*\breps?\b|\brest\b/i.test(text)
   )
 }
 

@@ -1,11 +1,20 @@
 /** From a database URL to a database that is ready: migrated, with the library, and the facts it stands on checked. */
-import { type Database, openDatabase } from './db/client'
+import { dialectOf } from './database-url'
+import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
+import { type OnWait, waitForPostgresql } from './db/wait-for-postgresql'
 import { loadLibrary } from './services/platform/library'
 
 /** Says one step to whoever is watching. */
 export type Say = (step: string) => void
+
+export type PrepareOptions = {
+  /** The lock for serving, when the caller holds it. */
+  lock?: ServingLock
+  /** PostgreSQL: waits for a server that is not up yet, and tells of it. */
+  onWait?: OnWait
+}
 
 /** Older versions of SQLite can corrupt a WAL file. */
 const SQLITE_AT_LEAST = '3.51.3'
@@ -14,11 +23,16 @@ const SQLITE_AT_LEAST = '3.51.3'
  * Migrates, opens and fills what is missing: for the server's start, and for `migrate`. On SQLite that takes the lock for
  * serving, unless `lock` is that lock. Throws an error that says what failed and what state things are in.
  */
-export async function prepareDatabase(url: string, say: Say, lock?: ServingLock): Promise<Database> {
+export async function prepareDatabase(
+  url: string,
+  say: Say,
+  { lock, onWait }: PrepareOptions = {},
+): Promise<Database> {
+  if (onWait && dialectOf(url) === 'postgresql') await waitForPostgresql(url, onWait)
   const { applied, copy } = await migrate(url, undefined, lock)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
   if (copy) say(`A copy from before is at ${copy}`)
-  return opened(url, async database => {
+  return opened(url, {}, async database => {
     const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
     if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
   })
@@ -30,11 +44,16 @@ export async function prepareDatabase(url: string, say: Say, lock?: ServingLock)
  */
 export async function openCurrentDatabase(url: string): Promise<Database> {
   await assertCurrentDatabase(url)
-  return opened(url)
+  // Nobody waits in a browser for what a command does.
+  return opened(url, { patient: true })
 }
 
-async function opened(url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
-  const database = openDatabase(url)
+async function opened(
+  url: string,
+  options: OpenOptions,
+  prepare?: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const database = openDatabase(url, options)
   try {
     if (database.dialect === 'sqlite') await assertSqliteVersion(database)
     await prepare?.(database)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
 import { dialectOf } from './database-url'
+import { wrongWithPostgresqlUrl } from './postgresql-url'
 import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { settingMeantBy } from './setting-names'
 import { namesProxies } from './trust-proxy'
@@ -170,8 +171,8 @@ function refusedFor(wrongWith: (text: string) => string | null) {
 
 function wrongWithDatabaseUrl(url: string): string | null {
   if (!isDatabaseUrl(url)) return 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)'
-  if (dialectOf(url) === 'sqlite' && /[?#]/.test(url))
-    return 'must be file:PATH alone, without parameters after a ? or #'
+  if (dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+  if (/[?#]/.test(url)) return 'must be file:PATH alone, without parameters after a ? or #'
   return null
 }
 

@@ -17,15 +17,11 @@ import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
 import { closeToOthers, keepFilesPrivate } from './private-files'
+import { keepHouse } from './server/housekeeping'
+import { stopOnSignal, stopWhileStarting } from './server/stopping'
 import { noteServerSecret } from './services/platform/server-secret'
 import { isSetUp } from './services/platform/setup'
-import { forgetOldAnswers } from './services/shared/idempotency'
 import { version } from './version'
-
-/** How long running requests may take to finish once the process is told to stop. */
-const DRAIN_MS = 10_000
-/** Two signals within this time are one. */
-const SAME_SIGNAL_MS = 500
 
 /** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
 export async function main(argv: string[] = []): Promise<void> {
@@ -55,7 +51,7 @@ export async function serve(config: Config): Promise<void> {
   const say: Say = step => process.stderr.write(`${step}\n`)
   const lock = takeLock(config)
   const log = createLog(config.logLevel)
-  const database = await prepareDatabase(config.databaseUrl, say, lock)
+  const database = await prepare(config, say, lock, log)
   const { prisma: db, probe } = database
   if (await noteServerSecret(db, config.secret)) say(OTHER_SECRET)
   const withoutGym = !(await isSetUp(db))
@@ -66,12 +62,31 @@ export async function serve(config: Config): Promise<void> {
   log.info(described(config, port), 'serving')
   // Before anybody is told that the server is there: from then on a signal is an orderly end.
   stopOnSignal({ server, database, log, drain, lock })
-  forgetOldAnswersHourly(database, log)
+  keepHouse(db, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
 }
 
-/** The first line of the log: what runs, on what, and where. */
+/** SQLite is prepared in one go, which a signal may simply cut off; for PostgreSQL it may mean waiting. */
+async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
+  const { databaseUrl: url } = config
+  if (dialectOf(url) === 'sqlite') return prepareDatabase(url, say, { lock })
+  const started = stopWhileStarting(log)
+  try {
+    return await prepareDatabase(url, say, {
+      lock,
+      onWait: (reason, secondsLeft) =>
+        log.warn(
+          { database: databaseName(url), reason, seconds_left: secondsLeft },
+          'waiting for the database',
+        ),
+    })
+  } finally {
+    started()
+  }
+}
+
+/** The first line of the log of a server that listens: what runs, on what, and where. */
 function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
   return {
     version: version(),
@@ -123,42 +138,6 @@ async function listen(server: Server, config: Config): Promise<void> {
     })
     server.listen(config.port, config.host, resolve)
   })
-}
-
-type Running = { server: Server; database: Database; log: Logger; drain: Drain; lock: ServingLock }
-
-/**
- * On the first signal new requests are turned away, running ones finish (10 seconds at most), the database is closed
- * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait.
- */
-function stopOnSignal({ server, database, log, drain, lock }: Running): void {
-  let since = 0
-  const stop = async (signal: string) => {
-    if (drain.draining) {
-      // One Ctrl-C comes twice under npm: from the terminal, and passed on.
-      if (Date.now() - since >= SAME_SIGNAL_MS) process.exit(1)
-      return
-    }
-    since = Date.now()
-    log.info({ signal }, 'stopping')
-    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    await drain.start()
-    server.close()
-    server.closeIdleConnections()
-    clearTimeout(patience)
-    await database.close()
-    lock.release()
-    log.info('stopped')
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-function forgetOldAnswersHourly(database: Database, log: Logger): void {
-  const forget = () =>
-    forgetOldAnswers(database.prisma).catch(error => log.warn({ err: error }, 'could not forget old answers'))
-  setInterval(forget, 60 * 60 * 1000).unref()
 }
 
 if (require.main === module) void main(process.argv.slice(2))

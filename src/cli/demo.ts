@@ -72,7 +72,7 @@ async function fillAtStart(terminal: Terminal, serve: boolean): Promise<void> {
   try {
     const note = (await isNew(databaseUrl)) ? '' : OLD_DAYS
     const reply = await usingDatabase(
-      () => prepareDatabase(databaseUrl, terminal.say, lock),
+      () => prepareDatabase(databaseUrl, terminal.say, { lock }),
       db => fill(db, baseUrl, secret, note + (serve ? '' : howToServe())),
     )
     terminal.reply(reply)

@@ -26,7 +26,7 @@ async function runMigrate(terminal: Terminal): Promise<void> {
   try {
     const { applied, copy } = await asRefusal(() => migrate(databaseUrl, undefined, lock))
     await usingDatabase(
-      () => prepareDatabase(databaseUrl, terminal.say, lock),
+      () => prepareDatabase(databaseUrl, terminal.say, { lock }),
       async () => undefined,
     )
     const database = databaseName(databaseUrl)

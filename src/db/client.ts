@@ -1,8 +1,9 @@
 /** Opens the database that a URL names. The SQLite client's type stands for both: the generated clients are the same. */
 import { existsSync } from 'node:fs'
-import { parseIntoClientConfig } from 'pg-connection-string'
 import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
+import { readPostgresqlUrl } from '../postgresql-url'
+import type { PostgresqlOptions } from './postgresql-pool'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { SqliteProbe } from './sqlite-probe'
 import { UnusableDatabase } from './unusable'
@@ -20,11 +21,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type OpenOptions = {
-  /** PostgreSQL connections at most. */
-  poolSize?: number
-  /** PostgreSQL: idle connections do not keep the process alive, for tests that never close theirs. */
-  exitWhenIdle?: boolean
+export type OpenOptions = PostgresqlOptions & {
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
@@ -69,20 +66,10 @@ export function sqliteAdapter(url: string, options: OpenOptions = {}): SqliteAda
 /** How the database is called in messages and in the log: the file, or server and name. Never a password. */
 export function databaseName(url: string): string {
   if (dialectOf(url) === 'sqlite') return sqliteFile(url)
-  const { host, port, database } = parseIntoClientConfig(url)
-  return `${database ?? 'of the user'} at ${host ?? 'localhost'}:${port ?? 5432}`
-}
-
-/** How to reach a PostgreSQL URL. */
-export function postgresqlConfig(url: string, options: OpenOptions = {}) {
-  return {
-    ...parseIntoClientConfig(url),
-    max: options.poolSize ?? 10,
-    allowExitOnIdle: options.exitWhenIdle ?? false,
-    connectionTimeoutMillis: 5_000,
-    // Without UTC the driver shifts every timestamp by the server's time zone.
-    options: '-c TimeZone=UTC',
-  }
+  const { connection, schema } = readPostgresqlUrl(url)
+  const { host, port, database } = connection
+  const name = database ?? 'of the user'
+  return `${schema === 'public' ? name : `${name} (${schema})`} at ${host || 'localhost'}:${port ?? 5432}`
 }
 
 /** Any other takes a stack trace for every query, in case it fails: a tenth of what a query costs. */
@@ -97,6 +84,8 @@ function postgresqlClient(url: string, options: OpenOptions): Db {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { PrismaClient: PostgresqlClient } =
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
-  const adapter = new PrismaPg(postgresqlConfig(url, options))
+  const { postgresqlPool } = require('./postgresql-pool') as typeof import('./postgresql-pool')
+  const { pool, schema } = postgresqlPool(url, options)
+  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true })
   return new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
 }

@@ -33,8 +33,8 @@ export function databaseErrorOf(error: unknown): AppError | null {
 
 /** Timed out, no connection, pool exhausted, transaction not started or given up, conflict that stayed. */
 const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-/** PostgreSQL's own: no connection, no room, read-only, shutting down or starting up. */
-const SQLSTATE_OUT_OF_SERVICE = /^(08...|53[0-4]00|25006|57P0[1-5])$/
+/** PostgreSQL's own: no connection, no entry, no room, read-only, took too long, shutting down or starting up. */
+const SQLSTATE_OUT_OF_SERVICE = /^(08...|28...|3D000|53[0-4]00|25006|57014|57P0[1-5])$/
 /** The driver of PostgreSQL gives no code to a connection that broke or did not come about. */
 const OUT_OF_SERVICE = new RegExp(
   [

@@ -1,6 +1,7 @@
 /** Migrating a PostgreSQL database. */
 import { Client } from 'pg'
-import { databaseName, postgresqlConfig } from './client'
+import { readPostgresqlUrl } from '../postgresql-url'
+import { databaseName } from './client'
 import {
   assertOurs,
   CREATE_LIST,
@@ -10,6 +11,7 @@ import {
   READ_LIST,
   standingOf,
 } from './migrations'
+import { postgresqlConfig } from './postgresql-pool'
 import { UnusableDatabase } from './unusable'
 
 /** Any number that nothing else in the database locks. */
@@ -25,7 +27,7 @@ export async function migratePostgresql(url: string, migrations: Migration[]) {
     for (;;) {
       const migration = await inTransaction(client, async () => {
         await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-        const standing = standingOf(await historyOf(client), migrations)
+        const standing = standingOf(await historyOf(client, url), migrations)
         assertOurs(standing, `The database ${databaseName(url)}`)
         const [next] = standing.pending
         if (next) await apply(client, next, standing.unfinished.includes(next.name))
@@ -39,10 +41,12 @@ export async function migratePostgresql(url: string, migrations: Migration[]) {
 
 /** What a database says of its migrations. Changes nothing. */
 export async function readPostgresql(url: string): Promise<History> {
-  return withClient(url, historyOf)
+  return withClient(url, client => historyOf(client, url))
 }
 
-async function historyOf(client: Client): Promise<History> {
+async function historyOf(client: Client, url: string): Promise<History> {
+  const { rows: schemas } = await client.query('SELECT current_schema() AS name')
+  if (schemas[0]!.name === null) throw noSchema(url)
   const { rows: tables } = await client.query(
     `SELECT c.relname::text AS name FROM pg_class c
      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = to_regnamespace(quote_ident(current_schema()))
@@ -52,6 +56,15 @@ async function historyOf(client: Client): Promise<History> {
   const rows = listed ? (await client.query(READ_LIST)).rows : []
   const had = rows.map(({ name, finished }) => ({ name: name as string, finished: finished === 1 }))
   return { had, tables: tables.length - Number(listed) }
+}
+
+/** Making one takes a right that the role of the server does without. */
+function noSchema(url: string): UnusableDatabase {
+  const { schema } = readPostgresqlUrl(url)
+  return new UnusableDatabase(
+    'database_missing',
+    `There is no schema ${schema} that this role may use in the database ${databaseName(url)}. Make it (CREATE SCHEMA ${schema} AUTHORIZATION …), or correct schema=… in DATABASE_URL.`,
+  )
 }
 
 async function apply(client: Client, migration: Migration, begun: boolean): Promise<void> {

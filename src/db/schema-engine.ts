@@ -8,8 +8,9 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import { type Dialect, dialectOf } from '../database-url'
-import { postgresqlConfig, sqliteAdapter } from './client'
+import { sqliteAdapter } from './client'
 import { engineFactory } from './postgres-catalog'
+import { postgresqlConfig } from './postgresql-pool'
 
 export const FILTERS = { externalTables: [], externalEnums: [] }
 

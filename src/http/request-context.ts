@@ -5,18 +5,23 @@ import type { Logger } from 'pino'
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Gives the request an id (the caller's own, when it is a plain one), a log that carries it, and one line at its end. */
+/** Gives the request an id (the caller's own, when it is a plain one), a log that carries it and the client's address, and one line at its end. */
 export function requestContext(log: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const given = req.get('x-request-id')
     const requestId =
       given !== undefined && GIVEN_ID.test(given) ? given : `req_${randomBytes(12).toString('base64url')}`
     res.locals.requestId = requestId
-    res.locals.log = log.child({ request: requestId })
+    res.locals.log = log.child({ request: requestId, address: addressOf(req) })
     res.set('X-Request-Id', requestId)
     logWhenDone(req, res)
     next()
   }
+}
+
+/** Where a request comes from, as far as the proxies in front are trusted (TRUST_PROXY); IPv4 in its own notation. */
+function addressOf(req: Request): string {
+  return (req.ip ?? '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 }
 
 export function requestIdOf(res: Response): string {

@@ -35,6 +35,7 @@ const FLOORS: Record<string, number> = {
   'setting-names': 0,
   log: 0,
   'database-url': 0,
+  'postgresql-url': 0,
   'trust-proxy': 0,
   'require-node': 0,
   'private-files': 0,

@@ -1,6 +1,7 @@
 /** What only PostgreSQL has to be asked. */
 import { Client } from 'pg'
-import { type Database, postgresqlConfig } from '../../db/client'
+import { type Database, databaseName } from '../../db/client'
+import { postgresqlConfig } from '../../db/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
@@ -9,9 +10,9 @@ const MAJOR_AT_LEAST = 14
 
 /** Whether the server answers. The address is shown without the password. */
 export async function findPostgresql(url: string): Promise<Finding> {
-  const { host, port, database, user, ...rest } = postgresqlConfig(url)
-  const where = `${database} at ${host}:${port ?? 5432}, as ${user}`
-  const client = new Client({ host, port, database, user, ...rest })
+  const config = postgresqlConfig(url)
+  const where = `${databaseName(url)}, as ${config.user}`
+  const client = new Client(config)
   try {
     await client.connect()
     return { ok: true, detail: where }

@@ -8,6 +8,7 @@ import { logOf, requestIdOf } from '../../http/request-context'
 import { findPersonByPassword } from '../../services/platform/sessions'
 import { recordAttempt } from '../../services/platform/sign-in-audit'
 import type { SignInLimits } from '../http/sign-in-limits'
+import { logFailedSignIn } from './sign-in-log'
 
 export type Entry = { db: Db; config: Config; limits: SignInLimits }
 
@@ -27,6 +28,7 @@ export async function personByPassword(
   await countTry(entry, req, res, email)
   const person = await findPersonByPassword(entry.db, email, password)
   if (!person) {
+    logFailedSignIn(res, 'wrong')
     recordAfterwards(entry, res, email, 'person.sign_in_failed')
     throw wrongPassword()
   }
@@ -39,7 +41,10 @@ export async function countTry(entry: Entry, req: Request, res: Response, email:
   try {
     await entry.limits.count(req, res, email)
   } catch (error) {
-    if (error instanceof AppError) recordAfterwards(entry, res, email, 'person.sign_in_held')
+    if (error instanceof AppError) {
+      logFailedSignIn(res, 'held')
+      recordAfterwards(entry, res, email, 'person.sign_in_held')
+    }
     throw error
   }
 }

@@ -89,6 +89,20 @@ export async function endSessions(
   return count
 }
 
+/** Deletes the sessions that ended: signed out of, unused for 14 days, or 90 days old. Returns how many. */
+export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
+  const { count } = await db.portalSession.deleteMany({
+    where: {
+      OR: [
+        { revokedAt: { not: null } },
+        { expiresAt: { lte: now } },
+        { lastSeenAt: { lte: new Date(now.getTime() - IDLE_MS) } },
+      ],
+    },
+  })
+  return count
+}
+
 /** A database that cannot be written to must not sign anybody out: the visit then goes unnoted. */
 async function noteSeen(db: Db, session: PortalSessionModel, now: number): Promise<void> {
   if (now - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return

@@ -1,12 +1,21 @@
-/** A TCP proxy that can be cut and mended: what is behind it is out of reach in between. */
+/** A TCP proxy that can be cut or frozen, and mended: what is behind it is out of reach in between, or never answers. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type SeverableProxy = { port: number; cut(): void; mend(): void; close(): void }
+export type SeverableProxy = {
+  port: number
+  cut(): void
+  /** Connections stay, and new ones are taken; nothing gets through. */
+  freeze(): void
+  mend(): void
+  close(): void
+}
 
 export async function severableProxy(target: URL): Promise<SeverableProxy> {
   const open = new Set<Socket>()
+  const held: (() => void)[] = []
   let whole = true
+  let frozen = false
   const server = createServer(client => {
     if (!whole) {
       client.destroy()
@@ -18,7 +27,11 @@ export async function severableProxy(target: URL): Promise<SeverableProxy> {
       [upstream, client],
     ] as const) {
       open.add(socket)
-      socket.pipe(other)
+      socket.on('data', bytes => {
+        const passOn = () => void (other.destroyed || other.write(bytes))
+        if (frozen) held.push(passOn)
+        else passOn()
+      })
       socket.on('error', () => undefined).once('close', () => open.delete(socket) && other.destroy())
     }
   })
@@ -26,14 +39,21 @@ export async function severableProxy(target: URL): Promise<SeverableProxy> {
     whole = false
     for (const socket of open) socket.destroy()
   }
+  const freeze = () => {
+    frozen = true
+  }
+  const mend = () => {
+    whole = true
+    frozen = false
+    for (const passOn of held.splice(0)) passOn()
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    mend: () => {
-      whole = true
-    },
+    freeze,
+    mend,
     close: () => {
       cut()
       server.close()

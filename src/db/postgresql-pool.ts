@@ -1,0 +1,84 @@
+/** Connections to PostgreSQL that never wait for ever: a server that does not answer is given up on. */
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { readPostgresqlUrl } from '../postgresql-url'
+
+/** How long a request waits for a connection. */
+const CONNECT_MS = 4_000
+/** How long a command does, or the start: a machine that is just coming up is slow. */
+const PATIENT_CONNECT_MS = 10_000
+/** After this the server itself cancels a statement. Half a second more, and the server is taken for frozen. */
+const STATEMENT_MS = 3_500
+const GRACE_MS = 500
+
+export type PostgresqlOptions = {
+  /** Connections at most. */
+  poolSize?: number
+  /** Idle connections do not keep the process alive, for tests that never close theirs. */
+  exitWhenIdle?: boolean
+  /** Statements may take as long as they need: for work on a whole gym, which nobody waits for in a browser. */
+  patient?: boolean
+}
+
+/** How to reach the database of a PostgreSQL URL. `statementMs` limits a statement; 0 is no limit. */
+export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & { database?: string } {
+  const { connection, schema, options } = readPostgresqlUrl(url)
+  const session = {
+    // Without UTC the driver shifts every timestamp by the server's time zone.
+    TimeZone: 'UTC',
+    // Prisma names the schema in every statement; migrations and our own SQL rely on this.
+    search_path: `"${schema}"`,
+    ...(statementMs > 0 && { statement_timeout: statementMs }),
+  }
+  const settings = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`)
+  return {
+    ...connection,
+    connectionTimeoutMillis: statementMs > 0 ? CONNECT_MS : PATIENT_CONNECT_MS,
+    fallback_application_name: 'chalkbox',
+    options: [options, ...settings].join(' ').trim(),
+  }
+}
+
+/** Connections for serving, with the schema that they are in. */
+export function postgresqlPool(
+  url: string,
+  { poolSize = 10, exitWhenIdle = false, patient = false }: PostgresqlOptions,
+): { pool: Pool; schema: string } {
+  const config: PoolConfig = {
+    ...postgresqlConfig(url, patient ? 0 : STATEMENT_MS),
+    max: poolSize,
+    allowExitOnIdle: exitWhenIdle,
+    ...(!patient && { Client: ImpatientClient }),
+  }
+  return { pool: new Pool(config), schema: readPostgresqlUrl(url).schema }
+}
+
+/**
+ * A connection that is broken off when a statement has no answer in time. The driver's own `query_timeout` gives up on
+ * the statement and goes on with the connection, whose transaction would then still be open for whoever has it next.
+ */
+class ImpatientClient extends Client {
+  // The driver's `query` has many signatures: all of them take a callback last, or return a promise.
+  override query = ((...args: unknown[]): unknown => {
+    const answered = this.#breakOffUnlessAnswered()
+    const last = args.findLastIndex(arg => typeof arg === 'function')
+    if (last >= 0) {
+      const callback = args[last] as (...results: unknown[]) => void
+      args[last] = (...results: unknown[]) => {
+        answered()
+        callback(...results)
+      }
+    }
+    const result = (super.query as (...all: unknown[]) => unknown)(...args)
+    if (result instanceof Promise) result.then(answered, answered)
+    return result
+  }) as Client['query']
+
+  #breakOffUnlessAnswered(): () => void {
+    const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection
+    // The grace is a timer of its own: an answer that waited for a busy process is read before it is over.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => stream.destroy(), GRACE_MS)
+    }, STATEMENT_MS)
+    return () => clearTimeout(timer)
+  }
+}

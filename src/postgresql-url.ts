@@ -1,0 +1,71 @@
+/** What a PostgreSQL URL says, and what is wrong with one: told in a sentence that never shows the password. */
+import { existsSync } from 'node:fs'
+import { parseIntoClientConfig } from 'pg-connection-string'
+
+/** The modes of TLS with the meaning that libpq gives them. */
+const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
+const FILES = ['sslrootcert', 'sslcert', 'sslkey']
+/** Any other would be ignored in silence, though somebody relies on it. */
+const PARAMETERS = ['sslmode', ...FILES, 'schema', 'application_name', 'options', 'host']
+const CREDENTIALS = /^postgres(?:ql)?:\/\/(.*)@/s
+const DEFAULT_SCHEMA = 'public'
+
+export type PostgresqlUrl = {
+  /** How to connect, as the driver takes it. */
+  connection: ReturnType<typeof parseIntoClientConfig>
+  /** The schema that all tables are in. */
+  schema: string
+  /** What the URL itself gives as `options` of the session. */
+  options: string
+}
+
+/** Reads a URL that `wrongWithPostgresqlUrl` finds nothing wrong with. */
+export function readPostgresqlUrl(url: string): PostgresqlUrl {
+  const given = new URL(url)
+  const schema = given.searchParams.get('schema') ?? DEFAULT_SCHEMA
+  const options = given.searchParams.get('options') ?? ''
+  for (const name of ['schema', 'options']) given.searchParams.delete(name)
+  const mode = given.searchParams.get('sslmode')
+  // The driver by itself takes `require` for `verify-full`, and means to change that.
+  if (mode !== null && mode !== 'no-verify') given.searchParams.set('uselibpqcompat', 'true')
+  return { connection: parseIntoClientConfig(given.href), schema, options }
+}
+
+/** What is wrong with a URL that begins with `postgresql://`, as the end of a sentence, or null. */
+export function wrongWithPostgresqlUrl(url: string): string | null {
+  const credentials = CREDENTIALS.exec(url)?.[1] ?? ''
+  if (/[/?#\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
+  if (!URL.canParse(url)) return MALFORMED
+  const { hostname, hash, pathname, searchParams } = new URL(url)
+  if (hostname.includes(',')) return 'names several servers; name one'
+  if (hash !== '') return UNESCAPED
+  if (pathname.slice(1).includes('/') || !isEncoded(pathname)) return MALFORMED
+  return wrongWithParameters(searchParams)
+}
+
+const UNESCAPED =
+  'has a character in its user name or password that must be escaped: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, a space as %20'
+const MALFORMED = 'must be like postgresql://user:password@host:5432/database'
+
+function wrongWithParameters(parameters: URLSearchParams): string | null {
+  const unknown = [...parameters.keys()].find(name => !PARAMETERS.includes(name))
+  if (unknown !== undefined)
+    return `has the parameter ${unknown}, which is not supported: take it out. Supported are ${PARAMETERS.join(', ')}`
+  const mode = parameters.get('sslmode')
+  if (mode !== null && !TLS_MODES.includes(mode))
+    return `has sslmode=${mode}, which is not supported; it may be ${TLS_MODES.join(', ')}`
+  if (mode === 'verify-ca' && !parameters.has('sslrootcert'))
+    return 'has sslmode=verify-ca, which needs sslrootcert=FILE as well; without one, verify-full checks against public authorities'
+  for (const name of FILES) {
+    const file = parameters.get(name)
+    if (file !== null && !existsSync(file)) return `names ${file} as ${name}, which is not there`
+  }
+  const schema = parameters.get('schema')
+  if (schema !== null && !/^[A-Za-z_]\w{0,62}$/.test(schema))
+    return `has schema=${schema}; the name of a schema has letters, digits and _, 63 at most`
+  return null
+}
+
+function isEncoded(text: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(text)
+}

@@ -1,0 +1,93 @@
+/** How the connections to PostgreSQL are made: by name, in a schema, and with an end to waiting. */
+import { createServer } from 'node:net'
+import { prepareDatabase } from '../../src/boot'
+import { openDatabase } from '../../src/db/client'
+import { databaseErrorOf } from '../../src/db/errors'
+import { waitForPostgresql } from '../../src/db/wait-for-postgresql'
+import { OPERATOR } from '../../src/scope'
+import { createGym, listGyms } from '../../src/services/platform/gyms'
+import { newEmptyDatabase } from '../support/database'
+import { execute } from '../support/postgres'
+
+// Two databases are migrated here.
+jest.setTimeout(180_000)
+
+let made: Awaited<ReturnType<typeof newEmptyDatabase>>
+beforeAll(async () => {
+  made = await newEmptyDatabase()
+})
+afterAll(() => made.remove())
+
+const withParameters = (parameters: Record<string, string>) => {
+  const url = new URL(made.url)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+test('everything is in the schema that the URL names, beside another installation in the same database', async () => {
+  await execute(made.url, 'CREATE SCHEMA "Box"')
+  const [inBox, inPublic] = [
+    await prepareDatabase(withParameters({ schema: 'Box' }), () => undefined),
+    await prepareDatabase(made.url, () => undefined),
+  ]
+  try {
+    const gym = { email: 'a@b.example', timeZone: 'UTC', units: 'kg', slug: null } as const
+    await createGym(inBox.prisma, OPERATOR, { ...gym, name: 'In the box' })
+    await createGym(inPublic.prisma, OPERATOR, { ...gym, name: 'In public' })
+    expect((await listGyms(inBox.prisma)).map(({ name }) => name)).toEqual(['In the box'])
+    expect((await listGyms(inPublic.prisma)).map(({ name }) => name)).toEqual(['In public'])
+    const [row] = await inBox.prisma.$queryRaw<{ name: string }[]>`SELECT name FROM "Gym"`
+    expect(row).toEqual({ name: 'In the box' })
+  } finally {
+    await Promise.all([inBox.close(), inPublic.close()])
+  }
+})
+
+test('a session says whose it is', async () => {
+  for (const [url, name] of [
+    [made.url, 'chalkbox'],
+    [withParameters({ application_name: 'box two' }), 'box two'],
+  ] as const) {
+    const database = openDatabase(url)
+    const rows = await database.prisma.$queryRaw`SELECT current_setting('application_name') AS name`
+    expect(rows).toEqual([{ name }])
+    await database.close()
+  }
+})
+
+test('a statement that takes too long is cancelled, and its connection used again', async () => {
+  const database = openDatabase(made.url, { poolSize: 1 })
+  try {
+    const started = Date.now()
+    const error = await database.prisma.$queryRaw`SELECT pg_sleep(60)::text`.catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(databaseErrorOf(error)).toMatchObject({ kind: 'unavailable' })
+    expect(Date.now() - started).toBeLessThan(15_000)
+    expect(await database.prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
+})
+
+test('for commands a statement may take its time', async () => {
+  const database = openDatabase(made.url, { patient: true })
+  expect(await database.prisma.$queryRaw`SELECT pg_sleep(5)::text IS NOT NULL AS done`).toEqual([
+    { done: true },
+  ])
+  await database.close()
+})
+
+test('a server that does not come is given up on in a sentence, after it was told of every second', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  const told: number[] = []
+  const url = `postgresql://anna:secret@127.0.0.1:${port}/gym`
+  const waiting = waitForPostgresql(url, (_reason, secondsLeft) => told.push(secondsLeft), 3_500)
+  await expect(waiting).rejects.toThrow(
+    new RegExp(`The database gym at 127.0.0.1:${port} did not answer within 4 seconds: .*ECONNREFUSED`),
+  )
+  expect(told.length).toBeGreaterThanOrEqual(2)
+})

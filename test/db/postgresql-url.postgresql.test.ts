@@ -1,0 +1,62 @@
+/** What a PostgreSQL URL may say, and the sentence for what it may not. */
+import { loadSettings } from '../../src/config'
+import { databaseName } from '../../src/db/client'
+import { postgresqlConfig } from '../../src/db/postgresql-pool'
+import { wrongWithPostgresqlUrl } from '../../src/postgresql-url'
+
+const BASE = 'postgresql://anna:pass@db.example/gym'
+
+test.each([
+  BASE,
+  'postgres://anna@db.example:5433/gym',
+  'postgresql://anna:p%40ss%2Fw%23rd%3F@db.example/gym',
+  'postgresql://anna:p@ss@db.example/gym',
+  'postgresql:///gym?host=/var/run/postgresql',
+  `${BASE}?sslmode=disable`,
+  `${BASE}?sslmode=no-verify`,
+  `${BASE}?sslmode=require`,
+  `${BASE}?sslmode=verify-full`,
+  `${BASE}?schema=gym_1&application_name=box`,
+])('%s can be used', url => {
+  expect(wrongWithPostgresqlUrl(url)).toBeNull()
+  expect(postgresqlConfig(url)).toBeDefined()
+})
+
+test.each([
+  ['postgresql://anna:s3cr/t@db.example/gym', 'must be escaped'],
+  ['postgresql://anna:s3cr?t@db.example/gym', 'must be escaped'],
+  ['postgresql://anna:s3cr#t@db.example/gym', 'must be escaped'],
+  ['postgresql://anna:s3cr%t@db.example/gym', 'must be escaped'],
+  ['postgresql://anna:s3cr t@db.example/gym', 'must be escaped'],
+  ['postgresql://anna:s3crt@db.example:port/gym', 'must be like'],
+  ['postgresql://anna:s3crt@one.example,two.example/gym', 'several servers'],
+  ['postgresql://anna:s3crt@db.example/gym/public', 'must be like'],
+  ['postgresql://anna:s3crt@db.example/gym?sslmode=prefer', 'has sslmode=prefer'],
+  ['postgresql://anna:s3crt@db.example/gym?sslmode=verify-ca', 'needs sslrootcert'],
+  ['postgresql://anna:s3crt@db.example/gym?sslmode=require&sslrootcert=/not/there', 'names /not/there'],
+  ['postgresql://anna:s3crt@db.example/gym?pgbouncer=true', 'has the parameter pgbouncer'],
+  ['postgresql://anna:s3crt@db.example/gym?schema=a b', 'has schema=a b'],
+])('%s is refused in a sentence that keeps the password', (url, sentence) => {
+  expect(wrongWithPostgresqlUrl(url)).toContain(sentence)
+  const load = () => loadSettings({ DATABASE_URL: url })
+  expect(load).toThrow(`DATABASE_URL ${wrongWithPostgresqlUrl(url)}`)
+  expect(load).not.toThrow(/s3cr/)
+})
+
+test('TLS is as libpq has it: `require` encrypts, `verify-full` also wants to know who answers', () => {
+  const tls = (mode: string) => postgresqlConfig(`${BASE}?sslmode=${mode}`).ssl
+  expect(tls('disable')).toBe(false)
+  expect(tls('require')).toMatchObject({ rejectUnauthorized: false })
+  expect(tls('no-verify')).toMatchObject({ rejectUnauthorized: false })
+  expect(tls('verify-full')).not.toMatchObject({ rejectUnauthorized: false })
+})
+
+test('a session is in UTC and in the schema, with what the URL adds', () => {
+  const { options, schema } = postgresqlConfig(`${BASE}?schema=Box&options=-c%20work_mem%3D8MB`) as {
+    options: string
+    schema?: string
+  }
+  expect(options).toBe('-c work_mem=8MB -c TimeZone=UTC -c search_path="Box"')
+  expect(schema).toBeUndefined()
+  expect(databaseName(`${BASE}?schema=box`)).toBe('gym (box) at db.example:5432')
+})

@@ -1,0 +1,71 @@
+/** What the log says of whoever asks, and what a start clears away. */
+import { openDatabase } from '../../src/db/client'
+import { startSession } from '../../src/services/platform/sessions'
+import { personOf } from '../support/builders/people'
+import { eventually, useServers } from '../support/process/server-process'
+import { sendTo } from '../support/process/wire'
+import { type Seeded, seededDatabase } from '../support/seeded'
+
+const servers = useServers()
+let seeded: Seeded
+beforeAll(async () => {
+  seeded = await seededDatabase()
+})
+afterAll(() => seeded.remove())
+
+/** The filter in docs/operations.md, with fail2ban's <HOST> for an address. */
+const FAILED =
+  /^\{"level":"warn","time":"[^"]*","request":"[^"]*","address":"([\d.:a-f]+)","reason":"(wrong|held)","msg":"sign-in failed"\}$/
+
+const signIn = (address: string, email: string, from: string) =>
+  sendTo(address, {
+    method: 'POST',
+    path: '/sign-in',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': from },
+    body: new URLSearchParams({ email, password: 'not the password' }).toString(),
+  })
+
+test.each([
+  ['1', '203.0.113.7'],
+  ['0', '127.0.0.1'],
+])('with TRUST_PROXY=%s a request and a failed sign-in come from %s', async (proxies, address) => {
+  const server = await servers.start({ databaseUrl: seeded.url, env: { TRUST_PROXY: proxies } })
+  const email = 'nobody@sihl.example'
+  expect((await signIn(server.address, email, '203.0.113.7')).status).toBe(422)
+  const lines = await eventually('the lines', () => {
+    const all = server.said.out.trimEnd().split('\n')
+    return all.some(line => line.includes('"path":"/sign-in"')) && all
+  })
+  const failed = lines.filter(line => line.includes('sign-in failed'))
+  expect(failed.map(line => FAILED.exec(line)?.slice(1))).toEqual([[address, 'wrong']])
+  const request = JSON.parse(lines.find(line => line.includes('"msg":"request"'))!)
+  expect(request).toMatchObject({ address, path: '/sign-in', status: 422 })
+  expect(server.said.out).not.toContain(email)
+  expect(server.said.out).not.toContain('not the password')
+})
+
+test('sessions that ended are deleted when the server starts, and no other', async () => {
+  const database = openDatabase(seeded.url)
+  const db = database.prisma
+  const person = await personOf(db, seeded.cast.member)
+  const ids: string[] = []
+  for (let count = 0; count < 4; count++) {
+    await startSession(db, person.id, `test ${count}`)
+    const newest = await db.portalSession.findFirstOrThrow({ where: { userAgent: `test ${count}` } })
+    ids.push(newest.id)
+  }
+  const [works, revoked, expired, idle] = ids as [string, string, string, string]
+  const old = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000)
+  await db.portalSession.update({ where: { id: revoked }, data: { revokedAt: new Date() } })
+  await db.portalSession.update({ where: { id: expired }, data: { expiresAt: old } })
+  await db.portalSession.update({ where: { id: idle }, data: { lastSeenAt: old } })
+  await database.close()
+  const server = await servers.start({ databaseUrl: seeded.url })
+  await eventually('the clearing away', () => server.said.out.includes('"cleared away"'))
+  expect(server.said.out).toContain('"what":"sessions that ended","deleted":3')
+  await server.kill()
+  const again = openDatabase(seeded.url)
+  const left = await again.prisma.portalSession.findMany({ where: { id: { in: ids } } })
+  expect(left.map(({ id }) => id)).toEqual([works])
+  await again.close()
+})

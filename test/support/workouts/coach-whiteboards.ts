@@ -54,6 +54,7 @@ export const COACHES: readonly Whiteboard[] = [
   ['AMRAP 11:\n1 clean\n1 burpee\nAdd 1 rep to each movement every round', amrap(11, [each('clean'), each('burpee')], { ladder: { start: 1, step: 1 } })],
   // Names above the workout
   ['RUN 3K\nFor time\n3 km run\n30 burpees', forTime([{ id: 'run', distance: { value: 3, unit: 'km' } }, reps(30, 'burpee')]), 'RUN 3K'],
+  ['ASSAULT LADDER\nFor Time\n4-8-12-8-4 reps each of:\nPower Cleans (60/40 kg)\nCalorie Row', scheme([4, 8, 12, 8, 4], [each('power-clean', kg(60, 40)), each('row', note('calories'))]), 'ASSAULT LADDER'],
   ['666\n6 rounds for time\n6 burpees\n6 cleans', rounds(6, [reps(6, 'burpee'), reps(6, 'clean')]), '666'],
   ['*DEADLIFT*\nFor time:\n40 deadlifts 100/70 kg\n40 burpees', forTime([reps(40, 'deadlift', kg(100, 70)), reps(40, 'burpee')]), 'DEADLIFT'],
   // Amounts

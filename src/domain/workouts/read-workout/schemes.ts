@@ -35,7 +35,7 @@ export const SCHEMES: readonly Piece[] = [
     ladder,
   ),
   phrase(
-    `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each)?)?`,
+    `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?|each))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each)?)?`,
     (match, draft) => scheme(match, draft),
   ),
   phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
@@ -97,6 +97,12 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
     if (said.form !== undefined) return false
     const isStrength = items.movements.some(({ sets }) => sets !== undefined)
     if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme)) return false
+    // Two schemes of one length, a movement each, are done in turns: no type says that.
+    const isTurns =
+      said.scheme?.length === countsIn(counts!).length &&
+      items.movements.length === 1 &&
+      items.cash_out.length === 0
+    if (isTurns) draft.problem('two rep schemes that are done in turns have no type of their own')
     if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) draft.endBlock()
     else {
       items.buy_in = items.movements

@@ -10,6 +10,14 @@ export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item
   const { items, draft } = assembly
   const step = assembly.ask('step')
   if (step !== undefined) return steadily(items, step, draft)
+  const ladder = repeating(items, draft)
+  const isRepeated = new Set(items.map(({ movement }) => movement.id)).size < items.length
+  if (!ladder && draft.goesOn && isRepeated)
+    draft.problem('this goes on in a way that no ladder says', items.at(-1)?.line ?? draft.line)
+  return ladder
+}
+
+function repeating(items: Item[], draft: Draft): ReturnType<typeof climbOfGroups> {
   const [first] = items
   const size = items.findIndex((item, index) => index > 0 && item.movement === first?.movement)
   if (size < 1 || items.length % size !== 0) return undefined

@@ -36,12 +36,15 @@ export type AppParts = {
   drain?: Drain
   /** A read of the database that fails when others would. */
   probe?: () => Promise<void>
+  /** What says how long a public form has been open. */
+  clock?: () => Date
 }
 
 const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ select: { key: true } }))
 
 /** Builds the application; it listens nowhere and keeps no state of its own. */
-export function createApp({ db, config, log, drain = new Drain(), probe = anyRead(db) }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
   const app = express()
   app.disable('x-powered-by')
   // Whatever NODE_ENV says: outside development nobody is shown where in our files something went wrong.
@@ -69,7 +72,7 @@ export function createApp({ db, config, log, drain = new Drain(), probe = anyRea
   app.use(compressPages(config.baseUrl))
   for (const folder of ['css', 'img', 'js'])
     app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
-  app.use(pagePolicy, portalRouter({ db, config, drain }))
+  app.use(pagePolicy, portalRouter({ db, config, drain, clock }))
   app.use(pageErrors) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page
   return app

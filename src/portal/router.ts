@@ -44,9 +44,9 @@ import { wodsRouter } from './wods/routes'
 import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
 
-export type PortalContext = { db: Db; config: Config; drain: Drain }
+export type PortalContext = { db: Db; config: Config; drain: Drain; clock: () => Date }
 
-export function portalRouter({ db, config, drain }: PortalContext): Router {
+export function portalRouter({ db, config, drain, clock }: PortalContext): Router {
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
@@ -65,7 +65,7 @@ export function portalRouter({ db, config, drain }: PortalContext): Router {
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.
-  portal.use('/c', publicRouter({ db, config, drain }))
+  portal.use('/c', publicRouter({ db, config, drain, clock }))
 
   // Judges on the floor: whoever has the link enters the scores of its event and lanes.
   portal.use('/judge', judgeRouter({ db, config }))

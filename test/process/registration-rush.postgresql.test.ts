@@ -1,4 +1,5 @@
 /** Several processes may serve one PostgreSQL database: no line that one of them keeps holds back the others. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../src/db/client'
 import { buildCompetition, buildDivision } from '../support/builders'
 import { useServers } from '../support/process/server-process'
@@ -33,11 +34,21 @@ test('people who register through three processes at once never get more places 
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
         body: new URLSearchParams({
           division_id: division.id,
+          form: forms[index]!,
           'members[0].name': `Athlete ${index}`,
           'members[0].email': `athlete-${index}@people.example`,
           'members[0].gender': 'undisclosed',
         }).toString(),
       })
+    // The forms are opened first, at every process, and sent by people who have read them.
+    const forms = await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, index) => {
+        const path = `/c/${competitionId}/register?division=${division.id}`
+        const { text } = await sendTo(all[index % all.length]!.address, { path })
+        return /name="form" value="([^"]+)"/.exec(text)![1]!
+      }),
+    )
+    await sleep(3000)
     const answers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => send(index)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
     const count = (waitingSince: null | { not: null }) =>

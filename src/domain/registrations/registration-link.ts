@@ -20,13 +20,3 @@ export function partnerToken(secret: string, id: string): string {
 export function partnerIdOf(secret: string, token: string): string | null {
   return idOfToken(secret, 'partner', token)
 }
-
-/** What a form carries, so that it makes one registration however often it is sent: the id that it will have. */
-export function formToken(secret: string, id: string): string {
-  return signedToken(secret, 'registering', id)
-}
-
-/** The id that a genuine form carries, else null. */
-export function formIdOf(secret: string, token: string): string | null {
-  return idOfToken(secret, 'registering', token)
-}

@@ -88,6 +88,11 @@ export function typed(body: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
+/** What a form sent, as it was typed, for showing it again. */
+export function typedForm(req: Request): FormState {
+  return emptyForm(strings(typed(req.body)))
+}
+
 function strings(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }

@@ -1,26 +1,107 @@
 /** How often one address may send the forms that need no sign-in. Counted in this process. */
+import { BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import rateLimit, { ipKeyGenerator } from 'express-rate-limit'
+import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
+import type { Config } from '../../config'
 import { AppError } from '../../errors'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** A whole venue shares one address, and everybody in it registers when registration opens. */
 const POSTS_AN_ADDRESS = 600
 
+/**
+ * Registrations that one address may make in one division. A class of a dozen shares its gym's Wi-Fi and registers
+ * within two minutes; a school or a big gym does in an hour. A script does more than either.
+ */
+const REGISTRATIONS = [
+  { most: 15, windowMs: 2 * 60 * 1000 },
+  { most: 60, windowMs: 60 * 60 * 1000 },
+]
+
+const pass: RequestHandler = (_req, _res, next) => next()
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** IPv6: a whole /56 is one customer. */
+const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
+
 /** From this step, the address has posts left; whatever is only read passes. `perMinute` 0 turns all limits off. */
 export function limitPublicPosts(perMinute: number, most = POSTS_AN_ADDRESS): RequestHandler {
-  if (perMinute === 0) return (_req, _res, next) => next()
+  if (perMinute === 0) return pass
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: most,
     legacyHeaders: false,
     standardHeaders: false,
-    skip: req => req.method === 'GET' || req.method === 'HEAD',
-    keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
+    skip: isRead,
+    keyGenerator: addressOf,
     handler: (_req: Request, res: Response, next: NextFunction) => {
       res.set('Retry-After', String(WINDOW_MS / 1000))
       const detail = 'Too many forms were sent from here. Wait a quarter of an hour, then try again.'
       next(new AppError('rate_limited', 'rate_limited', detail))
     },
   })
+}
+
+/** Answers whoever has to wait; `minutes` is how long, at least 1. */
+export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
+
+/**
+ * From this step, the address may still register people in the division that the form names. Only what is let in counts:
+ * a form that is refused takes nothing away from those who stand beside. `RATE_LIMIT` 0 turns all limits off.
+ */
+export function limitRegistrations(
+  { rateLimit: perMinute, trustProxy }: Pick<Config, 'rateLimit' | 'trustProxy'>,
+  refuse: Refuse,
+): RequestHandler[] {
+  if (perMinute === 0) return []
+  return REGISTRATIONS.map(({ most, windowMs }) =>
+    rateLimit({
+      windowMs,
+      limit: most,
+      legacyHeaders: false,
+      standardHeaders: false,
+      skip: req => isRead(req) || (!trustProxy && isBehindUnknownProxy(req)),
+      skipFailedRequests: true,
+      keyGenerator: req => `${addressOf(req)} ${divisionOf(req)}`,
+      handler: async (req: Request, res: Response, _next: NextFunction, options: Options) => {
+        const until = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime
+        const ms = until ? until.getTime() - Date.now() : options.windowMs
+        const seconds = Math.max(1, Math.ceil(ms / 1000))
+        res.set('Retry-After', String(seconds))
+        await refuse(req, res, Math.ceil(seconds / 60))
+      },
+    }),
+  )
+}
+
+/**
+ * A proxy that TRUST_PROXY does not name hands in everybody under its own address: they cannot be told apart, and must not
+ * hold each other up. It stands on the same machine or network; from anywhere else the header is a stranger's invention.
+ */
+function isBehindUnknownProxy(req: Request): boolean {
+  const address = req.socket.remoteAddress ?? ''
+  const isNear = isIP(address) !== 0 && NEAR.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return req.headers['x-forwarded-for'] !== undefined && isNear
+}
+
+const NEAR = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  NEAR.addSubnet(network, bits)
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  NEAR.addSubnet(network, bits, 'ipv6')
+
+/** As the form says; what is no division of the competition is refused later, and counts for nothing. */
+function divisionOf(req: Request): string {
+  const id: unknown = (req.body as Record<string, unknown> | undefined)?.division_id
+  return typeof id === 'string' ? id.slice(0, 64) : ''
 }

@@ -15,7 +15,7 @@ import {
   type OwnRegistration,
   updateOwnRegistration,
   withdrawOwnRegistration,
-} from '../../services/registrations/registering'
+} from '../../services/registrations/own'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { publicReadingOf } from '../competitions/public/place'
 import { ownScoresOf, submitOwn } from '../event-scores/own-scores'

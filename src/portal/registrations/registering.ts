@@ -1,33 +1,50 @@
 /** Registering for a competition: which divisions there are, and the form. Nobody has to be signed in. */
 import { type Request, type Response, Router } from 'express'
-import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config'
-import { formIdOf, formToken, registrationToken } from '../../domain/registrations/registration-link'
+import { readSeal, sealForm } from '../../domain/registrations/form-seal'
+import { registrationToken } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import { conflict, notFound } from '../../errors'
+import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { RegistrationForm } from '../../schemas/registrations/registering'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
 import type { EntryRow } from '../../services/registrations/rows'
 import { publicReadingOf } from '../competitions/public/place'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
+import { limitRegistrations } from '../http/public-limits'
 import { render } from '../render'
+import { ownRegistrations, rememberRegistration } from './own-registrations'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames } from './people-fields'
 import { presentClosed, presentDivisionChoice, presentRegister } from './registering-page'
 import type { PeopleChoices } from './views'
 
 export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
 
-export function registeringRouter(config: Config): Router {
+/** `clock` says how old a form is. */
+export type Registering = { config: Config; clock: () => Date }
+
+export function registeringRouter(context: Registering): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', (req, res) => show(config, req, res))
-  router.post('/', (req, res) => send(config, req, res))
+  const busy = limitRegistrations(context.config, (req, res, minutes) => {
+    const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+    const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or turn off Wi-Fi and use mobile data.`
+    res.status(429)
+    return show(context, req, res, { ...typedForm(req), errors: { form: [message] } })
+  })
+  router.get('/', (req, res) => show(context, req, res))
+  router.post('/', ...busy, (req, res) => send(context, req, res))
   return router
 }
 
-async function show(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
+async function show(
+  { config, clock }: Registering,
+  req: Request,
+  res: Response,
+  given?: FormState,
+  isSpent = false,
+): Promise<void> {
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
   const reading = publicReadingOf(res)
   const closed = presentClosed(registering, new Date(), reading)
@@ -40,8 +57,10 @@ async function show(config: Config, req: Request, res: Response, given?: FormSta
   const { membership } = visitedOf(res)
   const page = presentRegister(registering, division, membership?.athlete.name ?? null, reading)
   const form = given ?? emptyForm(ownValues(res))
-  // Whatever becomes of this form, it is one registration.
-  form.values.form ||= formToken(config.secret, uuid())
+  // A form that is shown again stays the one it was: its age goes on, and sent twice it is one registration.
+  const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
+  if (isSpent || seal === null || seal.age === 'old')
+    form.values.form = sealForm(config.secret, division.id, clock())
   const fields = peopleFieldNames(teamSizeOf(division))
   render(req, res, 'registrations/public/register', { page, form, fields, ...PEOPLE_CHOICES })
 }
@@ -65,20 +84,43 @@ function ownValues(res: Response): Record<string, string> {
   }
 }
 
-async function send(config: Config, req: Request, res: Response): Promise<void> {
+async function send(context: Registering, req: Request, res: Response): Promise<void> {
+  const { config, clock } = context
   const { id: competitionId } = visitedOf(res).competition
+  let isSpent = false
   await submitForm(req, res, {
     schema: RegistrationForm,
     async done(input) {
       if (input.website) throw looksLikeABot()
-      const id = formIdOf(config.secret, input.form ?? '') ?? uuid()
-      const entry = await register(scopeOf(res), competitionId, input, { id, athletes: ownAthlete(res) })
-      const location = `/c/${competitionId}/r/${registrationToken(config.secret, entry.id)}`
-      return { location, flash: welcome(entry) }
+      const seal = readSeal(config.secret, input.division_id, input.form ?? '', clock())
+      if (seal?.age === 'young') throw tooQuick()
+      if (seal?.age !== 'ready') throw tooOld()
+      const own = ownRegistrations(config.secret, req)
+      const sender = { ids: seal.ids, own, athletes: ownAthlete(res) }
+      const { entry, isNew } = await register(scopeOf(res), competitionId, input, sender).catch(error => {
+        isSpent = error instanceof AppError && error.code === 'form_used'
+        throw isSpent ? tooOld() : error
+      })
+      const token = registrationToken(config.secret, entry.id)
+      if (isNew) rememberRegistration(config, req, res, competitionId, token)
+      const flash = isNew || seal.ids.includes(entry.id) ? welcome(entry) : ALREADY
+      return { location: `/c/${competitionId}/r/${token}`, flash }
     },
-    again: form => show(config, req, res, form),
+    again: form => show(context, req, res, form, isSpent),
   })
 }
+
+const ALREADY = 'You are registered already: this is your registration.'
+
+const tooQuick = () =>
+  conflict(
+    'too_quick',
+    'That was too quick for us to tell you from a script, so nothing was sent. Please press the button again.',
+  )
+
+/** Open for a day, sent three times, or of another division: all of them are mended by the new form that is shown. */
+const tooOld = () =>
+  conflict('form_expired', 'This form is out of date. Check what you typed, then send it again.')
 
 function welcome({ waitingSince }: EntryRow): string {
   return waitingSince === null

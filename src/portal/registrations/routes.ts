@@ -27,11 +27,12 @@ import { getEntry, listEntries } from '../../services/registrations/list'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { readImport, showImport, undo } from './imports'
-import { presentEntry, presentEntryIndex, sayEntered, sheetRows } from './page'
+import { presentEntryIndex } from './list-page'
+import { presentEntry, sayEntered, sheetRows } from './page'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
+import { baseOf, putBack, withdrawTicked } from './together'
 import type { PeopleChoices } from './views'
 
 const PEOPLE: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
@@ -41,13 +42,15 @@ export function competitionRegistrationsRouter(config: Config): Router {
   const again = (req: Request, res: Response, form: FormState) => show(config, req, res, undefined, form)
   const button = (change: Change, done: string) => (req: Request, res: Response) =>
     press(req, res, change, done, again)
-  router.get('/:id/registrations', index)
+  router.get('/:id/registrations', (req, res) => index(req, res))
   router.get('/:id/registrations.csv', sheet)
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))
   router.post('/:id/registrations', enter)
   router.get('/:id/registrations/import', (req, res) => showImport(req, res))
   router.post('/:id/registrations/import', readImport)
   router.post('/:id/registrations/imports/:importId/undo', undo)
+  router.post('/:id/registrations/withdraw', (req, res) => withdrawTicked(req, res, index))
+  router.post('/:id/registrations/restore', (req, res) => putBack(req, res, index))
   router.get('/:id/registrations/:registrationId', (req, res) => show(config, req, res))
   router.post('/:id/registrations/:registrationId', (req, res) => update(config, req, res))
   router.post('/:id/registrations/:registrationId/withdraw', button(withdrawRegistration, 'has withdrawn'))
@@ -57,11 +60,17 @@ export function competitionRegistrationsRouter(config: Config): Router {
   return router
 }
 
-async function index(req: Request, res: Response): Promise<void> {
+async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const query = parse(RegistrationQuery, queryOf(req.originalUrl).values)
-  const list = await listEntries(scopeOf(res), idParam(req), query.q)
-  const place = placeAt(res, list.competition.timeZone)
-  render(req, res, 'registrations/index', { index: presentEntryIndex(list, query, baseOf(req, res), place) })
+  const list = await listEntries(scopeOf(res), idParam(req), {
+    words: query.q,
+    since: query.since,
+    until: query.until,
+    withdrawnAt: query.withdrawn,
+    sharingEmail: query.show === 'same_email',
+  })
+  const shown = presentEntryIndex(list, query, baseOf(req, res), placeAt(res, list.competition.timeZone))
+  render(req, res, 'registrations/index', { index: shown, form })
 }
 
 /** Everybody, waiting and withdrawn too, as a sheet for spreadsheets. */
@@ -167,11 +176,6 @@ function press(
     },
     again: form => again(req, res, form),
   })
-}
-
-/** The page's own address, where its forms are. */
-export function baseOf(req: Request, res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
 }
 
 /** Where the competition is, in the gym's conventions. */

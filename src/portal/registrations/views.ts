@@ -5,7 +5,8 @@ import type { OwnEventShown } from '../event-scores/own-scores-page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ImportPage, PreviewPage } from './imports-page'
-import type { EntryIndex, EntryPage } from './page'
+import type { EntryIndex } from './list-page'
+import type { EntryPage } from './page'
 import type { ClosedPage, DivisionChoice, JoinPage, OwnPage, RegisterPage } from './registering-page'
 
 export type RegistrationImportViews = {
@@ -39,7 +40,7 @@ export type EntryForm = { form: FormState; fields: string[] } & PeopleChoices
 export type Divided = { competition: { id: string; name: string } }
 
 export type RegistrationViews = {
-  'registrations/index': { index: EntryIndex }
+  'registrations/index': { index: EntryIndex; form: FormState }
   'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
   'registrations/new': Divided & { division: { id: string; name: string; size: number } } & EntryForm
   'registrations/show': { entry: EntryPage; moveForm: FormState } & EntryForm

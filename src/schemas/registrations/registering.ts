@@ -4,9 +4,12 @@ import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
 import { id, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
 
 const LARGEST_TEAM = 20
+/** A page of the list. */
+export const MOST_TOGETHER = 100
 
 /** Fields named `members[0].name`, as forms and their messages name them. */
 const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
@@ -96,10 +99,32 @@ export const ImportForm = z.strictObject({
 })
 export type ImportForm = z.infer<typeof ImportForm>
 
+const moment = z.iso.datetime().transform(text => new Date(text))
+const localTime = z.string().refine(isLocalTime).catch('')
+
+/** The boxes that are ticked on the list: one alone comes as a text. */
+export const WithdrawTogetherForm = z.strictObject({
+  ids: z.preprocess(
+    ticked => (typeof ticked === 'string' ? [ticked] : (ticked ?? [])),
+    z.array(id).max(MOST_TOGETHER),
+  ),
+})
+
+/** Those that were withdrawn at one go, by the moment. */
+export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
+
 /** What of the list is asked for. An address that somebody mistyped shows its beginning. */
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),
+  /** Times on the clocks of the competition. */
+  since: localTime,
+  until: localTime,
+  /** The moment when they were withdrawn at one go. */
+  withdrawn: moment.nullable().catch(null),
+  show: z.enum(['', 'same_email']).catch(''),
+  /** All boxes are ticked from the start. */
+  tick: z.enum(['', 'all']).catch(''),
   page: pageNumber,
 })
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>

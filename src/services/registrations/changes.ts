@@ -193,7 +193,12 @@ async function enteredOf(
 }
 
 /** The same people, held against the rules once more. No form shows their boxes: what is wrong is said above it. */
-async function assertStill(scope: GymScope, tx: Tx, division: DivisionModel, entry: EntryRow): Promise<void> {
+export async function assertStill(
+  scope: GymScope,
+  tx: Tx,
+  division: DivisionModel,
+  entry: EntryRow,
+): Promise<void> {
   const people = entry.participants.map(member => ({ member, at: null }))
   await assertEntry(scope, tx, division, { id: entry.id, teamName: entry.teamName, people })
 }

@@ -28,7 +28,8 @@ export async function editEntry(
   const division = await findDivision(scope, tx, competitionId, entry.divisionId)
   const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
   const { kept, people } = peopleAfter(entry, edit)
-  await assertEntry(scope, tx, division, { id, teamName, people })
+  const had = entry.participants.map(({ email }) => email)
+  await assertEntry(scope, tx, division, { id, teamName, people, had })
   await takeOut(scope, tx, entry, edit.leaving)
   let next = Math.max(...entry.participants.map(({ position }) => position)) + 1
   for (const member of edit.members) {

@@ -1,4 +1,5 @@
 /** The registrations of a competition as its organisers look through them. */
+import { momentAtLocal } from '../../domain/shared/local-times'
 import { matches } from '../../domain/shared/search-text'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
@@ -11,6 +12,20 @@ import { takenIn } from './waiting-list'
 export type ListedEntry = EntryRow & {
   /** The place on the waiting list; null when it is not on it. */
   waitingPlace: number | null
+  /** Somebody else in the division has an e-mail of theirs: registered twice, or not by who it says. */
+  sharesEmail: boolean
+}
+
+/** Which registrations are looked for. One counts as made when its person registered, or came off the waiting list. */
+export type EntrySearch = {
+  words?: string
+  /** Made at this time or after it; made before this one. Times are on the clocks of the competition, '' for any. */
+  since?: string
+  until?: string
+  /** Withdrawn at one go at this moment. */
+  withdrawnAt?: Date | null
+  /** Only those that share an e-mail. */
+  sharingEmail?: boolean
 }
 
 export type DivisionEntries = {
@@ -18,18 +33,26 @@ export type DivisionEntries = {
   taken: number
   waiting: number
   withdrawn: number
+  /** How many share an e-mail with another. */
+  sharing: number
   /** Those that were found: who is in by when they registered, then the waiting list, then who has withdrawn. */
   entries: ListedEntry[]
 }
 
 export type EntryList = { competition: CompetitionModel; divisions: DivisionEntries[] }
 
-/** Every division with its registrations that match the words, hidden ones too. Throws forbidden and not_found. */
-export async function listEntries(scope: GymScope, competitionId: string, words = ''): Promise<EntryList> {
+/** Every division with its registrations that are found, hidden ones too. Throws forbidden and not_found. */
+export async function listEntries(
+  scope: GymScope,
+  competitionId: string,
+  search: EntrySearch = {},
+): Promise<EntryList> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
   if (!competition) throw notFound('The competition')
+  const momentOf = (time = '') => (time === '' ? null : momentAtLocal(time, competition.timeZone))
+  const [since, until] = [momentOf(search.since), momentOf(search.until)]
   const divisions = await listDivisions(scope, competitionId)
   const rows = await db.registration.findMany({
     where: { gymId, competitionId },
@@ -46,17 +69,21 @@ export async function listEntries(scope: GymScope, competitionId: string, words 
         .filter(row => row.waitingSince !== null)
         .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1))
       const taken = here.filter(row => row.waitingSince === null)
+      const shared = sharedEmails(here)
+      const sharesEmail = (row: EntryRow) =>
+        row.withdrawnAt === null && row.participants.some(({ email }) => shared.has(email))
       const inOrder = [
         ...taken.map(row => ({ ...row, waitingPlace: null })),
         ...waiting.map((row, index) => ({ ...row, waitingPlace: index + 1 })),
         ...withdrawn.map(row => ({ ...row, waitingPlace: null })),
-      ]
+      ].map(row => ({ ...row, sharesEmail: sharesEmail(row) }))
       return {
         division,
         taken: taken.length,
         waiting: waiting.length,
         withdrawn: withdrawn.length,
-        entries: inOrder.filter(row => matches(words, textsOf(row))),
+        sharing: inOrder.filter(row => row.sharesEmail).length,
+        entries: inOrder.filter(row => isFound(row, search, since, until)),
       }
     }),
   }
@@ -94,6 +121,28 @@ export async function getEntry(scope: GymScope, competitionId: string, id: strin
     taken: await takenIn(scope, db, entry.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
   }
+}
+
+function isFound(
+  row: ListedEntry,
+  { words = '', withdrawnAt, sharingEmail }: EntrySearch,
+  since: Date | null,
+  until: Date | null,
+): boolean {
+  const made = row.waitingSince ?? row.registeredAt
+  if (since && made < since) return false
+  if (until && made >= until) return false
+  if (withdrawnAt && row.withdrawnAt?.getTime() !== withdrawnAt.getTime()) return false
+  return (!sharingEmail || row.sharesEmail) && matches(words, textsOf(row))
+}
+
+/** E-mails that more than one of these registrations has. */
+function sharedEmails(entries: readonly EntryRow[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { participants } of entries)
+    for (const email of new Set(participants.map(each => each.email)))
+      counts.set(email, (counts.get(email) ?? 0) + 1)
+  return new Set([...counts].filter(([email, count]) => email !== '' && count > 1).map(([email]) => email))
 }
 
 function textsOf({ teamName, participants }: EntryRow): string[] {

@@ -1,25 +1,19 @@
-/** Registering for a competition: what anybody may do, and what those with the link of a registration may. */
-import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, notFound } from '../../errors'
-import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
-import type { Member, RegistrationForm } from '../../schemas/registrations/registering'
+import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
+import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
-import { type EntryEdit, editEntry } from './edits'
 import {
   assertEntry,
   changeEntries,
-  columnsOf,
   type EntryRow,
   findDivision,
-  findEntry,
   insertEntry,
+  WITH_PARTICIPANTS,
 } from './rows'
-import { moveUpWaiting, placesLeft, takenIn, waitingPlaceOf } from './waiting-list'
-import { withdrawEntry } from './withdrawing'
+import { moveUpWaiting, placesLeft } from './waiting-list'
 
 export type OpenDivision = DivisionModel & {
   taken: number
@@ -54,28 +48,39 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
   }
 }
 
-/** Who sends the form: the id its registration will have, and the athlete they are, by e-mail. */
-export type Sender = { id: string; athletes: ReadonlyMap<string, string> }
+/** Who sends the form. */
+export type Sender = {
+  /** The ids that the form's registrations have, one after the other. */
+  ids: readonly string[]
+  /** Registrations whose links they have. */
+  own: readonly string[]
+  /** The athlete they are, by e-mail; empty when they are not signed in. */
+  athletes: ReadonlyMap<string, string>
+}
 
 /**
  * Registers people for a division; on its waiting list when it is full. The same form sent again answers with the
- * registration it made. Throws conflict registration_closed outside the time for it, and validation_failed: on
- * `division_id` when it is none that one can register for, and where the entry breaks a rule of the division.
+ * registration it made, and whoever has shown that a registration is theirs with that one. An e-mail that is in the
+ * division by somebody else's doing is one like any other: the answer tells nobody who is registered. Throws conflict
+ * registration_closed outside the time for it, form_used when the form has made all its registrations, and
+ * validation_failed: on `division_id` when it is none that one can register for, and where the entry breaks a rule of the
+ * division.
  */
 export async function register(
   scope: GymScope,
   competitionId: string,
   input: RegistrationForm,
   sender: Sender,
-): Promise<EntryRow> {
+): Promise<{ entry: EntryRow; isNew: boolean }> {
   const members = input.members.filter(member => member !== null)
   return changeEntries(scope, competitionId, async (tx, competition) => {
-    const made = await tx.registration.findFirst({
-      where: { gymId: scope.gymId, competitionId, id: sender.id },
-      include: { participants: { orderBy: { position: 'asc' } } },
-    })
-    if (made && isSame(made, input)) return made
+    const made = await entriesOf(scope, tx, competitionId, { id: { in: [...sender.ids] } })
+    const sent =
+      made.find(entry => isSame(entry, input)) ?? (await ownEntry(scope, tx, competitionId, input, sender))
+    if (sent) return { entry: sent, isNew: false }
     assertOpen(competition)
+    const id = sender.ids.find(each => !made.some(entry => entry.id === each))
+    if (id === undefined) throw conflict('form_used', 'This form has been used for others already.')
     const division = await openDivision(scope, tx, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
@@ -83,15 +88,45 @@ export async function register(
     await moveUpWaiting(scope, tx, division.id)
     const isFull = (await placesLeft(scope, tx, division)) === 0
     const now = new Date()
-    return insertEntry(scope, tx, division, {
-      id: made ? uuid() : sender.id,
+    const entry = await insertEntry(scope, tx, division, {
+      id,
       teamName,
       members,
       waitingSince: isFull ? now : null,
       registeredAt: now,
       athletes: sender.athletes,
     })
+    return { entry, isNew: true }
   })
+}
+
+/** The registration of this e-mail in this division, when the sender has its link, or is signed in as who is in it. */
+async function ownEntry(
+  scope: GymScope,
+  tx: Tx,
+  competitionId: string,
+  input: RegistrationForm,
+  { own, athletes }: Sender,
+): Promise<EntryRow | undefined> {
+  const athleteId = athletes.get(input.members[0]?.email ?? '')
+  const entries = await entriesOf(scope, tx, competitionId, {
+    divisionId: input.division_id,
+    withdrawnAt: null,
+    OR: [
+      { id: { in: [...own] } },
+      ...(athleteId === undefined ? [] : [{ participants: { some: { athleteId } } }]),
+    ],
+  })
+  return entries.find(entry => isSame(entry, input))
+}
+
+function entriesOf(
+  { gymId }: GymScope,
+  tx: Tx,
+  competitionId: string,
+  where: RegistrationWhereInput,
+): Promise<EntryRow[]> {
+  return tx.registration.findMany({ where: { ...where, gymId, competitionId }, include: WITH_PARTICIPANTS })
 }
 
 /** Somebody who went back and registers another person, or for another division, means another registration. */
@@ -110,122 +145,11 @@ async function openDivision(
   return division.visible ? division : findDivision(scope, tx, competitionId, '')
 }
 
-function assertOpen(competition: CompetitionModel): void {
+/** Throws conflict registration_closed unless one can register now. */
+export function assertOpen(competition: CompetitionModel): void {
   if (competition.status !== 'published')
     throw conflict('registration_closed', 'The competition is a draft: nobody can register yet.')
   const state = registrationWindow(competition, new Date())
   if (state === 'before') throw conflict('registration_closed', 'Registration has not opened yet.')
   if (state === 'after') throw conflict('registration_closed', 'Registration has closed.')
-}
-
-export type OwnRegistration = {
-  competition: CompetitionModel
-  division: DivisionModel
-  entry: EntryRow
-  taken: number
-  /** The place on the waiting list; null when it is not on it. */
-  waitingPlace: number | null
-  scored: boolean
-}
-
-/** A registration as whoever has its link may see it. Throws not_found. */
-export async function getOwnRegistration(
-  scope: GymScope,
-  competitionId: string,
-  id: string,
-): Promise<OwnRegistration> {
-  const { db, gymId } = scope
-  const entry = await findEntry(scope, db, competitionId, id)
-  const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
-  const division = await db.division.findFirstOrThrow({ where: { gymId, id: entry.divisionId } })
-  const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
-  return {
-    competition,
-    division,
-    entry,
-    taken: await takenIn(scope, db, division.id),
-    waitingPlace: await waitingPlaceOf(scope, entry),
-    scored: score !== null,
-  }
-}
-
-/**
- * Changes who takes part, until registration closes. Throws not_found, conflict registration_closed or withdrawn, and
- * validation_failed as registering does.
- */
-export async function updateOwnRegistration(
-  scope: GymScope,
-  competitionId: string,
-  id: string,
-  edit: EntryEdit,
-): Promise<void> {
-  await changeEntries(scope, competitionId, async (tx, competition) => {
-    assertOpen(competition)
-    await editEntry(scope, tx, await presentEntry(scope, tx, competitionId, id), edit, new Map())
-  })
-}
-
-/**
- * Withdraws a registration; whoever has waited longest gets its place. Throws not_found, and conflict withdrawn or scored:
- * once something is scored, the organisers do it.
- */
-export async function withdrawOwnRegistration(
-  scope: GymScope,
-  competitionId: string,
-  id: string,
-): Promise<void> {
-  await changeEntries(scope, competitionId, async tx => {
-    const entry = await presentEntry(scope, tx, competitionId, id)
-    const score = await tx.score.findFirst({ where: { gymId: scope.gymId, registrationId: id } })
-    if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
-    await withdrawEntry(scope, tx, entry)
-  })
-}
-
-/**
- * Adds a partner to a team that has a place left, until registration closes. Throws not_found, conflict
- * registration_closed, withdrawn or team_complete, and validation_failed as registering does.
- */
-export async function joinTeam(
-  scope: GymScope,
-  competitionId: string,
-  id: string,
-  partner: Member,
-  athletes: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { gymId } = scope
-  await changeEntries(scope, competitionId, async (tx, competition) => {
-    assertOpen(competition)
-    const entry = await presentEntry(scope, tx, competitionId, id)
-    const division = await findDivision(scope, tx, competitionId, entry.divisionId)
-    if (entry.participants.length >= teamSizeOf(division))
-      throw conflict('team_complete', 'The team is complete.')
-    const there = entry.participants.map(member => ({ member, at: null }))
-    const people = [...there, { member: partner, at: 'email' as const }]
-    await assertEntry(scope, tx, division, { id, teamName: entry.teamName, people })
-    const position = Math.max(...entry.participants.map(each => each.position)) + 1
-    await tx.participant.create({
-      data: {
-        id: uuid(),
-        gymId,
-        registrationId: id,
-        position,
-        captain: false,
-        athleteId: athletes.get(partner.email) ?? null,
-        ...columnsOf(partner),
-      },
-    })
-    await recordChange(tx, scope, {
-      action: 'registration.join',
-      subjectType: 'registration',
-      subjectId: id,
-      after: { name: partner.name },
-    })
-  })
-}
-
-async function presentEntry(scope: GymScope, tx: Tx, competitionId: string, id: string): Promise<EntryRow> {
-  const entry = await findEntry(scope, tx, competitionId, id)
-  if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
-  return entry
 }

@@ -11,6 +11,7 @@ import type {
   ParticipantModel,
   RegistrationModel,
 } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -87,13 +88,15 @@ export function entryName({ teamName, participants }: EntryRow): string {
 
 /**
  * Holds an entry against the rules of its division: the size of the team, the women and men it needs, a team's name that
- * nobody else has, each e-mail once. `id` is that of the entry itself when it exists. Throws validation_failed.
+ * nobody else has, each e-mail once. `id` is that of the entry itself when it exists, `had` the e-mails that it had before.
+ * Whether an e-mail is in the division already is told to organisers alone: the public's entries are taken as they are,
+ * and marked for the organisers, so that no answer says who is registered. Throws validation_failed.
  */
 export async function assertEntry(
   scope: GymScope,
   tx: Tx,
   division: DivisionModel,
-  entry: { id?: string; teamName: string | null; people: Placed[] },
+  entry: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
 ): Promise<void> {
   const errors: FieldErrors = {}
   const { people } = entry
@@ -113,8 +116,9 @@ export async function assertEntry(
   if (isTeam && entry.teamName !== null && (await isTaken(scope, tx, others, entry.teamName)))
     addError(errors, 'team_name', 'is that of another team of this division')
   const emails = people.map(({ member }) => member.email).filter(email => email !== '')
+  const asked = canCoach(scope.actor) ? emails.filter(email => !entry.had?.includes(email)) : []
   const known = await tx.participant.findMany({
-    where: { gymId: scope.gymId, email: { in: emails }, registration: others },
+    where: { gymId: scope.gymId, email: { in: asked }, registration: others },
     select: { email: true },
   })
   people.forEach(({ member: { email }, at }, index) => {
@@ -123,11 +127,7 @@ export async function assertEntry(
     if (people.findIndex(({ member }) => member.email === email) < index)
       addError(errors, field, 'is the same as that of another athlete of this team')
     else if (known.some(other => other.email === email))
-      addError(
-        errors,
-        field,
-        'is registered in this division already: use the link you kept, or ask the organisers for it',
-      )
+      addError(errors, field, 'is registered in this division already')
   })
   assertNoErrors(errors)
 }

@@ -1,6 +1,6 @@
 import { buildDivision, buildEvent, buildRegistration, buildScore } from '../../support/builders/competitions'
 import { usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition, daysFromNow, entry, person } from '../../support/portal/registering'
+import { buildOpenCompetition, daysFromNow, entry, person, register } from '../../support/portal/registering'
 
 const portal = usePortal()
 
@@ -151,7 +151,7 @@ it('moves nobody up for a limit that is still full, and everybody for one that w
   const { site, rx, competition } = await buildFull()
   await portal.db.division.updateMany({ where: { id: rx.id }, data: { registrationLimit: 4 } })
   // Whoever comes next is behind those who wait.
-  await portal.anonymous.post(`${site}/register`, entry(rx, 'Ida'))
+  await register(portal, portal.anonymous, site, entry(rx, 'Ida'))
   const rows = await portal.db.registration.findMany({
     where: { competitionId: competition.id, withdrawnAt: null },
     include: { participants: true },

@@ -1,5 +1,12 @@
 import { usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition, daysFromNow, entry, person } from '../../support/portal/registering'
+import {
+  buildOpenCompetition,
+  daysFromNow,
+  entry,
+  person,
+  register,
+  submitRegistration,
+} from '../../support/portal/registering'
 
 const portal = usePortal()
 
@@ -12,7 +19,7 @@ const rowsOf = (competitionId: string) =>
 describe('a registration by its link', () => {
   it('changes who takes part until registration closes, and not after that', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
-    const { location } = await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))
+    const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
     const page = await portal.anonymous.get(location!)
     const id = page.value('members[0].id')
     const changed = await portal.anonymous.submit(location!, person('Maya Berg', { id }))
@@ -31,7 +38,7 @@ describe('a registration by its link', () => {
   it('is for whoever has it: no other token opens it, nor another competition', async () => {
     const { site, rx } = await buildOpenCompetition(portal)
     const other = await buildOpenCompetition(portal)
-    const { location } = await portal.anonymous.post(`${site}/register`, entry(rx, 'Maya'))
+    const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
     const token = location!.split('/').pop()!
     const bent = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     for (const path of [`${site}/r/${bent}`, `${site}/join/${token}`, `${other.site}/r/${token}`]) {
@@ -45,7 +52,7 @@ describe('a registration by its link', () => {
 describe('a team', () => {
   it('is complete with everybody named, or by a link that the captain sends', async () => {
     const { site, pairs, competition } = await buildOpenCompetition(portal)
-    const own = await portal.anonymous.submit(`${site}/register`, {
+    const own = await submitRegistration(portal, portal.anonymous, site, {
       ...entry(pairs, 'Maya'),
       team_name: 'Left and Right',
     })
@@ -85,14 +92,14 @@ describe('a team', () => {
       ...entry(pairs, name),
       ...person(`${name} Two`, partner, 1),
     })
-    const nameless = await portal.anonymous.post(`${site}/register`, team('Ana', { gender: 'male' }))
+    const nameless = await register(portal, portal.anonymous, site, team('Ana', { gender: 'male' }))
     expect(nameless.wrong('team_name')).toBe('Team name is required.')
     const women = { ...team('Ana', { gender: 'female' }), team_name: 'Half Rep Each' }
-    expect((await portal.anonymous.post(`${site}/register`, women)).main).toContain('1 man is missing')
+    expect((await register(portal, portal.anonymous, site, women)).main).toContain('1 man is missing')
     const mixed = { ...team('Ana', { gender: 'male' }), team_name: 'Half Rep Each' }
-    expect((await portal.anonymous.post(`${site}/register`, mixed)).status).toBe(303)
+    expect((await register(portal, portal.anonymous, site, mixed)).status).toBe(303)
     const copy = { ...team('Ben', { gender: 'male' }), team_name: 'half rep each' }
-    expect((await portal.anonymous.post(`${site}/register`, copy)).wrong('team_name')).toContain(
+    expect((await register(portal, portal.anonymous, site, copy)).wrong('team_name')).toContain(
       'another team',
     )
     expect(await rowsOf(competition.id)).toHaveLength(1)
@@ -100,7 +107,7 @@ describe('a team', () => {
 
   it('lets the captain take somebody out, and keeps whoever joined in the meantime', async () => {
     const { site, pairs, competition } = await buildOpenCompetition(portal)
-    const { location } = await portal.anonymous.post(`${site}/register`, {
+    const { location } = await register(portal, portal.anonymous, site, {
       ...entry(pairs, 'Maya'),
       team_name: 'Two Plates',
     })

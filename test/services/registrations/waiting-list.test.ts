@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { transaction } from '../../../src/db/transaction'
 import type { RegistrationForm } from '../../../src/schemas/registrations/registering'
 import { gymScope, PUBLIC } from '../../../src/scope'
-import { register, withdrawOwnRegistration } from '../../../src/services/registrations/registering'
+import { withdrawOwnRegistration } from '../../../src/services/registrations/own'
+import { register } from '../../../src/services/registrations/registering'
 import { moveUpWaiting } from '../../../src/services/registrations/waiting-list'
 import { buildCompetition, buildDivision } from '../../support/builders'
 import { useDatabase } from '../../support/database'
@@ -52,7 +53,7 @@ it.each([1, 2, 3])('keeps places and order through sixty steps, seed %i', async 
         await moveUpWaiting(scope, tx, division.id)
       })
     } else {
-      const sender = { id: uuid(), athletes: new Map<string, string>() }
+      const sender = { ids: [uuid()], own: [], athletes: new Map<string, string>() }
       await register(scope, competitionId, form(division.id, step), sender)
     }
     const rows = await db.registration.findMany({ where: { gymId, competitionId, withdrawnAt: null } })

@@ -62,6 +62,8 @@ export async function register(page: Page, show: string, { division, name, membe
       .fill(`${member.toLowerCase().replace(' ', '.')}@people.example`)
     await page.getByLabel('Gender').nth(index).selectOption('female')
   }
+  // A person takes longer than a script: what is sent at once is held back.
+  await page.waitForTimeout(2_600)
   await press(page, 'Register')
   await page.waitForURL(/\/r\//)
 }

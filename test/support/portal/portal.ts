@@ -45,6 +45,8 @@ export type Portal = {
   /** For what is no page: the JSON interface of the same server. */
   readonly server: Server
   cast(): Promise<Cast>
+  /** Lets so many seconds pass on the clock that says how long a public form has been open. */
+  wait(seconds: number): void
   /** A browser in which this athlete is signed in. */
   as(athlete: AthleteModel): Promise<Browser>
 }
@@ -56,8 +58,10 @@ export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Po
   const database = useDatabase({ own })
   let server: Server
   const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }
+  let waitedMs = 0
+  const clock = () => new Date(Date.now() + waitedMs)
   beforeAll(async () => {
-    server = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
+    server = createServer(createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
@@ -72,6 +76,9 @@ export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Po
       return browser(server, {})
     },
     cast: () => buildCast(database.prisma),
+    wait(seconds) {
+      waitedMs += seconds * 1000
+    },
     async as(athlete) {
       const person = await personOf(database.prisma, athlete)
       const { token } = await startSession(database.prisma, person.id, 'test')

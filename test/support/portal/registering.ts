@@ -2,7 +2,7 @@
 import type { CompetitionModel, DivisionModel } from '../../../src/generated/sqlite/models'
 import { buildCompetition, buildDivision } from '../builders/competitions'
 import type { Cast } from '../cast'
-import type { Form, Portal } from './portal'
+import type { Browser, Form, Page, Portal } from './portal'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -69,4 +69,31 @@ export function person(name: string, given: Record<string, string> = {}, at = 0)
 /** The public form for somebody alone. */
 export function entry(division: DivisionModel, name: string, given: Record<string, string> = {}): Form {
   return { division_id: division.id, ...person(name, given) }
+}
+
+/** Opens the form for a division; the seal it carries. */
+export async function openForm(
+  { anonymous }: Pick<Portal, 'anonymous'>,
+  site: string,
+  division: { id: string },
+): Promise<string> {
+  return (await anonymous.get(`${site}/register?division=${division.id}`)).value('form')
+}
+
+/** Registers as a person does: opens the form, takes ten seconds to fill it in, and sends it. */
+export async function register(portal: Portal, browser: Browser, site: string, typed: Form): Promise<Page> {
+  const page = await browser.get(`${site}/register?division=${typed.division_id}`)
+  portal.wait(10)
+  return browser.post(`${site}/register`, { form: page.value('form'), ...typed })
+}
+
+/** The same, and goes where it leads. */
+export async function submitRegistration(
+  portal: Portal,
+  browser: Browser,
+  site: string,
+  typed: Form,
+): Promise<Page> {
+  const answer = await register(portal, browser, site, typed)
+  return answer.location === null ? answer : browser.get(answer.location)
 }

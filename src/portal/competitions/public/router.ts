@@ -15,9 +15,9 @@ import { aboutRouter } from './about'
 import { liveRouter } from './live'
 import { Show } from './show'
 
-export type PublicContext = { db: Db; config: Config; drain: Drain }
+export type PublicContext = { db: Db; config: Config; drain: Drain; clock: () => Date }
 
-export function publicRouter({ db, config, drain }: PublicContext): Router {
+export function publicRouter({ db, config, drain, clock }: PublicContext): Router {
   const live = new LiveCompetitions(db, drain, limitsFor(config.rateLimit))
   const show = new Show()
   const router = Router()
@@ -29,7 +29,7 @@ export function publicRouter({ db, config, drain }: PublicContext): Router {
   competition.use(showTvRouter(show))
   competition.use(liveRouter(live))
   const limit = limitPublicPosts(config.rateLimit)
-  competition.use('/register', limit, registeringRouter(config))
+  competition.use('/register', limit, registeringRouter({ config, clock }))
   competition.use('/r', limit, ownRegistrationRouter(config))
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)

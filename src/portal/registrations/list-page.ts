@@ -1,0 +1,189 @@
+/** The list of a competition's registrations as its organisers look through it. */
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import type { Place } from '../../domain/shared/dates'
+import { pageOf } from '../../domain/shared/page-of'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { DivisionModel } from '../../generated/sqlite/models'
+import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'
+import type { DivisionEntries, EntryList, ListedEntry } from '../../services/registrations/list'
+import { entryName } from '../../services/registrations/rows'
+import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
+import { dateShown, momentShown, type When } from '../words/when'
+
+export type EntryRowShown = {
+  id: string
+  name: string
+  said: string
+  tags: Tag[]
+  when: When
+  /** It can be withdrawn. */
+  tickable: boolean
+}
+export type EntrySection = { id: string; name: string; said: string; rows: EntryRowShown[] }
+export type EntryIndex = {
+  competition: { id: string; name: string }
+  summary: string
+  query: RegistrationQuery
+  divisions: { label: string; href: string; current: boolean }[]
+  sections: EntrySection[]
+  /** Nobody has registered at all. */
+  isEmpty: boolean
+  /** There is no division to register for. */
+  isBare: boolean
+  /** The list without the search, when there is one. */
+  all: string | null
+  /** How many of those on the page can be ticked, whether they are, and where all of them are. */
+  ticks: { count: number; ticked: boolean; all: string }
+  /** Those who share an e-mail with another, when there are any that are not shown alone. */
+  sharing: { said: string; href: string } | null
+  /** What was withdrawn at one go, when the list is of that, and can be put back. */
+  undo: { count: number; when: When; moment: string } | null
+  timeZone: string
+  pages: PageLinks | null
+}
+
+export function presentEntryIndex(
+  { competition, divisions }: EntryList,
+  query: RegistrationQuery,
+  base: string,
+  place: Place,
+): EntryIndex {
+  const hrefOf = (given: Partial<RegistrationQuery>) => {
+    const { page, withdrawn, ...words } = { ...query, page: 1, tick: '', ...given }
+    return hrefWith(base, {
+      ...words,
+      withdrawn: withdrawn?.toISOString() ?? null,
+      page: page === 1 ? null : page,
+    })
+  }
+  const isSearched = Boolean(query.q || query.since || query.until || query.withdrawn || query.show)
+  const chosen = divisions.filter(({ division }) => division.id === query.division)
+  const shown = chosen.length > 0 ? chosen : divisions
+  const rows = shown.flatMap(of => of.entries.map(entry => ({ entry, of })))
+  const page = pageOf(rows, query.page, MOST_TOGETHER)
+  const sections = shown.map(of => ({
+    id: of.division.id,
+    name: of.division.name,
+    said: sayFullness(of),
+    rows: page.items
+      .filter(row => row.of === of)
+      .map(row => presentRow(row.entry, of.division, place, Boolean(query.since || query.until))),
+  }))
+  const tickable = page.items.filter(({ entry }) => entry.withdrawnAt === null).length
+  const sharing = divisions.reduce((sum, { sharing }) => sum + sharing, 0)
+  const total = divisions.reduce((sum, of) => sum + of.taken + of.waiting + of.withdrawn, 0)
+  return {
+    competition: { id: competition.id, name: competition.name },
+    summary: sayTotals(divisions),
+    query,
+    divisions: [
+      { label: 'All', href: hrefOf({ division: '' }), current: chosen.length === 0 },
+      ...divisions.map(({ division: { id, name } }) => ({
+        label: name,
+        href: hrefOf({ division: id }),
+        current: chosen[0]?.division.id === id,
+      })),
+    ],
+    sections: sections.filter(section => section.rows.length > 0 || (!isSearched && page.pages === 1)),
+    isEmpty: total === 0,
+    isBare: divisions.length === 0,
+    all: isSearched ? hrefWith(base, { division: query.division }) : null,
+    ticks: {
+      count: tickable,
+      ticked: query.tick === 'all',
+      all: hrefOf({ page: page.page, tick: 'all' }),
+    },
+    sharing:
+      sharing === 0 || query.show === 'same_email'
+        ? null
+        : {
+            said: `${formatCount(sharing, 'registration')} share an e-mail with another`,
+            href: hrefWith(base, { show: 'same_email' }),
+          },
+    undo:
+      query.withdrawn && rows.length > 0
+        ? {
+            count: rows.length,
+            when: momentShown(query.withdrawn, place),
+            moment: query.withdrawn.toISOString(),
+          }
+        : null,
+    timeZone: place.timeZone,
+    pages: presentPageLinks(page, number => hrefOf({ page: number })),
+  }
+}
+
+/** `42 of 60 places taken · 3 waiting · 1 withdrawn`. */
+function sayTotals(divisions: DivisionEntries[]): string {
+  const sum = (of: (each: DivisionEntries) => number) => divisions.reduce((all, each) => all + of(each), 0)
+  const limits = divisions.map(({ division }) => division.registrationLimit)
+  const places = limits.some(limit => limit === null) ? null : limits.reduce((all, limit) => all! + limit!, 0)
+  return sayCounts(
+    {
+      taken: sum(each => each.taken),
+      waiting: sum(each => each.waiting),
+      withdrawn: sum(each => each.withdrawn),
+    },
+    places,
+  )
+}
+
+function sayFullness({ division, ...counts }: DivisionEntries): string {
+  return sayCounts(counts, division.registrationLimit)
+}
+
+type Counts = { taken: number; waiting: number; withdrawn: number }
+
+function sayCounts({ taken, waiting, withdrawn }: Counts, limit: number | null): string {
+  const said = [
+    limit === null
+      ? `${formatNumber(taken)} registered`
+      : `${formatNumber(taken)} of ${formatCount(limit, 'place')} taken`,
+    waiting > 0 ? `${formatNumber(waiting)} waiting` : null,
+    withdrawn > 0 ? `${formatNumber(withdrawn)} withdrawn` : null,
+  ]
+  return said.filter(Boolean).join(' · ')
+}
+
+function presentRow(
+  entry: ListedEntry,
+  division: DivisionModel,
+  place: Place,
+  toTheMinute: boolean,
+): EntryRowShown {
+  const made = entry.waitingSince ?? entry.registeredAt
+  const inTeam = teamSizeOf(division) > 1
+  const people = entry.participants
+  const said = inTeam
+    ? people.map(({ name }) => name).join(', ')
+    : (people[0]?.affiliation ?? people[0]?.email ?? '')
+  return {
+    id: entry.id,
+    name: entryName(entry),
+    said,
+    tags: [
+      ...tagsOf(entry, entry.waitingPlace, division),
+      ...(entry.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),
+    ],
+    when: toTheMinute ? momentShown(made, place) : dateShown(made, place),
+    tickable: entry.withdrawnAt === null,
+  }
+}
+
+/** How an entry stands, in tags. */
+export function tagsOf(
+  entry: Pick<ListedEntry, 'withdrawnAt' | 'participants' | 'waitingSince'>,
+  waitingPlace: number | null,
+  division: DivisionModel,
+): Tag[] {
+  if (entry.withdrawnAt !== null) return [{ label: 'Withdrawn', kind: '' }]
+  const size = teamSizeOf(division)
+  const { length } = entry.participants
+  return [
+    ...(entry.waitingSince === null
+      ? []
+      : [{ label: waitingPlace === null ? 'Waiting' : `Waiting, ${waitingPlace}`, kind: 'ask' } as const]),
+    ...(length < size ? [{ label: `${length} of ${size}`, kind: 'ask' } as const] : []),
+  ]
+}

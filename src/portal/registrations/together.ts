@@ -1,0 +1,42 @@
+/** Many registrations at one go, for the organisers: withdraw those that are ticked, put them back. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { RestoreTogetherForm, WithdrawTogetherForm } from '../../schemas/registrations/registering'
+import { restoreTogether, withdrawTogether } from '../../services/registrations/together'
+import { type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { hrefWith } from '../words/page-links'
+
+type Again = (req: Request, res: Response, form: FormState) => Promise<void>
+
+/** From here the list shows them alone, with the button that puts them back. */
+export function withdrawTicked(req: Request, res: Response, again: Again): Promise<void> {
+  return submitForm(req, res, {
+    schema: WithdrawTogetherForm,
+    async done({ ids }) {
+      const { count, at } = await withdrawTogether(scopeOf(res), idParam(req), ids)
+      const said = count === 1 ? 'One registration is' : `${count} registrations are`
+      const location = hrefWith(baseOf(req, res), { withdrawn: at.toISOString() })
+      return { location, flash: `${said} withdrawn.` }
+    },
+    again: form => again(req, res, form),
+  })
+}
+
+export function putBack(req: Request, res: Response, again: Again): Promise<void> {
+  return submitForm(req, res, {
+    schema: RestoreTogetherForm,
+    async done({ withdrawn }) {
+      const count = await restoreTogether(scopeOf(res), idParam(req), withdrawn)
+      const said = count === 1 ? 'One registration is' : `${count} registrations are`
+      return { location: baseOf(req, res), flash: `${said} back.` }
+    },
+    again: form => again(req, res, form),
+  })
+}
+
+/** The list's own address, where its forms are. */
+export function baseOf(req: Request, res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
+}

@@ -1,0 +1,126 @@
+/** A registration in the hands of whoever has its link, or the link for partners. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { conflict } from '../../errors'
+import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
+import type { Member } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { type EntryEdit, editEntry } from './edits'
+import { assertOpen } from './registering'
+import { assertEntry, changeEntries, columnsOf, type EntryRow, findDivision, findEntry } from './rows'
+import { takenIn, waitingPlaceOf } from './waiting-list'
+import { withdrawEntry } from './withdrawing'
+
+export type OwnRegistration = {
+  competition: CompetitionModel
+  division: DivisionModel
+  entry: EntryRow
+  taken: number
+  /** The place on the waiting list; null when it is not on it. */
+  waitingPlace: number | null
+  scored: boolean
+}
+
+/** A registration as whoever has its link may see it. Throws not_found. */
+export async function getOwnRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<OwnRegistration> {
+  const { db, gymId } = scope
+  const entry = await findEntry(scope, db, competitionId, id)
+  const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
+  const division = await db.division.findFirstOrThrow({ where: { gymId, id: entry.divisionId } })
+  const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
+  return {
+    competition,
+    division,
+    entry,
+    taken: await takenIn(scope, db, division.id),
+    waitingPlace: await waitingPlaceOf(scope, entry),
+    scored: score !== null,
+  }
+}
+
+/**
+ * Changes who takes part, until registration closes. Throws not_found, conflict registration_closed or withdrawn, and
+ * validation_failed as registering does.
+ */
+export async function updateOwnRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+  edit: EntryEdit,
+): Promise<void> {
+  await changeEntries(scope, competitionId, async (tx, competition) => {
+    assertOpen(competition)
+    await editEntry(scope, tx, await presentEntry(scope, tx, competitionId, id), edit, new Map())
+  })
+}
+
+/**
+ * Withdraws a registration; whoever has waited longest gets its place. Throws not_found, and conflict withdrawn or scored:
+ * once something is scored, the organisers do it.
+ */
+export async function withdrawOwnRegistration(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<void> {
+  await changeEntries(scope, competitionId, async tx => {
+    const entry = await presentEntry(scope, tx, competitionId, id)
+    const score = await tx.score.findFirst({ where: { gymId: scope.gymId, registrationId: id } })
+    if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
+    await withdrawEntry(scope, tx, entry)
+  })
+}
+
+/**
+ * Adds a partner to a team that has a place left, until registration closes. Throws not_found, conflict
+ * registration_closed, withdrawn or team_complete, and validation_failed as registering does.
+ */
+export async function joinTeam(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+  partner: Member,
+  athletes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { gymId } = scope
+  await changeEntries(scope, competitionId, async (tx, competition) => {
+    assertOpen(competition)
+    const entry = await presentEntry(scope, tx, competitionId, id)
+    const division = await findDivision(scope, tx, competitionId, entry.divisionId)
+    if (entry.participants.length >= teamSizeOf(division))
+      throw conflict('team_complete', 'The team is complete.')
+    const there = entry.participants.map(member => ({ member, at: null }))
+    const people = [...there, { member: partner, at: 'email' as const }]
+    await assertEntry(scope, tx, division, { id, teamName: entry.teamName, people })
+    const position = Math.max(...entry.participants.map(each => each.position)) + 1
+    await tx.participant.create({
+      data: {
+        id: uuid(),
+        gymId,
+        registrationId: id,
+        position,
+        captain: false,
+        athleteId: athletes.get(partner.email) ?? null,
+        ...columnsOf(partner),
+      },
+    })
+    await recordChange(tx, scope, {
+      action: 'registration.join',
+      subjectType: 'registration',
+      subjectId: id,
+      after: { name: partner.name },
+    })
+  })
+}
+
+async function presentEntry(scope: GymScope, tx: Tx, competitionId: string, id: string): Promise<EntryRow> {
+  const entry = await findEntry(scope, tx, competitionId, id)
+  if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
+  return entry
+}

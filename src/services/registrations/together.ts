@@ -1,0 +1,97 @@
+/** Many registrations withdrawn at one go, and put back at one go: what a script sent in, and what turned out to be people. */
+import type { Tx } from '../../db/client'
+import { conflict, invalid } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { assertStill } from './changes'
+import { changeEntries, type EntryRow, entryName, findDivision, WITH_PARTICIPANTS } from './rows'
+import { moveUpWaiting } from './waiting-list'
+import { markWithdrawn } from './withdrawing'
+
+/** How many were withdrawn, and the moment they share: the one to put them back by. */
+export type Withdrawn = { count: number; at: Date }
+
+/**
+ * Withdraws the registrations with these ids, all in one transaction; those that are withdrawn already stay as they are.
+ * Their places are given to the waiting list once all of them are gone. Throws forbidden, and validation_failed when one
+ * is none of the competition's or none is given; conflict withdrawn when all of them are already.
+ */
+export async function withdrawTogether(
+  scope: GymScope,
+  competitionId: string,
+  ids: readonly string[],
+): Promise<Withdrawn> {
+  authorize(canCoach(scope.actor))
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
+  return changeEntries(scope, competitionId, async tx => {
+    const entries = await tx.registration.findMany({
+      where: { gymId: scope.gymId, competitionId, id: { in: wanted } },
+      include: WITH_PARTICIPANTS,
+    })
+    if (entries.length < wanted.length)
+      throw invalid({ form: ['One of these registrations is not in this competition. Select them again.'] })
+    const leaving = entries.filter(({ withdrawnAt }) => withdrawnAt === null)
+    if (leaving.length === 0) throw conflict('withdrawn', 'They are withdrawn already.')
+    const at = new Date()
+    for (const entry of leaving) await markWithdrawn(scope, tx, entry, at)
+    await fillPlaces(scope, tx, leaving)
+    return { count: leaving.length, at }
+  })
+}
+
+/**
+ * Puts back what was withdrawn at one go at this moment: into their divisions, over the limit if need be; those that were
+ * on the waiting list go to its end, in the order they had. All of them or none. Throws forbidden, conflict
+ * not_withdrawn, and validation_failed when somebody of them has registered again since.
+ */
+export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
+  authorize(canCoach(scope.actor))
+  return changeEntries(scope, competitionId, async tx => {
+    const entries = await withdrawnAt(scope, tx, competitionId, at)
+    if (entries.length === 0) throw conflict('not_withdrawn', 'They have been put back already.')
+    // Held against who is there now, not against each other: they stood beside each other before.
+    for (const entry of entries)
+      await assertStill(scope, tx, await findDivision(scope, tx, competitionId, entry.divisionId), entry)
+    const waiting = entries
+      .filter(({ waitingSince }) => waitingSince !== null)
+      .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1))
+    const now = Date.now()
+    for (const entry of entries) {
+      const place = waiting.indexOf(entry)
+      const { gymId } = scope
+      await tx.registration.updateMany({
+        where: { gymId, id: entry.id },
+        data: { withdrawnAt: null, waitingSince: place === -1 ? null : new Date(now + place) },
+      })
+      await recordChange(tx, scope, {
+        action: 'registration.restore',
+        subjectType: 'registration',
+        subjectId: entry.id,
+        after: { name: entryName(entry), division_id: entry.divisionId },
+      })
+    }
+    await fillPlaces(scope, tx, entries)
+    return entries.length
+  })
+}
+
+async function fillPlaces(scope: GymScope, tx: Tx, entries: readonly EntryRow[]): Promise<void> {
+  for (const divisionId of new Set(entries.map(entry => entry.divisionId)))
+    await moveUpWaiting(scope, tx, divisionId)
+}
+
+function withdrawnAt(
+  { gymId }: GymScope,
+  tx: Pick<Tx, 'registration'>,
+  competitionId: string,
+  at: Date,
+): Promise<EntryRow[]> {
+  return tx.registration.findMany({
+    where: { gymId, competitionId, withdrawnAt: at },
+    include: WITH_PARTICIPANTS,
+    orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
+  })
+}

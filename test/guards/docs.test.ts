@@ -159,6 +159,8 @@ const ELSEWHERE = [
   'deadline_passed',
   'division_registered',
   'event_scored',
+  'form_expired',
+  'form_used',
   'import_in_use',
   'not_sent',
   'not_waiting',
@@ -168,6 +170,7 @@ const ELSEWHERE = [
   'scored',
   'scores_not_by_hand',
   'team_complete',
+  'too_quick',
   'undone',
   'withdrawn',
 ]

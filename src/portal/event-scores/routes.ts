@@ -58,7 +58,10 @@ function close(req: Request, res: Response): Promise<void> {
         flash: `${event} ${said} in ${division}.`,
       }
     },
-    again: form => index(req, res, form),
+    async again(form) {
+      await assertEvent(scopeOf(res), ref.competitionId, ref.eventId)
+      return index(req, res, form)
+    },
   })
 }
 

@@ -81,6 +81,18 @@ it('keeps what was typed by whoever comes when too many have, and counts each di
   expect(await countIn(competition.id)).toBe(16)
 })
 
+it('holds nobody up for the others behind a proxy on this machine that is not named', async () => {
+  const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '203.0.113.7' }
+  for (let index = 0; index < 20; index++) {
+    const form = await openForm(portal, site, rx)
+    portal.wait(10)
+    const typed = { ...entry(rx, `Athlete ${index}`), form }
+    expect((await portal.anonymous.post(`${site}/register`, typed, headers)).status).toBe(303)
+  }
+  expect(await countIn(competition.id)).toBe(20)
+})
+
 describe('a person', () => {
   it('who was too quick presses the button once more', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)

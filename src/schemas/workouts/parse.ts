@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Movement } from '../movements/movements'
 import { whiteboardText } from '../shared/fields'
+import { LONGEST_LINE, MOST_LINES } from './whiteboard-bounds'
 import { CREATABLE_TYPES, WorkoutDetails } from './workout-details'
 
 const whiteboard = whiteboardText(10_000)
+const BOUNDS = `The whiteboard's text: at most ${MOST_LINES} lines of at most ${LONGEST_LINE} characters.`
 
 /** A whiteboard to be read. It is not trimmed, unlike other texts: what is not understood is named by the line's number. */
 export const ParseRequest = z.strictObject({
@@ -13,7 +15,7 @@ export const ParseRequest = z.strictObject({
       for (const { message } of whiteboard.safeParse(given).error?.issues ?? [])
         ctx.addIssue({ code: 'custom', message })
     })
-    .meta({ minLength: 1, maxLength: 10_000 }),
+    .meta({ minLength: 1, maxLength: 10_000, description: BOUNDS }),
 })
 export type ParseRequest = z.infer<typeof ParseRequest>
 

@@ -8,6 +8,7 @@ export const MOST_LINES = 300
 export function whiteboardProblem(text: string): string | null {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.length > MOST_LINES) return `must have at most ${MOST_LINES} lines, has ${lines.length}`
-  const long = lines.findIndex(line => line.length > LONGEST_LINE)
+  // Characters are code points; most lines are short however they are counted.
+  const long = lines.findIndex(line => line.length > LONGEST_LINE && [...line].length > LONGEST_LINE)
   return long < 0 ? null : `must have at most ${LONGEST_LINE} characters a line, has more in line ${long + 1}`
 }

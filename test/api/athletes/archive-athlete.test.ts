@@ -66,7 +66,7 @@ describe('archiveAthlete', () => {
   test('closes the open invites of this athlete, and of no other', async () => {
     const cast = await api.cast()
     const claimed = inviteRow(cast.member, { claimedAt: new Date('2026-01-06T10:00:00.000Z') })
-    const newest = inviteRow(cast.member, { issuedAt: new Date('2026-02-01T10:00:00.000Z') })
+    const newest = inviteRow(cast.member, { issuedAt: new Date(Date.now() + 60_000) })
     await api.db.invite.createMany({ data: [claimed, newest] })
     const { body } = await api.as(cast.keys.gym).post(at(cast.member))
     const rows = await api.db.invite.findMany({ where: { athleteId: cast.member.id } })

@@ -3,6 +3,8 @@
  * stand in the order in which the service makes them, so that of several faults the first one decides.
  */
 
+import { isUtf8 } from 'node:buffer'
+import { whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
 import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
 import type { FuzzRequest } from './request'
 import { NAMED_IN_PATH } from './valid'
@@ -100,6 +102,7 @@ function judgeBody({ headers, body }: FuzzRequest, operation: Operation): Verdic
   if (parameters.some(part => part.startsWith('charset') && part !== 'charset=utf-8')) return UNCLEAR
   if (body === undefined || body.length === 0) return invalid(400, 'no body')
   if (body.length > 256 * 1024) return invalid(413, 'a body of more than 256 KiB')
+  if (!isUtf8(body)) return invalid(400, 'not UTF-8')
   if (body.toString().startsWith('\ufeff')) return UNCLEAR
   return parsed(body) === undefined ? invalid(400, 'not JSON') : null
 }
@@ -122,6 +125,9 @@ function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null 
     if (isDeeperThan(40, value)) return invalid(422, 'nested without end')
     if (creates && key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
       return invalid(422, 'a bad Idempotency-Key')
+    const whiteboard = operation.object.operationId === 'parseWorkout' && whiteboardIn(value)
+    if (whiteboard && whiteboardProblem(whiteboard))
+      return invalid(query?.statuses ?? 422, 'lines that nobody writes')
     // Texts are trimmed before they are measured: only what is wrong both ways is surely wrong.
     const asSent = complaints(place, value)
     const trimmed = complaints(place, trimmedTexts(value))
@@ -130,6 +136,12 @@ function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null 
     if (query === null && (asSent !== null || trimmed !== null)) return UNCLEAR
   }
   return query
+}
+
+/** Lines are what a schema cannot count. */
+function whiteboardIn(value: unknown): string | null {
+  const { text } = (value ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : null
 }
 
 const LONGEST_QUERY = 2048

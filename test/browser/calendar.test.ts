@@ -1,7 +1,7 @@
 /** Programming in a real browser: a week with a mouse, and a day without JavaScript on a phone. */
 import { addDays } from '../../src/domain/shared/days'
 import { weekOf } from '../../src/domain/wods/calendar'
-import { personIn } from '../support/portal/pages'
+import { personIn, submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
 const site = useSite()
@@ -17,16 +17,16 @@ it('programs a week: a day from the whiteboard, dragged on, copied by the mouse,
   const { page, complaints } = await site.signedIn(personIn(site.demo, 'coach').email)
   await page.goto(gymUrl(`/calendar?day=${MONDAY}`))
   await page.locator(`[data-day="${MONDAY}"] .cal-add`).click()
-  await page.getByRole('button', { name: 'On to the workout' }).click()
+  await submits(page, 'On to the workout')
   await page.getByLabel('Workout', { exact: true }).fill('21-15-9 thrusters 42.5/30 kg, pull-ups, cap 10')
   await page.getByRole('button', { name: 'Read it' }).click()
   expect(await page.locator('.chosen').first().textContent()).toContain('For time, 21-15-9')
-  await page.getByRole('button', { name: 'Save the part' }).click()
+  await submits(page, 'Save the part')
   await page.getByRole('link', { name: 'Add a part' }).click()
   await page.getByLabel('Or find one you have, or a benchmark').first().fill('karen')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Use Karen' }).click()
-  await page.getByRole('button', { name: 'Save the part' }).click()
+  await submits(page, 'Save the part')
 
   await page.goto(gymUrl(`/calendar?day=${MONDAY}`))
   const day = (count: number) => page.locator(`[data-day="${addDays(MONDAY, count)}"]`)
@@ -40,7 +40,7 @@ it('programs a week: a day from the whiteboard, dragged on, copied by the mouse,
   expect([await day(0).locator('.cal-wod').count(), await day(2).locator('.cal-wod').count()]).toEqual([0, 1])
 
   await page.locator('summary', { hasText: 'Copy a day or a week' }).click()
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await submits(page, 'Copy')
   expect(await page.getByRole('status').textContent()).toContain('Copied 2 WODs, as drafts')
   const [copy] = await wodsOn(addDays(MONDAY, 9))
   expect(copy!.components.map(part => part.prefix).sort()).toEqual(['A', 'B'])
@@ -51,18 +51,18 @@ it('programs a day on a phone without JavaScript, changes it and takes it off ag
   const { page } = await site.signedIn(personIn(site.demo, 'coach').email, { width: 360, javaScript: false })
   const date = addDays(MONDAY, 21)
   await page.goto(gymUrl(`/wods/new?date=${date}`))
-  await page.getByRole('button', { name: 'On to the workout' }).click()
+  await submits(page, 'On to the workout')
   await page.getByLabel('Workout', { exact: true }).fill('AMRAP 12: 10 burpees')
-  await page.getByRole('button', { name: 'Save the part' }).click()
+  await submits(page, 'Save the part')
   await page.getByRole('link', { name: 'Edit part A' }).click()
   await page.getByLabel('Notes for coaches only').fill('Two heats')
-  await page.getByRole('button', { name: 'Save the part' }).click()
+  await submits(page, 'Save the part')
   expect(await page.locator('.aside').textContent()).toContain('Two heats')
   await page.getByLabel('To the day').fill(addDays(date, 1))
-  await page.getByRole('button', { name: 'Move it' }).click()
+  await submits(page, 'Move it')
   expect(await wodsOn(date)).toEqual([])
   await page.locator(`[data-day="${addDays(date, 1)}"] .cal-wod a`).click()
   await page.locator('summary', { hasText: 'Delete this WOD' }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await submits(page, 'Delete it')
   expect(await wodsOn(addDays(date, 1))).toEqual([])
 })

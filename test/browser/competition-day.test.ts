@@ -8,12 +8,11 @@ import {
   makeCompetition,
   makeHeats,
   openLines,
-  press,
   register,
   sendLines,
 } from '../support/competitions/competition-day'
 import { type EventName, FIELD, STORY, sheetOf, typedScore } from '../support/competitions/competition-field'
-import { personIn } from '../support/portal/pages'
+import { personIn, submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 import { asOnThePage, type Points, takenAlong, toldByApi, toldByPage } from '../support/portal/standings-told'
 import { eventually } from '../support/process/server-process'
@@ -102,7 +101,7 @@ async function judgeTheHeavy(day: Day): Promise<void> {
 async function withdraw({ page, home, registration }: Day, name: string): Promise<void> {
   await page.goto(`${home}/registrations/${await registration(name)}`)
   await page.locator('summary', { hasText: 'Withdraw' }).click()
-  await press(page, `Withdraw ${name}`)
+  await submits(page, `Withdraw ${name}`)
 }
 
 /** What the organisers decide about two scores, and that it stays in their history. */
@@ -112,7 +111,7 @@ async function adjust(day: Day): Promise<void> {
   await page.goto(`${grid(day, event)}/entries/${await day.registration(who)}`)
   await page.getByLabel('Score', { exact: true }).fill(score)
   await page.locator('#adjust-reason').fill(reason)
-  await press(page, 'Adjust the score')
+  await submits(page, 'Adjust the score')
   await page.locator('.row', { hasText: 'adjusted' }).getByText(reason).waitFor()
 }
 
@@ -122,7 +121,7 @@ async function penalise(day: Day): Promise<void> {
   await page.goto(`${grid(day, event)}/entries/${await day.registration(who)}`)
   await page.getByLabel('Seconds to add').fill(seconds)
   await page.locator('#penalty-reason').fill(reason)
-  await press(page, 'Give the penalty')
+  await submits(page, 'Give the penalty')
   await page.getByText(new RegExp(`^With .*20.*: ${reason}`)).waitFor()
 }
 
@@ -131,8 +130,8 @@ async function countPlaces({ page, home }: Day): Promise<void> {
   await page.goto(`${home}/points`)
   await page.locator('[name="scheme"][value="place"]').check()
   await page.getByLabel('Who is ahead').selectOption('best')
-  await press(page, 'Save')
-  await press(page, 'Save it all the same')
+  await submits(page, 'Save')
+  await submits(page, 'Save it all the same')
   await page.getByRole('status').getByText('Saved').waitFor()
 }
 

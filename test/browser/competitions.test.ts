@@ -1,6 +1,6 @@
 /** A competition from nothing to its public page, as an organiser makes it on a phone. */
 import type { Page } from 'playwright-core'
-import { personIn } from '../support/portal/pages'
+import { personIn, submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
 const site = useSite()
@@ -9,19 +9,18 @@ jest.setTimeout(90_000)
 const base = () => `/g/${site.demo.gym.slug}/competitions`
 const asCoach = (javaScript: boolean) =>
   site.signedIn(personIn(site.demo, 'coach').email, { width: 360, javaScript })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function addDivision(page: Page, fill: () => Promise<unknown>): Promise<void> {
   await page.getByRole('link', { name: /division$/i }).click()
   await fill()
-  await press(page, 'Add the division')
+  await submits(page, 'Add the division')
 }
 
 async function addEvent(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('link', { name: /event$/i }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Workout', { exact: true }).fill(text)
-  await press(page, 'Add the event')
+  await submits(page, 'Add the event')
 }
 
 it('makes a competition with three divisions and four events, and publishes it', async () => {
@@ -30,7 +29,7 @@ it('makes a competition with three divisions and four events, and publishes it',
   await page.getByRole('link', { name: 'New competition' }).click()
   await page.getByLabel('Name').fill('Quayside Classic')
   await page.getByLabel('Description').fill('## Saturday\n\nDoors at **eight**.')
-  await press(page, 'Make the draft')
+  await submits(page, 'Make the draft')
   const home = new URL(page.url()).pathname
 
   await page.goto(`${home}/divisions`)
@@ -54,7 +53,7 @@ it('makes a competition with three divisions and four events, and publishes it',
   expect(await page.locator('h2').allTextContents()).toEqual(['1. One', '2. Two', '3. Three', '4. Four'])
 
   await page.goto(home)
-  await press(page, 'Publish it')
+  await submits(page, 'Publish it')
   expect(await page.getByRole('status').textContent()).toContain('It is published')
   const competition = await site.db.competition.findFirstOrThrow({ where: { name: 'Quayside Classic' } })
   expect(competition.status).toBe('published')
@@ -69,13 +68,13 @@ it('asks before a change moves places, without a script', async () => {
   })
   await page.goto(`${base()}/${id}/points`)
   await page.locator('.row.weight input').first().fill('5')
-  await press(page, 'Save')
+  await submits(page, 'Save')
   expect(await page.locator('h1').textContent()).toBe('This is under way')
   expect(await page.locator('main').textContent()).toMatch(/scores are ranked by this: \d+ places change/)
-  await press(page, 'Back to the form')
+  await submits(page, 'Back to the form')
   expect(await page.locator('.row.weight input').first().inputValue()).toBe('5')
-  await press(page, 'Save')
-  await press(page, 'Save it all the same')
+  await submits(page, 'Save')
+  await submits(page, 'Save it all the same')
   expect(await page.getByRole('status').textContent()).toContain('Saved')
   const event = await site.db.event.findFirstOrThrow({ where: { competitionId: id, position: 0 } })
   expect(event.weight).toBe(5)

@@ -79,6 +79,7 @@ function showEmpty(line) {
 function showConflict(line, theirs) {
   line.theirs = theirs
   line.asked = true
+  line.reads++ // what was being read as it was typed must not hide the question
   const who = theirs.by ?? 'Somebody'
   const entered = theirs.revision === null ? `${who} has taken it away` : `${who} has entered ${theirs.score}`
   const mine = choice('Keep mine', () => {

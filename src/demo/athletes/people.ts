@@ -137,14 +137,14 @@ function athleteRow(gym: GymDraft, member: Member, addedAt: Date) {
   return { id, gymId: gym.id, personId: null, name, email, gender, access, staff, addedAt }
 }
 
-/** Those who left have no way in any more. */
-function inviteRow(gym: GymDraft, member: Member, issuedAt: Date) {
+/** Those who left have no way in any more; everybody else was sent their newest link this week, so that it works. */
+function inviteRow(gym: GymDraft, member: Member, addedAt: Date) {
   const hasLeft = member.access === 'archived' || member.access === 'deleted'
   return {
-    id: idAt(issuedAt, `${gym.key}:invite:${member.name}`),
+    id: idAt(addedAt, `${gym.key}:invite:${member.name}`),
     gymId: gym.id,
     athleteId: member.id,
-    issuedAt,
+    issuedAt: hasLeft ? addedAt : gym.calendar.at(Math.max(member.from, -3), '10:15'),
     claimedAt: null,
     claimedById: null,
     closedAt: hasLeft ? gym.calendar.at(member.until, '20:30') : null,

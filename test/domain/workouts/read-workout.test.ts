@@ -235,6 +235,19 @@ describe('remarks', () => {
 })
 
 describe('a movement that nobody knows', () => {
+  test('takes no count behind a comma for the load of the movement before it', () => {
+    const { details, unknown_movements } = read('AMRAP 12: 9 thrusters, 15 zorbs', 'kg')
+    expect(details).toMatchObject({
+      type: 'Amrap',
+      movements: [
+        { id: movementId('thruster'), reps: '9' },
+        { id: 'unknown:zorbs', reps: '15' },
+      ],
+    })
+    expect(details).not.toHaveProperty('movements.0.load')
+    expect(unknown_movements).toMatchObject([{ name: 'zorbs', line: 1 }])
+  })
+
   test('leaves the workout its type, and is asked about with the nearest', () => {
     const { details, unknown_movements, not_understood } = read(
       '3 rounds for time:\n10 KB taters (24 kg)\n400m run',

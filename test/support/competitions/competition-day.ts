@@ -1,16 +1,16 @@
 /** What organisers, judges and the public do in a browser on the day of a competition. */
 import type { Page } from 'playwright-core'
 import type { Db } from '../../../src/db/client'
+import { submits } from '../portal/pages'
 import { type Entry, EVENTS, type EventName, FIELD, typedScore } from './competition-field'
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 
 /** A competition with its divisions, events and points, as the organisers make it; the path of its own page. */
 export async function makeCompetition(page: Page, list: string): Promise<string> {
   await page.goto(`${list}/new`)
   await page.getByLabel('Name').fill('Lakeside Throwdown')
-  await press(page, 'Make the draft')
+  await submits(page, 'Make the draft')
   const home = new URL(page.url()).pathname
   for (const name of ['Rx', 'Scaled', 'Pairs']) await addDivision(page, home, name)
   for (const event of EVENTS) await addEvent(page, home, event)
@@ -19,9 +19,9 @@ export async function makeCompetition(page: Page, list: string): Promise<string>
   await page.getByLabel(/Final/).first().fill('2')
   await page.getByLabel('Who is ahead').selectOption('event')
   await page.getByLabel('The event that decides').selectOption({ label: 'Sprint' })
-  await press(page, 'Save')
+  await submits(page, 'Save')
   await page.goto(home)
-  await press(page, 'Publish it')
+  await submits(page, 'Publish it')
   await told(page, 'It is published')
   return home
 }
@@ -33,7 +33,7 @@ async function addDivision(page: Page, home: string, name: string): Promise<void
     await page.getByLabel('Who competes').selectOption('team')
     await page.getByLabel('Teams: athletes in a team').fill('2')
   }
-  await press(page, 'Add the division')
+  await submits(page, 'Add the division')
 }
 
 async function addEvent(page: Page, home: string, event: (typeof EVENTS)[number]): Promise<void> {
@@ -42,7 +42,7 @@ async function addEvent(page: Page, home: string, event: (typeof EVENTS)[number]
   await page.getByLabel('Workout', { exact: true }).fill(event.text)
   await page.getByLabel('Tie-break').selectOption(event.tieBreak)
   await page.getByLabel('How teams are scored').selectOption(event.kind)
-  await press(page, 'Add the event')
+  await submits(page, 'Add the event')
   await told(page, `Saved ${event.name}.`)
 }
 
@@ -64,7 +64,7 @@ export async function register(page: Page, show: string, { division, name, membe
   }
   // A person takes longer than a script: what is sent at once is held back.
   await page.waitForTimeout(2_600)
-  await press(page, 'Register')
+  await submits(page, 'Register')
   await page.waitForURL(/\/r\//)
 }
 
@@ -72,8 +72,8 @@ export async function register(page: Page, show: string, { division, name, membe
 export async function importSheet(page: Page, home: string, sheet: string, count: number): Promise<void> {
   await page.goto(`${home}/registrations/import`)
   await page.getByLabel('Lines').fill(sheet)
-  await press(page, 'See what it would do')
-  await press(page, `Read in all ${count}`)
+  await submits(page, 'See what it would do')
+  await submits(page, `Read in all ${count}`)
   await told(page, `${count} registrations are read in.`)
 }
 
@@ -89,8 +89,8 @@ export async function makeHeats(
   await page.getByLabel('Lanes', { exact: true }).fill(String(lanes))
   await page.getByLabel('The first starts').fill(at)
   await page.getByLabel('In the order of').selectOption(order)
-  await press(page, 'Look at them first')
-  await press(page, 'Make these heats')
+  await submits(page, 'Look at them first')
+  await submits(page, 'Make these heats')
   await told(page, 'heats as planned.')
 }
 
@@ -104,7 +104,7 @@ export async function judgeLink(
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Event').selectOption(event)
   await page.getByLabel('Lanes', { exact: true }).fill(lanes)
-  await press(page, 'Make the link')
+  await submits(page, 'Make the link')
   return (await page.locator('#judge-link').textContent())!
 }
 
@@ -122,7 +122,7 @@ export async function judgeHeat(
     for (const key of score(name).match(/[A-Z]+|\d/g)!) {
       await page.locator('.pad').getByText(key, { exact: true }).click()
     }
-    await press(page, `Save ${name}`)
+    await page.getByRole('button', { name: `Save ${name}`, exact: true }).click()
   }
   await page.locator('[data-heat]:not([hidden])').getByText(`${names.length} saved`).waitFor()
   return names.length

@@ -37,3 +37,11 @@ function kindOf(path: string): string {
     .replace(/\/keys\/gk_.+/, '/keys/:key')
   return query === undefined ? kind : `${kind}?`
 }
+
+/** Presses the button of a form and waits for the page it leads to: a form asks first whether one is still signed in. */
+export async function submits(page: Page, button: string): Promise<void> {
+  const arrives = page.waitForEvent('framenavigated')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await arrives
+  await page.waitForLoadState()
+}

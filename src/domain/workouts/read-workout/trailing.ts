@@ -108,9 +108,10 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   if (!afterAt && (isSingle || hasAmount(parts)) && nameFollows(rest, known) && value.unit !== '"') {
     if (isSingle || distanceOf(value) || caloriesOf(value)) return undefined
   }
-  // A lone number with a colon or a cross behind it begins something else.
-  if (value.unit === '' && isSingle && !afterAt && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest))
-    return undefined
+  // A lone number with a colon, a cross or other words behind it begins something else.
+  const isLone = value.unit === '' && isSingle && !afterAt
+  if (isLone && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest)) return undefined
+  if (isLone && /^\s+[a-z]/i.test(rest) && !REMARK.test(rest.trimStart())) return undefined
   if (!parts.load) {
     const load = loadOf(value, may('hasLoad') ? known.units : null)
     if (load) return value.unit === '' ? { value: { load }, rest } : implement({ load }, parts, rest, found)

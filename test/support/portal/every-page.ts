@@ -15,9 +15,12 @@ const PRINTED = /\/heats\/cards\b/
 export function checkEveryPage(width: number, { dark }: { dark: boolean }): void {
   const site = useSite()
 
-  it.each(['admin', null] as const)(
+  it.each([
+    ['an admin', 'admin'],
+    ['an athlete', null],
+  ] as const)(
     'as %s',
-    async staff => {
+    async (_, staff) => {
       const { page, complaints } = await site.signedIn(personIn(site.demo, staff).email, { width })
       const paths = await kindsOfPages(page, `/g/${site.demo.gym.slug}`)
       expect(paths.length).toBeGreaterThan(staff === null ? 4 : 10)

@@ -24,6 +24,8 @@ export const eta = new Eta({
   useWith: false,
   escapeFunction: value =>
     value === null || value === undefined ? '' : String(value).replace(/[&<>"']/g, char => HTML[char]!),
+  // Templates are indented for whoever reads them; pages are not.
+  plugins: [{ processTemplate: template => template.replace(/^[ \t]+/gm, '') }],
 })
 
 /** What is around every page. */

@@ -29,9 +29,9 @@ describe('the list', () => {
     }
     const active = await browser.get(base(gym))
     expect(active.$('h2').text()).toBe('5 athletes')
-    expect(active.main).toContain(`${member.name}Last logged today`)
+    expect(active.main).toContain(`${member.name} Last logged today`)
     expect(active.main).toContain(
-      `${marketplace.name}Nothing logged yet · follows FitnessMarketplace Invited`,
+      `${marketplace.name} Nothing logged yet · follows Fitness Marketplace Invited`,
     )
     expect(await names('')).toHaveLength(5)
     expect(await names('?show=staff')).toHaveLength(3)

@@ -228,7 +228,7 @@ it('shows the last and the best score, and a record as soon as it is one', async
   }
   const browser = await portal.as(coach)
   const before = await browser.get(page)
-  expect(row(before, rosa.id).find('.past').text()).toBe(
+  expect(row(before, rosa.id).find('.past').text().trim()).toBe(
     '4:03 · 3:58last 4 minutes 3 seconds, best 3 minutes 58 seconds',
   )
   const { body } = await postJson<Line>(browser, entry, line({ score: '3:37' }))

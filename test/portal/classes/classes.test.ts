@@ -33,7 +33,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   expect(await inClass(row!.id)).toEqual([member.id])
 
   const day = await browser.get(`${base}/classes?day=${today()}`)
-  expect(day.main).toContain(`Early birds · ${program.name}1 in it · ${member.name}`)
+  expect(day.main).toContain(`Early birds · ${program.name} 1 in it · ${member.name}`)
   const gone = await browser.submit(`${page}/delete`)
   expect(gone.main).toContain('The class is gone.')
   expect(await classesOf(gym.id)).toEqual([])

@@ -75,7 +75,7 @@ describe('the leaderboard', () => {
     const teams = await buildDivision(portal.db, { ...of, name: 'Teams', kind: 'team', position: 9 })
     const page = await portal.anonymous.get(`${show.path}/leaderboard?division=${teams.id}`)
     expect(page.$('h1').text()).toBe('Teams')
-    expect(page.$('nav[aria-label="Division"] a[aria-current]').text()).toBe('Teams')
+    expect(page.$('nav[aria-label="Division"] a[aria-current]').text().trim()).toBe('Teams')
     expect(page.main).toContain('Nobody is registered in this division yet.')
   })
 

@@ -56,7 +56,7 @@ it('says in words who did what, newest first, with what it was before', async ()
     'Maeve Tiernan renamed a program: “Daily” → “Daily Class”',
     `Maeve Tiernan archived ${member.name}`,
   ])
-  expect(page.$('details dd').eq(1).text().replace(/\s+/g, ' ')).toBe('Daily → Daily Class')
+  expect(page.$('details dd').eq(1).text().replace(/\s+/g, ' ').trim()).toBe('Daily → Daily Class')
   expect(page.$('h2 time').attr('datetime')).toBe('2026-06-01')
 })
 

@@ -351,7 +351,7 @@ it('prints heat sheets and score cards on A4 and letter, with the reps a judge r
   const first = cards.$('.score-card').first()
   const reps = first
     .find('tbody td')
-    .map((_, cell) => cards.$(cell).text())
+    .map((_, cell) => cards.$(cell).text().trim())
     .get()
   expect(reps).toEqual(['21', '42', '57', '72', '81', '90'])
   for (const said of [

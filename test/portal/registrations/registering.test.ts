@@ -31,13 +31,13 @@ describe('the form', () => {
       page
         .$(row)
         .children()
-        .map((_, part) => page.$(part).text())
+        .map((_, part) => page.$(part).text().replace(/\s+/g, ' ').trim())
         .get()
         .join(' · '),
     )
     expect(rows.get()).toEqual([
-      'RxIndividual · 1 of 2 places left',
-      'Mixed pairsPairs, with 1 woman and 1 man · 2 of 2 places left',
+      'Rx Individual · 1 of 2 places left',
+      'Mixed pairs Pairs, with 1 woman and 1 man · 2 of 2 places left',
     ])
     expect(page.main).not.toContain('Secret')
     const form = await portal.anonymous.get(`${site}/register?division=${rx.id}`)

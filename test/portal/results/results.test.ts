@@ -53,7 +53,7 @@ it('shows a result: whose, the score, both workouts, the notes, how hard it felt
   ])
     expect(capped.main).toContain(text)
   expect(capped.$('dt').text()).toBe('Done')
-  expect(capped.$('#whose').text()).toBe(marketplace.name)
+  expect(capped.$('#whose').text().trim()).toBe(marketplace.name)
   expect(scaled.description).toBe('CAP 87/90 (−3)')
 })
 

@@ -17,7 +17,7 @@ it('makes a screen, gives its link, and ends it for good', async () => {
   expect(screen).toMatchObject({ name: 'Main floor', programId: program.id, revokedAt: null })
   const url = screenUrl('http://gym.example', CONFIG.secret, screen.id)
   expect(made.$('#screen-link').text()).toBe(url)
-  expect((await browser.get(`${base}/screens`)).main).toContain('Main floorFitness')
+  expect((await browser.get(`${base}/screens`)).main).toContain('Main floor Fitness')
 
   const ended = await browser.submit(`${base}/screens/${screen.id}/revoke`)
   expect(ended.main).toContain('The link has ended')

@@ -71,7 +71,7 @@ it('goes from day to day, and has no page for a day that does not exist', async 
   expect(first.$(now).attr('aria-current')).toBe('page')
   expect(first.$(after).attr('href')).toBe(`/g/${gym.slug}?day=${addDays(today(), 1)}`)
   const yesterday = await browser.get(first.$(before).attr('href')!)
-  expect(yesterday.$('.eyebrow').text()).toBe('Yesterday')
+  expect(yesterday.$('.eyebrow').text().trim()).toBe('Yesterday')
   expect(yesterday.main).toContain('Nothing is programmed for this day')
   expect(yesterday.text).not.toContain(result.id)
   const tomorrow = await browser.get(first.$(after).attr('href')!)

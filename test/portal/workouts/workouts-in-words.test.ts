@@ -15,7 +15,7 @@ async function told(details: WorkoutDetailsInput) {
   const words = (element: string) =>
     details$
       .find(element)
-      .map((_, found) => $(found).text())
+      .map((_, found) => $(found).text().replace(/\s+/g, ' ').trim())
       .get()
   return {
     status,
@@ -65,7 +65,7 @@ it('tells buy-in and cash-out, both loads, rest, cap and vest', async () => {
     'Time cap': '40:00',
     Vest: '20 lb for men, 14 lb for women',
   })
-  expect(page.lines[1]).toBe('Box Jump24 in for men, 20 in for women · step down10 reps')
+  expect(page.lines[1]).toBe('Box Jump 24 in for men, 20 in for women · step down 10 reps')
 })
 
 it('tells what each interval of an alternating EMOM holds', async () => {
@@ -80,5 +80,5 @@ it('tells what each interval of an alternating EMOM holds', async () => {
     ],
   })
   expect(page.groups).toEqual(['Interval 1', 'Interval 3'])
-  expect(page.lines).toEqual(['Row15/12 cal', 'Pull-upnot scoredmax reps', 'Burpee10 reps'])
+  expect(page.lines).toEqual(['Row 15/12 cal', 'Pull-up not scored max reps', 'Burpee 10 reps'])
 })

@@ -6,6 +6,7 @@ import { addDemoCommand } from './cli/demo'
 import { addDoctorCommand } from './cli/doctor'
 import { addGymCommands } from './cli/gyms'
 import { HELP_STYLE, rootHelp } from './cli/help'
+import { addImportCommand } from './cli/imports'
 import { addKeyCommands } from './cli/keys'
 import { addMigrateCommand } from './cli/migrate'
 import { openTerminal, type Terminal } from './cli/output'
@@ -85,6 +86,7 @@ function programFor(terminal: Terminal, said: Said): Command {
   addKeyCommands(program, terminal)
   addPlatformCommands(program, terminal)
   addStandingsCommand(program, terminal)
+  addImportCommand(program, terminal)
   program.helpInformation = () => rootHelp(program)
   return program
 }

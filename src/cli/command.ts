@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 
 /** The headings of the overview, in its order. */
-export type Group = 'This installation' | 'Gyms and people' | 'Keys and platforms' | 'Competitions'
+export type Group = 'This installation' | 'Gyms and people' | 'Keys and platforms' | 'Competitions' | 'Data'
 
 /** A noun with commands of its own, such as `gyms`. */
 export function addNoun(program: Command, name: string, group: Group, summary: string): Command {

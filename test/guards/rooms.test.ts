@@ -18,6 +18,7 @@ const SUBJECTS = [
   'event-scores',
   'gym',
   'heats',
+  'imports',
   'leaderboards',
   'movements',
   'programs',

@@ -127,6 +127,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
     // Replies first: each refers to what it answers.
     await tx.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
     await tx.comment.deleteMany({ where: { gymId, resultId: id } })
+    await tx.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await tx.result.delete({ where: { gymId_id: { gymId, id } } })
     if ((await tx.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
       await tx.trainingSession.delete({ where: { gymId_id: { gymId, id: session.id } } })

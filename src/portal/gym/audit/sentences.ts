@@ -69,6 +69,9 @@ const SENTENCES: Record<string, Say> = {
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
 
+  'import.create': told => `imported ${told.after.imported} lines of ${told.after.file_name}`,
+  'import.undo': told => `undid the import of ${told.before.file_name}`,
+
   'class.create': told => `added the ${classOf(told, told.after)}`,
   'class.delete': told => `took away the ${classOf(told, told.before)}`,
   'class.add': ({ after, nameOf }) => {

@@ -1,0 +1,150 @@
+/** `import`: brings in what other products hold, and takes it back. */
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Command, Option } from 'commander'
+import { invalid } from '../errors'
+import { IMPORT_KINDS, type ImportInput, type ImportKind } from '../schemas/imports/imports'
+import { gymScope, OPERATOR } from '../scope'
+import { importFile, previewImport } from '../services/imports/imports'
+import { findAthlete } from '../services/imports/people'
+import type { ImportReport } from '../services/imports/report'
+import { undoImport } from '../services/imports/undoing'
+import { findGym } from '../services/platform/gyms'
+import { addCommand } from './command'
+import { messageOf } from './failure'
+import { onDatabase } from './on-database'
+import { count, type Terminal } from './output'
+import { UsageError } from './usage-error'
+
+type Options = {
+  gym?: string
+  athlete?: string
+  units?: 'kg' | 'lb'
+  dates?: 'month-first' | 'day-first'
+  map?: string
+  dryRun?: true
+}
+
+export function addImportCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'import', 'bring in what another product holds', EXAMPLE)
+    .helpGroup('Data')
+    .argument('<kind>', `${IMPORT_KINDS.join(', ')}, or undo`)
+    .argument('<file>', 'the file that the product exports; with undo, the import to take back')
+    .option('--gym <gym>', 'into this gym: its id or its slug')
+    .option('--athlete <athlete>', 'whose results they are: id, e-mail or name')
+    .addOption(new Option('--units <units>', 'of loads without a unit in the file').choices(['kg', 'lb']))
+    .addOption(
+      new Option('--dates <order>', 'of dates such as 03/04/2026').choices(['month-first', 'day-first']),
+    )
+    .option('--map <columns>', 'members: which column is which, as name=Client,email="E-mail 2"')
+    .option('--dry-run', 'say what would be done, and change nothing')
+    .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
+}
+
+const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
+  --athlete mia@sihl.example --units lb --dry-run
+bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
+
+async function run(terminal: Terminal, kind: string, file: string, options: Options): Promise<void> {
+  if (options.gym === undefined) throw new UsageError('Name the gym with --gym: its id or its slug.')
+  if (kind === 'undo') return undo(terminal, file, options.gym)
+  if (!(IMPORT_KINDS as readonly string[]).includes(kind))
+    throw new UsageError(`There is no import of ${kind}: it is one of ${IMPORT_KINDS.join(', ')}, or undo.`)
+  const bytes = bytesOf(file)
+  const { gym, athlete, dryRun = false } = options
+  await onDatabase(terminal, async db => {
+    const { id: gymId, name } = await findGym(db, gym)
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    const athlete_id = athlete === undefined ? undefined : (await findAthlete(scope, athlete)).id
+    const input: ImportInput = {
+      ...inputOf(kind as ImportKind, file, options),
+      ...(athlete_id && { athlete_id }),
+    }
+    const progress = progressOn(terminal)
+    const done = dryRun
+      ? { ...(await previewImport(scope, input, bytes, progress)), undo: null }
+      : await importFile(scope, input, bytes, progress)
+    return { document: documentOf(done), text: textOf(done, { gym: name, slug: gym, dryRun }) }
+  })
+}
+
+function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options): ImportInput {
+  return {
+    kind,
+    file_name: basename(file).slice(0, 255),
+    ...(units && { units }),
+    ...(dates && { dates: dates === 'month-first' ? ('month_first' as const) : ('day_first' as const) }),
+    ...(map !== undefined && { mapping: mappingOf(map) }),
+  }
+}
+
+/** `name=Client,email=E-mail`. */
+function mappingOf(written: string): NonNullable<ImportInput['mapping']> {
+  const pairs = written
+    .split(',')
+    .map(pair => /^\s*(name|first_name|last_name|email|gender)\s*=\s*(.+?)\s*$/.exec(pair))
+  if (pairs.some(pair => pair === null))
+    throw new UsageError(
+      '--map must be such as name=Client,email="E-mail 2", of name, first_name, last_name, email, gender.',
+    )
+  return Object.fromEntries(pairs.map(pair => [pair![1]!, pair![2]!]))
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw invalid({ file: [`is not there: ${file}`] })
+    throw invalid({
+      file: [code === 'EISDIR' ? `${file} is a folder` : `${file} cannot be read (${messageOf(error)})`],
+    })
+  }
+}
+
+/** A line on stderr every few thousand lines of a large file. */
+function progressOn(terminal: Terminal) {
+  let last = 0
+  return (done: number, of: number) => {
+    if (of < 5_000 || done - last < 5_000) return
+    last = done
+    terminal.say(`${done} of ${of} read`)
+  }
+}
+
+type Done = ImportReport & { undo: string | null }
+
+function documentOf({ lines, imported, skipped, duplicates, typed, generic, undo }: Done) {
+  return { lines, imported, skipped, duplicates, typed, generic, undo }
+}
+
+const MOST_SHOWN = 20
+
+function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; dryRun: boolean }): string {
+  const { lines, imported, skipped, duplicates, typed, generic, undo } = done
+  const kinds = typed + generic === 0 ? '' : `: ${typed} with their workout, ${generic} as words with a score`
+  const said = [
+    `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing is changed' : ''}.`,
+    `  ${dryRun ? 'to import' : 'imported '}  ${imported}${kinds}`,
+    `  there already  ${duplicates}`,
+    `  skipped  ${skipped.length}`,
+    ...skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => `    line ${line} ${reason}`),
+    ...(skipped.length > MOST_SHOWN
+      ? [`    and ${skipped.length - MOST_SHOWN} more: --json lists them all`]
+      : []),
+    ...(undo === null ? [] : ['', 'Take it back with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
+  ]
+  return said.join('\n')
+}
+
+function undo(terminal: Terminal, id: string, gym: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id: gymId } = await findGym(db, gym)
+    const undone = await undoImport(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), id)
+    const document = { id: undone.id, kind: undone.kind, file: undone.fileName, undone: undone.imported }
+    return {
+      document,
+      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} are gone again.`,
+    }
+  })
+}

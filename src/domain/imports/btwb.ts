@@ -1,0 +1,141 @@
+/** Beyond the Whiteboard's export of an athlete: what was done stands behind a bar in the lines of the description. */
+import { readAmount, readClock, readReps, readUnit } from './amounts'
+import { dayProblem, orderOf, readMoment } from './dates'
+import { wrongFile } from './decode'
+import {
+  type Effort,
+  type FileOptions,
+  NO_SCORE,
+  type ReadFile,
+  type ScoreLogged,
+  type SetLogged,
+  type SkippedLine,
+  type Unit,
+} from './effort'
+import { assertColumns, type Row, type Table } from './read-table'
+import { storable, tidyLines } from './words'
+
+const COLUMNS = ['date', 'workout', 'result', 'prescribed', 'formatted result', 'description']
+
+/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+export function readBtwb(table: Table, options: FileOptions): ReadFile {
+  assertColumns(table, 'Beyond the Whiteboard', COLUMNS)
+  const found = orderOf(
+    table.rows.map(({ cells }) => cells.date ?? ''),
+    'month_first',
+  )
+  const order = options.dates ?? found
+  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
+  const efforts: Effort[] = []
+  const skipped: SkippedLine[] = []
+  let asksUnits = false
+  for (const row of table.rows) {
+    const moment = readMoment(row.cells.date ?? '', order)
+    const problem = dayProblem(row.cells.date ?? '', moment, options.today)
+    const read = problem === null ? scoreOf(row, options.units) : null
+    if (read?.asksUnit) asksUnits = true
+    if (problem !== null || read === null) skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
+    else efforts.push(effortOf(row, moment!, read))
+  }
+  return { lines: table.rows.length, efforts, skipped, doubles: [], asksUnits }
+}
+
+type Read = { score: ScoreLogged; lift: string | null; asksUnit: boolean }
+
+function effortOf({ line, cells }: Row, moment: { day: string; time: string | null }, read: Read): Effort {
+  const prescribed = (cells.prescribed ?? '').trim().toLowerCase()
+  return {
+    lines: [line],
+    ...moment,
+    who: null,
+    title: storable(cells.workout ?? ''),
+    text: tidyLines(cells.description ?? '').replace(/\s*\|.*$/gm, ''),
+    lift: read.lift,
+    score: read.score,
+    shown: storable(cells['formatted result'] ?? ''),
+    scaling: /^(?:true|yes|1)$/.test(prescribed)
+      ? 'rx'
+      : /^(?:false|no|0)$/.test(prescribed)
+        ? 'scaled'
+        : null,
+    notes: storable(tidyLines(cells.notes ?? '')) || null,
+    exertion: 0,
+  }
+}
+
+function scoreOf({ cells }: Row, units: Unit | null): Read | null {
+  const lifted = setsIn(cells.description ?? '', units)
+  if (lifted) return lifted
+  const formatted = (cells['formatted result'] ?? '').trim()
+  const score = fromWords(formatted) ?? fromWords((cells.result ?? '').trim())
+  if (score) return { ...score, lift: null }
+  const said = [formatted, cells.result, cells.notes, cells['work performed']].some(
+    text => (text ?? '').trim() !== '',
+  )
+  return said ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
+}
+
+const SET =
+  /^\s*(?:(\d{1,2})\s*x\s*)?(\d{1,4})\s+([^|[\],]+?)(?:,[^|]*)?\s*\|\s*(\d+(?:\.\d+)?)\s*(lbs?|kgs?)?\s*$/i
+
+/** `5 Back Squats | 100 kg`, a line for each set, all of one lift; null for anything else. */
+function setsIn(description: string, units: Unit | null): Read | null {
+  const sets: SetLogged[] = []
+  const names = new Set<string>()
+  let asksUnit = false
+  for (const line of tidyLines(description).split('\n')) {
+    const [, times, reps, name, load, unit] = SET.exec(line) ?? []
+    if (name === undefined) {
+      if (line.includes('|')) return null
+      continue
+    }
+    const own = readUnit(unit ?? '')
+    if (own === null && units === null) asksUnit = true
+    names.add(name.trim())
+    const set = {
+      reps: readReps(reps ?? ''),
+      load: readAmount(load ?? '') || null,
+      unit: own ?? units ?? ('lb' as const),
+    }
+    for (let count = 0; count < Number(times ?? 1); count++) sets.push(set)
+  }
+  const [lift] = names
+  if (names.size !== 1 || !sets.some(set => set.load !== null)) return null
+  return { score: { kind: 'load', sets: sets.slice(0, 1000) }, lift: storable(lift!), asksUnit }
+}
+
+/** `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`; null where it is none of them. */
+export function fromWords(text: string): { score: ScoreLogged; asksUnit: boolean } | null {
+  const of = (score: ScoreLogged, asksUnit = false) => ({ score, asksUnit })
+  const seconds = readClock(text)
+  if (seconds !== null) return of({ kind: 'time', seconds, each: [] })
+  const [, rounds, reps] = /^(\d+)\s*(?:rounds?|rds?)?\s*\+\s*(\d+)/i.exec(text) ?? []
+  if (rounds !== undefined) return of({ kind: 'rounds_reps', rounds: Number(rounds), reps: Number(reps) })
+  const [, number, words] = /^([\d.,]+)\s*([a-z]*)\b/i.exec(text) ?? []
+  const value = readAmount(number ?? '')
+  if (value === null) return null
+  const unit = readUnit(words ?? '')
+  if (unit !== null) return of({ kind: 'load', sets: [{ reps: null, load: value, unit }] }, false)
+  if (/^(?:rounds?|rds?)$/i.test(words ?? ''))
+    return of({ kind: 'rounds_reps', rounds: Math.trunc(value), reps: 0 })
+  if (/^reps?$/i.test(words ?? '')) return of({ kind: 'reps', reps: Math.trunc(value), each: [] })
+  if (/^cal/i.test(words ?? '')) return of({ kind: 'calories', calories: value })
+  if (/^(?:pts?|points?)$/i.test(words ?? '')) return of({ kind: 'points', points: value })
+  const distance = DISTANCES[(words ?? '').toLowerCase()]
+  return distance ? of({ kind: 'distance', distance: { value, unit: distance }, seconds: null }) : null
+}
+
+const DISTANCES: Record<string, 'm' | 'km' | 'mi' | 'ft' | 'yd'> = {
+  m: 'm',
+  meter: 'm',
+  meters: 'm',
+  metres: 'm',
+  km: 'km',
+  mi: 'mi',
+  mile: 'mi',
+  miles: 'mi',
+  ft: 'ft',
+  feet: 'ft',
+  yd: 'yd',
+  yards: 'yd',
+}

@@ -1,0 +1,159 @@
+/** An effort of a file as a workout and its result: typed where the words tell one, else Generic with all its words. */
+import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
+import { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { movementNames } from '../movements/movement-names/movement-names'
+import { checkResult } from '../results/check-result'
+import { checkMovements } from '../workouts/check-movements'
+import type { Gender } from '../workouts/counts'
+import { benchmarkCalled } from '../workouts/read-workout/benchmark-names'
+import { type Gym, readWorkout } from '../workouts/read-workout/read-workout'
+import type { Effort } from './effort'
+import { findLift, fitLift } from './fit-lift'
+import { fitScore, scoringOf } from './fit-score'
+import { brokenUp, shortened } from './words'
+
+export type Fitted = {
+  name: string | null
+  workout: WorkoutDetails
+  status: ResultStatus
+  result: ResultDetails
+  scaling: Scaling
+  notes: string | null
+  /** False for a Generic workout, which keeps the words alone. */
+  typed: boolean
+}
+
+/** Longer texts are kept as they are: no coach writes such a workout. */
+const LONGEST_READ = 3_000
+const LONGEST_NAME = 255
+const LONGEST_TEXT = 10_000
+
+/** Makes workouts of efforts for one gym. Texts that come again are read once. */
+export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitted {
+  const names = movementNames(gym.movements)
+  const facts = new Map([...gym.movements].map(movement => [movement.id, movement]))
+  const read = new Map<string, Reading[]>()
+
+  function readings(title: string, text: string): Reading[] {
+    const key = `${title}\n\n${text}`
+    const known = read.get(key)
+    if (known) return known
+    const found = readingsOf(title, text, gym)
+    if (read.size >= 20_000) read.clear()
+    read.set(key, found)
+    return found
+  }
+
+  function asLift(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> | null {
+    const { score } = effort
+    const written = effort.lift ?? (score.kind === 'load' ? effort.title : null)
+    if (written === null) return null
+    const movement = findLift(written, names, score.kind === 'load')
+    const fitted = movement && fitLift(movement, score)
+    if (!fitted || Object.keys(checkMovements(fitted.workout, facts)).length > 0) return null
+    const { workout, result } = fitted
+    const type = result.type
+    if (Object.keys(checkResult(workout, { type, status: 'completed', details: result }, gender)).length > 0)
+      return null
+    return { name: null, workout, status: 'completed', result, notes: effort.notes, typed: true }
+  }
+
+  function asRead(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> | null {
+    if (effort.score.kind === 'done') return null
+    for (const { name, details, remarks } of readings(effort.title, effort.text)) {
+      const fitted = fitScore(details, effort.score, gender)
+      if (!fitted) continue
+      const { status, details: result } = fitted
+      const notes = [effort.notes, remarks].filter(Boolean).join('\n\n') || null
+      return { name: name ?? nameOf(effort.title), workout: details, status, result, notes, typed: true }
+    }
+    return null
+  }
+
+  return (effort, gender) => {
+    const fitted = asLift(effort, gender) ?? asRead(effort, gender) ?? asWords(effort, gender)
+    const notes = fitted.notes === null ? null : shortened(fitted.notes, LONGEST_TEXT)
+    return { ...fitted, notes, scaling: scalingFor(effort, fitted.workout) }
+  }
+}
+
+/** Lifts and distances are done as they are. Of the rest nothing is claimed that the file does not say. */
+function scalingFor({ scaling }: Effort, { type }: WorkoutDetails): Scaling {
+  return (
+    scaling ??
+    (['Strength', 'MaxReps', 'Cardio', 'CardioIntervals', 'Generic'].includes(type) ? 'rx' : 'modified')
+  )
+}
+
+type Reading = { name: string | null; details: WorkoutDetails; remarks: string | null }
+
+/** Every typed workout that the words may mean, the likeliest first. */
+function readingsOf(title: string, text: string, gym: Gym): Reading[] {
+  const both = [title, text].filter(Boolean).join('\n')
+  const isNamed = title !== '' && benchmarkCalled(title, [...gym.benchmarks]) !== undefined
+  // Where the text has its lines, nothing was run together.
+  const broken = text.split('\n').length > 2 ? [] : [text, both].map(brokenUp)
+  const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]
+  const found: Reading[] = []
+  for (const way of new Set(ways.map(each => each.trim()))) {
+    if (way === '' || way.length > LONGEST_READ || whiteboardProblem(way) !== null) continue
+    found.push(...readingOf(way, gym))
+    if (found.length > 0 && !isNamed) break
+  }
+  return found
+}
+
+/** The typed workout of a text; the second time without the lines that are only remarks, which go among the notes. */
+function readingOf(text: string, gym: Gym): Reading[] {
+  const read = readWorkout(text, gym)
+  if (isTyped(read)) return [{ name: read.name, details: read.details, remarks: null }]
+  const lines = text.split('\n')
+  const wrong = new Set(read.not_understood.map(({ line }) => line))
+  const isRemark = (line: string, at: number) => wrong.has(at + 1) && !/\d/.test(line)
+  const remarks = lines.filter(isRemark)
+  if (remarks.length === 0 || remarks.length < wrong.size || remarks.length === lines.length) return []
+  const rest = lines.filter((line, at) => !isRemark(line, at)).join('\n')
+  const again = readWorkout(rest, gym)
+  return isTyped(again) ? [{ name: again.name, details: again.details, remarks: remarks.join('\n') }] : []
+}
+
+const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>) =>
+  details.type !== 'Generic' && details.type !== 'WarmUp' && unknown_movements.length === 0
+
+const nameOf = (title: string) => shortened(title.trim().replace(/\s+/g, ' '), LONGEST_NAME) || null
+
+/** All the words, scored by what the score is. */
+function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
+  const { title, text, score, shown } = effort
+  const scoring = scoringOf(score)
+  const words = shortened(text || title || shown || 'Workout', LONGEST_TEXT)
+  const workout = WorkoutDetails.parse({ type: 'Generic', description: words, scoring })
+  const fitted = fitScore(workout, score, gender)
+  const name = text === '' ? null : nameOf(title)
+  if (fitted) {
+    const sets = score.kind === 'load' && score.sets.length > 1 ? setsInWords(score.sets) : null
+    const said = score.kind === 'done' ? shown : ''
+    const notes = [said, effort.notes, sets].filter(Boolean).join('\n') || null
+    return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
+  }
+  // A score that no scoring takes, such as 5 rounds and 1,200 reps, stays in its words.
+  const done = WorkoutDetails.parse({ type: 'Generic', description: words, scoring: 'check' })
+  const notes = [shown || JSON.stringify(score), effort.notes].filter(Boolean).join('\n')
+  return {
+    name,
+    workout: done,
+    status: 'completed',
+    result: { type: 'GenericResult', done: true },
+    notes,
+    typed: false,
+  }
+}
+
+function setsInWords(sets: Extract<Effort['score'], { kind: 'load' }>['sets']): string {
+  const each = sets.map(({ reps, load, unit, success }) => {
+    const weight = load === null ? '' : `${load} ${unit}`
+    return `${[reps, weight].filter(part => part !== null && part !== '').join(' × ')}${success === false ? ' failed' : ''}`
+  })
+  return `Sets: ${each.join(', ')}`
+}

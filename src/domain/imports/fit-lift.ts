@@ -1,0 +1,114 @@
+/** Sets of one movement: the lift that a file names, found among the gym's movements, and its sets as a result. */
+import type { ResultDetails } from '../../schemas/results/result-details'
+import { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { MovementNames, NamedMovement } from '../movements/movement-names/movement-names'
+import { openLift, withSetsDone } from '../results/quick-effort'
+import type { ScoreLogged, SetLogged } from './effort'
+
+/** Names that other apps give to the lifts of this sport. */
+const CALLED: Record<string, string> = {
+  'squat (barbell)': 'Back Squat',
+  'squat (low bar)': 'Back Squat',
+  squat: 'Back Squat',
+  'overhead press (barbell)': 'Shoulder Press',
+  'military press (standing)': 'Shoulder Press',
+  'strict press': 'Shoulder Press',
+  'strict military press (barbell)': 'Shoulder Press',
+  'press (barbell)': 'Shoulder Press',
+  'bench press (barbell)': 'Bench Press',
+  'deadlift (barbell)': 'Deadlift',
+  'sumo deadlift (barbell)': 'Sumo Deadlift',
+  'romanian deadlift (barbell)': 'Romanian Deadlift',
+  'bent over row (barbell)': 'Bent Over Row',
+  'clean (barbell)': 'Clean',
+  'snatch (barbell)': 'Snatch',
+}
+const TOOLS = /^(.+?)\s*\((barbell|dumbbell|kettlebell|bodyweight|weighted)\)$/i
+/** What stands around the name of a lift in a title. */
+const AROUND =
+  /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
+
+/** The movement that a lift's name means; null when there is none, or none that is loaded while loads were logged. */
+export function findLift(written: string, names: MovementNames, isLoaded: boolean): NamedMovement | null {
+  for (const name of waysToSay(written)) {
+    const [found] = names.exact(name)
+    if (found && (isLoaded ? found.hasLoad : found.hasReps)) return found
+  }
+  const match = names.match(plain(written))
+  const [near] = 'found' in match ? match.found : []
+  return near && (isLoaded ? near.hasLoad : near.hasReps) ? near : null
+}
+
+function waysToSay(written: string): string[] {
+  const name = written.trim()
+  const known = CALLED[name.toLowerCase()]
+  const [, bare, tool] = TOOLS.exec(name) ?? []
+  const tooled =
+    bare === undefined
+      ? []
+      : /barbell|bodyweight|weighted/i.test(tool!)
+        ? [bare, `${tool} ${bare}`]
+        : [`${tool} ${bare}`]
+  const first = name.split(/\s[-–—:]\s|[:;\n(]/)[0] ?? ''
+  const turned = /^(.+?) (paused?|tempo) (.+)$/i.exec(plain(name))
+  const ways = [known ?? '', name, ...tooled, first.trim(), plain(name), plain(first)]
+  if (turned) ways.push(`${turned[2]} ${turned[1]} ${turned[3]}`)
+  return ways.filter((each, index, all) => each !== '' && each.length <= 80 && all.indexOf(each) === index)
+}
+
+/** Without numbers, schemes and the words around: `Back Squat 5x5 @ 80%` is Back Squat. */
+function plain(text: string): string {
+  return text
+    .slice(0, 200)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/@.*$/, ' ')
+    .replace(/[#"“”'’]/g, ' ')
+    .replace(/\d+(?:\.\d+)?\s*%?/g, ' ')
+    .replace(AROUND, ' ')
+    .replace(/\s[-–—+,/&:.x*]+(?=\s|$)|^[-–—+,/&:.x*\s]+|[-–—+,/&:.x*\s]+$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export type FittedLift = { workout: WorkoutDetails; result: ResultDetails }
+
+/**
+ * Sets with loads as a Strength result: what was prescribed is what was done. A set whose reps the file does not say
+ * counts as one, the least that it can have been.
+ */
+export function fitLift(movement: NamedMovement, score: ScoreLogged): FittedLift | null {
+  if (score.kind === 'reps') return fitReps(movement, score.each.length > 0 ? score.each : [score.reps])
+  if (score.kind === 'distance') return fitDistance(movement, score)
+  if (score.kind !== 'load') return null
+  const done = score.sets.filter(({ load, reps }) => load !== null || reps !== null).slice(0, 1000)
+  if (!done.some(({ load }) => load !== null)) return null
+  const sets = done.map((set: SetLogged) => ({
+    movement_id: movement.id,
+    reps: set.reps ?? 1,
+    load: set.load ?? 0,
+    load_unit: set.unit,
+    ...(set.success === false && { success: false as const }),
+  }))
+  const result = { type: 'StrengthResult' as const, sets, rest: { type: 'as_needed' as const } }
+  return { workout: withSetsDone(openLift(movement.id), result), result }
+}
+
+/** Sets of reps without a load. */
+function fitReps(movement: NamedMovement, reps: number[]): FittedLift | null {
+  const sets = reps.filter(count => count > 0).slice(0, 100)
+  if (sets.length === 0 || !movement.hasReps) return null
+  const workout = WorkoutDetails.parse({
+    type: 'MaxReps',
+    movements: [{ id: movement.id }],
+    sets: sets.length,
+  })
+  return { workout, result: { type: 'MaxRepsResult', sets: sets.map(count => [count]) } }
+}
+
+/** How far, in how long. */
+function fitDistance(movement: NamedMovement, score: ScoreLogged & { kind: 'distance' }): FittedLift | null {
+  if (!movement.hasDistance || score.seconds === null) return null
+  const { distance, seconds } = score
+  const workout = WorkoutDetails.safeParse({ type: 'Cardio', movements: [{ id: movement.id, distance }] })
+  return workout.success ? { workout: workout.data, result: { type: 'CardioResult', seconds } } : null
+}

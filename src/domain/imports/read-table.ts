@@ -1,0 +1,121 @@
+/** The cells of a CSV file of any size, read in slices so that nothing else has to wait for it. */
+import { type CsvError, parse } from 'csv-parse'
+import { invalid } from '../../errors'
+import { folded } from '../../schemas/shared/folded'
+import { breathe } from './breathe'
+import { wrongFile } from './decode'
+
+/** `line` is where the row begins in the file, from 1. Cells by the name of their column. */
+export type Row = { line: number; cells: Record<string, string> }
+export type Table = { columns: string[]; rows: Row[] }
+
+export const MOST_ROWS = 100_000
+/** More than any text that a coach wrote. */
+const LONGEST_CELL = 100_000
+const SLICE = 32 * 1024
+
+/**
+ * The rows of a CSV text below its line of columns: parted by commas, semicolons, tabs or bars, any line ends, quoted
+ * cells. Columns go by their names in lower case, without accents and with single spaces. Rows that are empty from end
+ * to end are not there. Throws `invalid` on `file` naming the line at fault.
+ */
+export async function readTable(text: string, tick: () => void = () => undefined): Promise<Table> {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const [head, ...rest] = await recordsOf(plain, tick)
+  if (!head) throw wrongFile('is empty')
+  const columns = head.cells.map(columnName)
+  if (rest.length > MOST_ROWS) throw wrongFile(`has ${rest.length} lines: ${MOST_ROWS} at a time can be read`)
+  const rows = rest.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
+  }))
+  return { columns, rows }
+}
+
+/** `Weight (kg)` stays apart from `Weight`: only case, accents and spaces do not matter. */
+export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
+
+type Read = { line: number; cells: string[] }
+
+async function recordsOf(text: string, tick: () => void): Promise<Read[]> {
+  const records: Read[] = []
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 * LONGEST_CELL,
+  })
+  const failed = new Promise<never>((_, reject) => {
+    parser.on('error', error => reject(asRefusal(error as CsvError, text)))
+  })
+  failed.catch(() => undefined)
+  const drain = () => {
+    for (let next = parser.read(); next !== null; next = parser.read()) {
+      const { record, info } = next as { record: string[]; info: { lines: number } }
+      const cells = record.map(cell => cell.normalize('NFC').trim())
+      const over = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      const line = info.lines - over
+      const long = cells.findIndex(cell => cell.length > LONGEST_CELL)
+      if (long >= 0) throw tooLong(line)
+      if (cells.some(cell => cell !== '')) records.push({ line, cells })
+    }
+  }
+  const ended = new Promise<void>(resolve => parser.on('end', resolve))
+  parser.on('readable', () => undefined)
+  for (let at = 0; at < text.length; at += SLICE) {
+    const slice = text.slice(at, at + SLICE)
+    if (!parser.write(slice)) await Promise.race([breathe(), failed])
+    drain()
+    tick()
+    await Promise.race([breathe(), failed])
+  }
+  parser.end()
+  const over = () => parser.readableEnded
+  while (!over()) {
+    await Promise.race([breathe(), failed])
+    drain()
+  }
+  await Promise.race([ended, failed])
+  return records
+}
+
+function asRefusal(error: CsvError, text: string) {
+  const lines = typeof error.lines === 'number' ? error.lines : 1
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(lines)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return invalid({ file: [`is not CSV: a quote (") is opened and never closed, from ${lastQuote(text)}`] })
+  return invalid({ file: [`is not CSV: line ${lines} cannot be read`] })
+}
+
+const tooLong = (line: number) =>
+  wrongFile(`has a cell of more than ${LONGEST_CELL.toLocaleString('en-US')} characters on line ${line}`)
+
+/** About where it is: the last quote that begins a cell. */
+function lastQuote(text: string): string {
+  const at = text.search(/(?:^|[,;\t\n])"(?:[^"]|"")*$/)
+  return `line ${text.slice(0, Math.max(at, 0) + 1).split('\n').length}`
+}
+
+/** Spreadsheets of countries with decimal commas part cells by semicolons. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.trimStart().split('\n', 1)
+  const bare = first.replace(/"[^"]*"/g, '')
+  const [best] = [',', ';', '\t', '|']
+    .map(mark => ({ mark, count: bare.split(mark).length }))
+    .sort((a, b) => b.count - a.count)
+  return best!.mark
+}
+
+/** The columns that are missing, as a refusal that says what the file would have to be; nothing when all are there. */
+export function assertColumns(table: Table, product: string, wanted: readonly string[]): void {
+  const missing = wanted.filter(name => !table.columns.includes(name))
+  if (missing.length === 0) return
+  const has = table.columns.filter(name => name !== '').slice(0, 20)
+  throw wrongFile(
+    `is not an export of ${product}: it has no column ${missing.map(name => `“${name}”`).join(', ')}. ` +
+      `Its columns are ${has.map(name => `“${name.slice(0, 40)}”`).join(', ') || 'without names'}.`,
+  )
+}

@@ -1,0 +1,237 @@
+/**
+ * SugarWOD's export of an athlete, a line for each workout, and the dialect of the same columns that PushPress takes.
+ * Loads have no unit; a timed workout has an empty score_type; several lines of one day and title are one workout.
+ */
+import { readAmount, readClock, readReps, readScheme } from './amounts'
+import { dayProblem, orderOf, readMoment } from './dates'
+import { wrongFile } from './decode'
+import {
+  type Effort,
+  type FileOptions,
+  NO_SCORE,
+  type ReadFile,
+  type ScoreLogged,
+  type SetLogged,
+  type SkippedLine,
+  type Unit,
+} from './effort'
+import { assertColumns, type Row, type Table } from './read-table'
+import { storable, tidyLines } from './words'
+
+const COLUMNS = ['date', 'title', 'description', 'best result raw', 'best result display', 'score type']
+
+/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+export function readSugarwod(table: Table, options: FileOptions): ReadFile {
+  assertColumns(table, 'SugarWOD', COLUMNS)
+  const found = orderOf(
+    table.rows.map(({ cells }) => cells.date ?? ''),
+    'month_first',
+  )
+  const order = options.dates ?? found
+  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
+  const efforts: (Effort & { details: number })[] = []
+  const skipped: SkippedLine[] = []
+  let asksUnits = false
+  for (const row of table.rows) {
+    const moment = readMoment(row.cells.date ?? '', order)
+    const problem = dayProblem(row.cells.date ?? '', moment, options.today)
+    const read = problem === null ? scoreOf(row, options.units) : null
+    if (read?.asksUnit) asksUnits = true
+    if (problem !== null || read === null) skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
+    else efforts.push({ ...effortOf(row, moment!.day, read.score), details: read.details })
+  }
+  return { lines: table.rows.length, ...onceEach(efforts), skipped, asksUnits }
+}
+
+function effortOf({ line, cells }: Row, day: string, score: ScoreLogged): Effort {
+  const lift = (cells['barbell lift'] ?? '').trim()
+  // PushPress writes there whether it is a lift, not which.
+  const named = !/^(?:true|false|yes|no|0|1|)$/i.test(lift)
+  const isLift = named || /^(?:true|yes|1)$/i.test(lift)
+  const title = storable(cells.title ?? '')
+  return {
+    lines: [line],
+    day,
+    time: null,
+    who: null,
+    title,
+    text: tidyLines(cells.description ?? ''),
+    lift: isLift && score.kind === 'load' ? (named ? storable(lift) : title) : null,
+    score,
+    shown: storable(cells['best result display'] ?? ''),
+    scaling: scalingOf(cells['rx or scaled'] ?? ''),
+    notes: storable(cells.notes ?? '') || null,
+    exertion: 0,
+  }
+}
+
+function scalingOf(cell: string): Effort['scaling'] {
+  const word = cell.trim().toLowerCase().replace(/\s+/g, '')
+  if (word === 'rx') return 'rx'
+  if (word === 'rx+' || word === 'rxplus') return 'rxplus'
+  return word === 'scaled' || word === 'sc' || word === 'fitness' ? 'scaled' : null
+}
+
+type Read = { score: ScoreLogged; details: number; asksUnit: boolean }
+
+/** Null where there is no score at all. `details` is how many sets the line tells of. */
+function scoreOf({ cells }: Row, units: Unit | null): Read | null {
+  const details = setsIn(cells['set details'] ?? '')
+  const raw = cells['best result raw'] ?? ''
+  const display = (cells['best result display'] ?? '').trim()
+  const type = (cells['score type'] ?? '').trim().toLowerCase()
+  const of = (score: ScoreLogged | null) =>
+    score && { score, details: details.length, asksUnit: asks(score, details, display, units) }
+  if (type === 'load' || type === 'weight')
+    return of(loadOf(details, raw, display, units, `${cells.title}\n${cells.description}`))
+  if (type.startsWith('rounds')) return of(roundsOf(details, raw, display))
+  if (type === 'reps') return of(repsOf(details, raw, display))
+  if (type === 'calories') return of(amountOf(raw, display, calories => ({ kind: 'calories', calories })))
+  if (type === 'points') return of(amountOf(raw, display, points => ({ kind: 'points', points })))
+  const distance = /^(feet|miles|meters|metres|kilometers|yards)$/.exec(type)?.[1]
+  if (distance !== undefined)
+    return of(
+      amountOf(raw, display, value => ({
+        kind: 'distance',
+        distance: { value, unit: DISTANCES[distance]! },
+        seconds: null,
+      })),
+    )
+  const timed = timeOf(details, raw, display)
+  if (timed || type === '' || type === 'time') return of(timed ?? (display ? wordsOf(cells) : null))
+  return of(wordsOf(cells))
+}
+
+const DISTANCES: Record<string, 'ft' | 'mi' | 'm' | 'km' | 'yd'> = {
+  feet: 'ft',
+  miles: 'mi',
+  meters: 'm',
+  metres: 'm',
+  kilometers: 'km',
+  yards: 'yd',
+}
+
+/** Other / Text: something was written down, if only as a note. */
+function wordsOf(cells: Record<string, string>): ScoreLogged | null {
+  const said = [cells['best result display'], cells.notes, cells['best result raw']]
+  return said.some(text => (text ?? '').trim() !== '') ? { kind: 'done' } : null
+}
+
+type SetDetail = {
+  load?: number
+  unit?: Unit
+  mins?: number
+  secs?: number
+  reps?: number
+  rnds?: number
+  success?: boolean
+}
+
+/** JSON as SugarWOD writes it, or `5x225lb, 3x245lb`. What cannot be read says nothing. */
+function setsIn(cell: string): SetDetail[] {
+  const text = cell.trim()
+  if (text.startsWith('[') || text.startsWith('{')) {
+    try {
+      const parsed: unknown = JSON.parse(text)
+      const list = Array.isArray(parsed) ? parsed : [parsed]
+      return list.filter(each => typeof each === 'object' && each !== null).map(numbersOf)
+    } catch {
+      return []
+    }
+  }
+  return [...text.matchAll(/(\d+)\s*x\s*(\d+(?:\.\d+)?)\s*(kg|lb)s?/gi)].map(([, reps, load, unit]) => ({
+    reps: Number(reps),
+    load: Number(load),
+    unit: unit!.toLowerCase() as Unit,
+  }))
+}
+
+function numbersOf(given: object): SetDetail {
+  const found: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const number = typeof value === 'string' ? readAmount(value) : value
+    if (name === 'success') found.success = value !== false
+    else if (typeof number === 'number' && number >= 0 && number <= 1_000_000) found[name] = number
+  }
+  return found as SetDetail
+}
+
+function loadOf(details: SetDetail[], raw: string, display: string, units: Unit | null, text: string) {
+  const [, written, said] = /^(\d+(?:\.\d+)?)\s*(kg|lb)s?$/i.exec(display) ?? []
+  const unit = (said?.toLowerCase() as Unit | undefined) ?? units ?? 'lb'
+  const loads = details.filter(set => (set.load ?? 0) > 0)
+  const best = readAmount(raw) ?? (written === undefined ? readAmount(display) : Number(written))
+  if (loads.length === 0 && !best) return null
+  const given: SetDetail[] = loads.length > 0 ? loads : [{ load: best! }]
+  const scheme = readScheme(text)
+  const repeated =
+    given.length === 1 && given[0]!.reps === undefined && scheme.length > 1
+      ? scheme.map(() => given[0]!)
+      : given
+  const sets: SetLogged[] = repeated.slice(0, 100).map((set, at) => ({
+    reps: set.reps ?? scheme[at] ?? scheme.at(-1) ?? null,
+    load: set.load ?? null,
+    unit: set.unit ?? unit,
+    ...(set.success === false && { success: false as const }),
+  }))
+  return { kind: 'load' as const, sets }
+}
+
+/** True when a load has no unit anywhere, and none was given for the file. */
+function asks(score: ScoreLogged, details: SetDetail[], display: string, units: Unit | null): boolean {
+  if (score.kind !== 'load' || units !== null) return false
+  return !/(?:kg|lb)s?\s*$/i.test(display) && !(details.length > 0 && details.every(set => set.unit))
+}
+
+function timeOf(details: SetDetail[], raw: string, display: string): ScoreLogged | null {
+  const each = details
+    .map(({ mins = 0, secs = 0 }) => mins * 60 + secs)
+    .filter(seconds => seconds > 0 && seconds <= 604_800)
+  const seconds = readClock(display) ?? usableSeconds(readAmount(raw)) ?? each[0] ?? null
+  return seconds === null ? null : { kind: 'time', seconds, each }
+}
+
+const usableSeconds = (seconds: number | null) =>
+  seconds !== null && seconds > 0 && seconds <= 604_800 ? seconds : null
+
+/** `16+1`, or 16.001: thousandths are reps. */
+function roundsOf(details: SetDetail[], raw: string, display: string): ScoreLogged | null {
+  const [, rounds, reps] = /^(\d+)\s*\+\s*(\d+)/.exec(display) ?? []
+  if (rounds !== undefined) return { kind: 'rounds_reps', rounds: Number(rounds), reps: Number(reps) }
+  const best = details.filter(set => set.rnds !== undefined || set.reps !== undefined)
+  const [set] = best.sort((a, b) => (b.rnds ?? 0) - (a.rnds ?? 0) || (b.reps ?? 0) - (a.reps ?? 0))
+  if (set) return { kind: 'rounds_reps', rounds: Math.trunc(set.rnds ?? 0), reps: Math.trunc(set.reps ?? 0) }
+  const value = readAmount(raw) ?? readAmount(display)
+  if (value === null) return null
+  const whole = Math.trunc(value)
+  return { kind: 'rounds_reps', rounds: whole, reps: Math.round((value - whole) * 1000) }
+}
+
+function repsOf(details: SetDetail[], raw: string, display: string): ScoreLogged | null {
+  const each = details.flatMap(({ reps }) => (reps === undefined ? [] : [Math.trunc(reps)]))
+  const reps = readReps(raw) ?? readReps(display.replace(/\s*reps?$/i, '')) ?? each[0] ?? null
+  return reps === null ? null : { kind: 'reps', reps, each }
+}
+
+function amountOf(raw: string, display: string, made: (value: number) => ScoreLogged): ScoreLogged | null {
+  const value = readAmount(raw) ?? readAmount(/[\d.,]+/.exec(display)?.[0] ?? '')
+  return value === null ? null : made(value)
+}
+
+/** Of lines with one day, title and score, the one that tells of the most sets; the others are doubles. */
+function onceEach(all: (Effort & { details: number })[]): { efforts: Effort[]; doubles: number[] } {
+  const kept = new Map<string, Effort & { details: number }>()
+  const doubles: number[] = []
+  for (const effort of all) {
+    const key = JSON.stringify([effort.day, effort.title.toLowerCase(), effort.shown, bestOf(effort.score)])
+    const other = kept.get(key)
+    if (other === undefined || effort.details > other.details) kept.set(key, effort)
+    if (other !== undefined) doubles.push((effort.details > other.details ? other : effort).lines[0]!)
+  }
+  return { efforts: [...kept.values()].map(({ details: _, ...effort }) => effort), doubles }
+}
+
+function bestOf(score: ScoreLogged): unknown {
+  if (score.kind === 'load') return Math.max(...score.sets.map(({ load }) => load ?? 0))
+  return score.kind === 'time' ? score.seconds : score.kind === 'reps' ? score.reps : score
+}

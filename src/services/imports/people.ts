@@ -1,0 +1,85 @@
+/** Whose results a file has: one athlete that was named, or those whom its lines name. */
+import type { Effort, SkippedLine } from '../../domain/imports/effort'
+import { invalid } from '../../errors'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { folded } from '../../schemas/shared/folded'
+import type { GymScope } from '../../scope'
+
+export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
+export type Owned = { effort: Effort; athlete: Owner }
+
+/** The athlete with this id, e-mail or name. Throws validation_failed on `athlete`: none, or several of the name. */
+export async function findAthlete(scope: GymScope, written: string): Promise<Owner> {
+  const all = await athletesOf(scope)
+  const wanted = folded(written)
+  const found = all
+    .filter(({ id }) => id === written.trim())
+    .slice(0, 1)
+    .concat(all.filter(({ email, name }) => folded(email) === wanted || folded(name) === wanted))
+  const [athlete, other] = found
+  if (!athlete)
+    throw invalid({
+      athlete: [`must be an athlete of this gym, by id, e-mail or name: there is no ${written}`],
+    })
+  if (other && other.id !== athlete.id && athlete.id !== written.trim())
+    throw invalid({
+      athlete: [`must be one athlete: several are called ${written}; give the id or the e-mail`],
+    })
+  return athlete
+}
+
+/**
+ * Gives every effort its athlete. A file of one athlete needs `athleteId`; in a file that names people each line goes to
+ * who has its name, and with `athleteId` to that athlete alone. Lines of nobody here are skipped, with the reason.
+ */
+export async function withOwners(
+  scope: GymScope,
+  efforts: readonly Effort[],
+  athleteId: string | undefined,
+): Promise<{ owned: Owned[]; skipped: SkippedLine[] }> {
+  const all = await athletesOf(scope)
+  const only = athleteId === undefined ? null : all.find(({ id }) => id === athleteId)
+  if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
+  const named = new Set(efforts.flatMap(({ who }) => (who === null ? [] : [folded(who)])))
+  if (only === null && efforts.some(({ who }) => who === null))
+    throw invalid({ athlete: ['is needed: the file does not say whose results it has'] })
+  const byName = new Map<string, Owner[]>()
+  for (const athlete of all) {
+    const key = folded(athlete.name)
+    byName.set(key, [...(byName.get(key) ?? []), athlete])
+  }
+  const owned: Owned[] = []
+  const skipped: SkippedLine[] = []
+  for (const effort of efforts) {
+    const found = ownerOf(effort.who, only, named, byName)
+    if (typeof found === 'string') skipped.push(...effort.lines.map(line => ({ line, reason: found })))
+    else owned.push({ effort, athlete: found })
+  }
+  return { owned, skipped }
+}
+
+/** The athlete, or why there is none. */
+function ownerOf(
+  who: string | null,
+  only: Owner | null,
+  named: ReadonlySet<string>,
+  byName: ReadonlyMap<string, Owner[]>,
+): Owner | string {
+  // A file with a single name is of the athlete it is imported for, whatever they are called here.
+  if (only && (who === null || named.size === 1)) return only
+  const name = who ?? ''
+  const same = byName.get(folded(name)) ?? []
+  if (only)
+    return same.some(({ id }) => id === only.id) ? only : `is of ${name || 'nobody'}, not of ${only.name}`
+  if (name.trim() === '') return 'names no athlete'
+  if (same.length > 1) return `is of ${name}, and several athletes here are called that`
+  return same[0] ?? `is of ${name}, who is no athlete here: add them first, or import their members list`
+}
+
+async function athletesOf({ db, gymId }: GymScope) {
+  return db.athlete.findMany({
+    where: { gymId, access: { not: 'deleted' } },
+    select: { id: true, name: true, email: true, gender: true },
+    orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
+  })
+}

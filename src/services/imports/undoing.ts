@@ -1,0 +1,120 @@
+/** Takes a whole import back. */
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { inSlices } from '../../domain/imports/breathe'
+import { conflict, notFound } from '../../errors'
+import type { DataImportModel } from '../../generated/sqlite/models'
+import { canImport } from '../../policies/imports'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type PastImport, pastImport } from './imports'
+
+/**
+ * Takes back an import: its results go, with what was said of them and however they were edited since; so do visits and
+ * workouts that nothing else uses, and members that have done nothing here. Throws forbidden, not_found, and conflict
+ * `undone` when it was taken back already, `import_in_use` when members of it have been active since.
+ */
+export async function undoImport(scope: GymScope, id: string): Promise<PastImport> {
+  const { gymId } = scope
+  return transaction(
+    scope.db,
+    async tx => {
+      const row = await tx.dataImport.findFirst({ where: { gymId, id } })
+      if (!row) throw notFound('The import')
+      authorize(
+        canImport(scope.actor, row.kind === 'members' ? null : row.athleteId),
+        'You can undo imports of your own.',
+      )
+      if (row.undoneAt !== null) throw conflict('undone', 'This import was undone already.')
+      await deleteResults(scope, tx, row)
+      await deleteMembers(scope, tx, row)
+      const undoneAt = new Date()
+      await tx.dataImport.update({ where: { gymId_id: { gymId, id } }, data: { undoneAt } })
+      await recordChange(tx, scope, {
+        action: 'import.undo',
+        subjectType: 'import',
+        subjectId: id,
+        before: { kind: row.kind, file_name: row.fileName, imported: row.imported },
+      })
+      return pastImport({ ...row, undoneAt })
+    },
+    { timeout: 120_000 },
+  )
+}
+
+async function deleteResults({ gymId }: GymScope, tx: Tx, { id: importId }: DataImportModel): Promise<void> {
+  const made = await tx.importedResult.findMany({ where: { gymId, importId }, select: { resultId: true } })
+  const sessions = new Set<string>()
+  const workouts = new Set<string>()
+  await inSlices(
+    made.map(({ resultId }) => resultId),
+    async ids => {
+      const id = { in: ids }
+      const rows = await tx.result.findMany({
+        where: { gymId, id },
+        select: { sessionId: true, prescribedWorkoutId: true },
+      })
+      for (const row of rows) {
+        if (row.sessionId !== null) sessions.add(row.sessionId)
+        workouts.add(row.prescribedWorkoutId)
+      }
+      // Replies first: each refers to what it answers.
+      await tx.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
+      await tx.comment.deleteMany({ where: { gymId, resultId: id } })
+      await tx.importedResult.deleteMany({ where: { gymId, resultId: id } })
+      await tx.result.deleteMany({ where: { gymId, id } })
+    },
+  )
+  await inSlices([...sessions], ids =>
+    tx.trainingSession.deleteMany({ where: { gymId, id: { in: ids }, results: { none: {} } } }),
+  )
+  // Made by this import, or by an earlier one that was undone while this one still used it.
+  const imports = await tx.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
+  const createdAt = { in: imports.map(row => row.createdAt) }
+  await inSlices([...workouts], ids =>
+    tx.workout.deleteMany({ where: { gymId, id: { in: ids }, createdAt, ...UNUSED } }),
+  )
+}
+
+/** Nothing refers to it. */
+const UNUSED = {
+  resultsAsPrescribed: { none: {} },
+  resultsAsScaled: { none: {} },
+  componentsAsRx: { none: {} },
+  componentsAsScaled: { none: {} },
+  eventsAsRx: { none: {} },
+  eventsAsScaled: { none: {} },
+  eventsAsFoundations: { none: {} },
+}
+
+async function deleteMembers({ gymId }: GymScope, tx: Tx, row: DataImportModel): Promise<void> {
+  const ids = JSON.parse(row.athleteIds) as string[]
+  await inSlices(ids, async some => {
+    const id = { in: some }
+    const used = await tx.athlete.findFirst({
+      where: {
+        gymId,
+        id,
+        OR: [
+          { personId: { not: null } },
+          { trainingSessions: { some: {} } },
+          { comments: { some: {} } },
+          { participants: { some: {} } },
+          { classes: { some: {} } },
+          { ownPrograms: { some: {} } },
+          { dataImports: { some: {} } },
+        ],
+      },
+      select: { name: true },
+    })
+    if (used)
+      throw conflict(
+        'import_in_use',
+        `It cannot be undone: ${used.name} has an account or results here by now.`,
+      )
+    await tx.programFollow.deleteMany({ where: { gymId, athleteId: id } })
+    await tx.invite.deleteMany({ where: { gymId, athleteId: id } })
+    await tx.athlete.deleteMany({ where: { gymId, id } })
+  })
+}

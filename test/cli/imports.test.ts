@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildAthlete, buildGym } from '../support/builders'
+import { useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase({ own: true })
+const cli = useCommandLine(() => ({
+  DATABASE_URL: database.url,
+  SECRET: 'a secret of the tests, long enough',
+}))
+
+const HEAD =
+  'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
+const FRAN = '05/30/2022,Fran,,245,4:05,,,,,RX,'
+const SQUAT =
+  '12/14/2021,Back Squat 1x1,Back Squat for load: #1: 1 rep,335,335,Load,Back Squat,"[{""load"":335}]",,,'
+const NAP = '12/15/2021,Nap,,,,,,,,,'
+
+async function scene() {
+  const gym = await buildGym(database.prisma)
+  const athlete = await buildAthlete(database.prisma, { gymId: gym.id, email: 'mia@sihl.example' })
+  const file = join(cli.folder, 'workouts.csv')
+  writeFileSync(file, [HEAD, FRAN, SQUAT, NAP, FRAN].join('\r\n'))
+  const results = () => database.prisma.result.count({ where: { gymId: gym.id } })
+  return { gym, athlete, file, results }
+}
+
+test('a file is looked at, imported once and taken back', async () => {
+  const { gym, file, results } = await scene()
+  const words = [
+    'import',
+    'sugarwod',
+    file,
+    '--gym',
+    gym.slug,
+    '--athlete',
+    'MIA@sihl.example',
+    '--units',
+    'lb',
+  ]
+  const report = {
+    lines: 4,
+    imported: 2,
+    skipped: [{ line: 4, reason: 'has no score' }],
+    duplicates: 1,
+    typed: 2,
+    generic: 0,
+  }
+  expect(await cli.json(...words, '--dry-run')).toEqual({ code: 0, document: { ...report, undo: null } })
+  expect(await results()).toBe(0)
+  const done = await cli.json(...words)
+  expect(done).toEqual({ code: 0, document: { ...report, undo: expect.any(String) } })
+  expect(await results()).toBe(2)
+  const again = await cli.chalkbox(...words)
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('there already  3') })
+  const undone = await cli.json('import', 'undo', done.document.undo, '--gym', gym.slug)
+  expect(undone).toMatchObject({ code: 0, document: { undone: 2 } })
+  expect(await results()).toBe(0)
+})
+
+test('what is missing or wrong is said', async () => {
+  const { gym, athlete, file } = await scene()
+  const fields = async (...words: string[]) => (await cli.json('import', ...words)).document.errors
+  expect((await fields('sugarwod', file, '--gym', gym.id, '--athlete', athlete.id)).fields).toEqual({
+    units: [expect.stringContaining('must be kg or lb')],
+  })
+  expect((await fields('sugarwod', file, '--gym', gym.id, '--units', 'kg')).fields).toEqual({
+    athlete: [expect.stringContaining('is needed')],
+  })
+  expect((await fields('hevy', join(cli.folder, 'none.csv'), '--gym', gym.id)).fields).toEqual({
+    file: [expect.stringContaining('is not there')],
+  })
+  expect(await fields('excel', file, '--gym', gym.id)).toMatchObject({ code: 'usage' })
+  expect(await fields('members', file)).toMatchObject({ code: 'usage' })
+})

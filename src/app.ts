@@ -18,6 +18,7 @@ import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import { requestContext } from './http/request-context'
 import { pageErrors } from './portal/errors'
+import { SCRIPTS_PATH } from './portal/http/assets'
 import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
 import { portalRouter } from './portal/router'
@@ -70,8 +71,8 @@ export function createApp(parts: AppParts): Express {
 
   // The portal: pages for people, under a policy of their own, with sessions instead of keys.
   app.use(compressPages(config.baseUrl))
-  for (const folder of ['css', 'img', 'js'])
-    app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
+  app.use(SCRIPTS_PATH, express.static(join(PUBLIC, 'js'), STATIC))
+  for (const folder of ['css', 'img']) app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   app.use(pagePolicy, portalRouter({ db, config, drain, clock }))
   app.use(pageErrors) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page

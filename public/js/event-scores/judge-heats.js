@@ -1,81 +1,83 @@
 // All heats of a judge's link are in the page: one is open, the others a tap away, with a connection or without. Over
 // https the page is stored on the phone as well (workers/judge.js), so that opening it again needs no connection either.
-{
-  const heats = [...document.querySelectorAll('[data-heat]')]
-  const links = [...document.querySelectorAll('[data-heats] a')]
-  const heatOf = hash => {
-    const place = hash.length > 1 && document.getElementById(hash.slice(1))
-    return place ? heats.find(heat => heat.contains(place)) : undefined
-  }
+import { grid, isOpen, KEPT, lines } from '../shared/entry/lines.js'
+import { isAnswered } from '../shared/entry/polling.js'
+import { adopt } from '../shared/entry/sending.js'
 
-  function show(heat) {
-    for (const each of heats) each.hidden = each !== heat
-    for (const link of links) {
-      const isOpen = link.hash === `#${heat.id}`
-      if (isOpen) link.setAttribute('aria-current', 'page')
-      else link.removeAttribute('aria-current')
-      if (isOpen) link.scrollIntoView({ block: 'nearest', inline: 'center' })
-    }
-  }
-  for (const link of links) {
-    link.addEventListener('click', event => {
-      event.preventDefault()
-      history.replaceState(null, '', link.hash)
-      const heat = heatOf(link.hash)
-      show(heat)
-      heat.querySelector('h2').scrollIntoView({ block: 'nearest' })
-    })
-  }
-  addEventListener('hashchange', () => {
-    const heat = heatOf(location.hash)
-    if (heat) show(heat)
-  })
-  if (links.length > 0) {
-    const current = links.find(link => link.hasAttribute('aria-current')) ?? links[0]
-    show(heatOf(location.hash) ?? heatOf(current.hash))
-  }
-
-  // A heat that is not open says that something in it waits for a connection or an answer.
-  function mark() {
-    for (const link of links) {
-      const heat = heatOf(link.hash)
-      const open = lines.filter(line => heat.contains(line.row) && (line.asked || line.waiting)).length
-      link.querySelector('[data-waits]').textContent = open === 0 ? '' : ` · ${open} open`
-    }
-  }
-  grid.addEventListener('counted', mark)
-  mark()
-
-  // What the server has said last is on this phone too: a page from the store may be older than that.
-  const SEEN = `seen ${KEPT}`
-  let noting = null
-  function note() {
-    const seen = lines.map(({ athlete, revision, score, scaling, shown }) => ({
-      ...{ athlete, revision, score, scaling },
-      ...{ echo: shown?.echo, by: shown?.by },
-    }))
-    drafts.write(SEEN, { lines: seen.filter(({ revision }) => revision !== ''), send: true })
-    navigator.serviceWorker?.controller?.postMessage('store')
-  }
-  grid.addEventListener('settled', () => {
-    clearTimeout(noting)
-    noting = setTimeout(note, 500)
-  })
-  async function recall() {
-    const seen = new Map(drafts.read(SEEN)?.lines?.map(line => [line.athlete, line]))
-    if (seen.size === 0 || (await ask(`${address}/lines.json?since=${version}`)).status !== 0) return
-    for (const line of lines) {
-      const last = seen.get(line.athlete)
-      if (last && Number(last.revision) > Number(line.revision) && !isOpen(line)) adopt(line, last)
-    }
-  }
-  recall()
-
-  async function register() {
-    await navigator.serviceWorker.register('/judge/service-worker.js', { scope: '/judge/' })
-    const { active } = await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) active.postMessage('store')
-  }
-  // A browser without one, or a page over http, is as good as its connection.
-  if ('serviceWorker' in navigator) register().catch(() => undefined)
+const heats = [...document.querySelectorAll('[data-heat]')]
+const links = [...document.querySelectorAll('[data-heats] a')]
+const heatOf = hash => {
+  const place = hash.length > 1 && document.getElementById(hash.slice(1))
+  return place ? heats.find(heat => heat.contains(place)) : undefined
 }
+
+function show(heat) {
+  for (const each of heats) each.hidden = each !== heat
+  for (const link of links) {
+    const isOpen = link.hash === `#${heat.id}`
+    if (isOpen) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+    if (isOpen) link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+}
+for (const link of links) {
+  link.addEventListener('click', event => {
+    event.preventDefault()
+    history.replaceState(null, '', link.hash)
+    const heat = heatOf(link.hash)
+    show(heat)
+    heat.querySelector('h2').scrollIntoView({ block: 'nearest' })
+  })
+}
+addEventListener('hashchange', () => {
+  const heat = heatOf(location.hash)
+  if (heat) show(heat)
+})
+if (links.length > 0) {
+  const current = links.find(link => link.hasAttribute('aria-current')) ?? links[0]
+  show(heatOf(location.hash) ?? heatOf(current.hash))
+}
+
+// A heat that is not open says that something in it waits for a connection or an answer.
+function mark() {
+  for (const link of links) {
+    const heat = heatOf(link.hash)
+    const open = lines.filter(line => heat.contains(line.row) && (line.asked || line.waiting)).length
+    link.querySelector('[data-waits]').textContent = open === 0 ? '' : ` · ${open} open`
+  }
+}
+grid.addEventListener('counted', mark)
+mark()
+
+// What the server has said last is on this phone too: a page from the store may be older than that.
+const SEEN = `seen ${KEPT}`
+let noting = null
+function note() {
+  const seen = lines.map(({ athlete, revision, score, scaling, shown }) => ({
+    ...{ athlete, revision, score, scaling },
+    ...{ echo: shown?.echo, by: shown?.by },
+  }))
+  drafts.write(SEEN, { lines: seen.filter(({ revision }) => revision !== ''), send: true })
+  navigator.serviceWorker?.controller?.postMessage('store')
+}
+grid.addEventListener('settled', () => {
+  clearTimeout(noting)
+  noting = setTimeout(note, 500)
+})
+async function recall() {
+  const seen = new Map(drafts.read(SEEN)?.lines?.map(line => [line.athlete, line]))
+  if (seen.size === 0 || (await isAnswered())) return
+  for (const line of lines) {
+    const last = seen.get(line.athlete)
+    if (last && Number(last.revision) > Number(line.revision) && !isOpen(line)) adopt(line, last)
+  }
+}
+recall()
+
+async function register() {
+  await navigator.serviceWorker.register('/judge/service-worker.js', { scope: '/judge/' })
+  const { active } = await navigator.serviceWorker.ready
+  if (!navigator.serviceWorker.controller) active.postMessage('store')
+}
+// A browser without one, or a page over http, is as good as its connection.
+if ('serviceWorker' in navigator) register().catch(() => undefined)

@@ -1,13 +1,12 @@
 /** Pages: a view, its data, and what every page has around it. Escaped by default; a missing value prints nothing. */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
 import { sendTagged } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { version } from '../../version'
+import { ASSETS, type Script } from './assets'
 import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
@@ -33,17 +32,8 @@ export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  /**
-   * `css` and `js` are every page's; `styles` and `scripts` all there are, by name (`entry` is js/shared/entry.js), for the
-   * pages that load one of their own.
-   */
-  assets: {
-    css: string[]
-    js: string
-    styles: Record<string, string>
-    scripts: Record<string, string>
-    icon: string
-  }
+  /** `css` is the view's own; `styles` and `scripts` are all there are, by name. */
+  assets: { css: string[]; styles: Record<string, string>; scripts: Record<string, Script>; icon: string }
   person: { id: string; name: string } | null
   /** Of Chalkbox, at the foot of every page of somebody signed in; strangers are not told. */
   version: string | null
@@ -125,14 +115,6 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
   }
 }
 
-/** Style and script by the hash of their contents, so that browsers may keep them for a year. */
-export const ASSETS = {
-  js: versioned('js/shared/chalkbox.js'),
-  styles: byName('css'),
-  scripts: byName('js'),
-  icon: versioned('img/icon.svg'),
-}
-
 const VERSION = version()
 
 /** What every page is made of. */
@@ -180,22 +162,4 @@ function ownStyles(view: string): string[] {
   const steps = view.split('/')
   const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'))
   return STYLES_OF[names.find(name => STYLES_OF[name] !== undefined) ?? ''] ?? []
-}
-
-/** Every file of a kind by its bare name, whichever room it lies in: no two have the same. */
-function byName(kind: 'css' | 'js'): Record<string, string> {
-  const files = readdirSync(join(ROOT, 'public', kind), { recursive: true, encoding: 'utf8' })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => file.endsWith(`.${kind}`))
-  return Object.fromEntries(
-    files.map(file => [posix.basename(file, `.${kind}`), versioned(`${kind}/${file}`)]),
-  )
-}
-
-function versioned(path: string): string {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'public', path)))
-    .digest('hex')
-    .slice(0, 10)
-  return `/${path}?v=${hash}`
 }

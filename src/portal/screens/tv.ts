@@ -14,7 +14,8 @@ import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/screens'
 import { clockStateOf } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
-import { ASSETS, eta } from '../http/render'
+import { ASSETS, SCRIPTS_PATH } from '../http/assets'
+import { eta } from '../http/render'
 import { render } from '../render'
 import { presentScenes, type TvScene } from './tv-page'
 import type { TvPage } from './views'
@@ -86,4 +87,5 @@ function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
   return gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 
-const VERSION = [ASSETS.scripts.tv, ASSETS.styles.tv].map(path => path?.split('=')[1]).join('-')
+/** A screen that is on loads its page again when what draws it has changed. */
+const VERSION = `${SCRIPTS_PATH} ${ASSETS.styles.tv}`

@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import request from 'supertest'
+import { SCRIPTS_PATH } from '../../../src/portal/http/assets'
 import { startSession } from '../../../src/services/platform/sessions'
 import { personOf } from '../../support/builders/people'
 import { buildThrowdown } from '../../support/builders/show'
@@ -71,7 +72,7 @@ it('answers 304 to whoever has the page, compressed or not', async () => {
 })
 
 it('compresses styles and scripts', async () => {
-  for (const path of ['/css/shared/base.css', '/js/shared/entry.js'])
+  for (const path of ['/css/shared/base.css', `${SCRIPTS_PATH}/shared/entry.js`])
     expect(await encodingOf(path, {})).toBe('gzip')
 })
 

@@ -1,0 +1,73 @@
+/** What pages load: every file under an address that changes with what is in it, so that browsers may keep it for a year. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const PUBLIC = join(__dirname, '..', '..', '..', 'public')
+
+/** A script; one that is a module has `imports`, the addresses of all modules that it needs. */
+export type Script = { src: string; imports: string[] | null }
+
+/**
+ * Modules name each other by where they lie, without a version. So the version of the scripts is a folder, the same for all
+ * of them: a page never runs modules of two versions.
+ */
+const SCRIPTS_VERSION = versionOf(filesOf('js'))
+
+/** Where the scripts are served. */
+export const SCRIPTS_PATH = `/js/${SCRIPTS_VERSION}`
+
+/** Style sheets and scripts by bare name (`entry` is js/shared/entry.js): no two have the same. */
+export const ASSETS = {
+  styles: Object.fromEntries(filesOf('css').map(file => [nameOf(file), versioned(file)])),
+  scripts: Object.fromEntries(
+    filesOf('js')
+      .filter(file => file.split('/').length === 3)
+      .map(file => [nameOf(file), scriptOf(file)]),
+  ),
+  icon: versioned('img/icon.svg'),
+}
+
+function filesOf(folder: 'css' | 'js'): string[] {
+  return readdirSync(join(PUBLIC, folder), { recursive: true, encoding: 'utf8' })
+    .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(file => file.endsWith(`.${folder}`))
+    .sort()
+}
+
+function nameOf(file: string): string {
+  return posix.basename(file, posix.extname(file))
+}
+
+function versioned(file: string): string {
+  return `/${file}?v=${versionOf([file])}`
+}
+
+function versionOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\n`).update(textOf(file))
+  return hash.digest('hex').slice(0, 10)
+}
+
+function scriptOf(file: string): Script {
+  const needed = importsOf(file)
+  return { src: addressOf(file), imports: needed.length > 0 ? needed.map(addressOf) : null }
+}
+
+function addressOf(script: string): string {
+  return SCRIPTS_PATH + script.slice('js'.length)
+}
+
+/** The modules that a module needs, and those that they need. */
+function importsOf(file: string, known: string[] = []): string[] {
+  const own = [...textOf(file).matchAll(/^import (?:[^']*? from )?'(\.[^']+)'/gm)]
+    .map(([, path]) => posix.join(posix.dirname(file), path!))
+    .filter(path => !known.includes(path))
+  known.push(...own)
+  for (const path of own) importsOf(path, known)
+  return known
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(PUBLIC, file), 'utf8')
+}

@@ -1,0 +1,50 @@
+/** What pages load: by addresses that change with what is in them, modules among them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import request from 'supertest'
+import { ASSETS, SCRIPTS_PATH } from '../../../src/portal/http/assets'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+it('serves scripts for good, and none of another version', async () => {
+  const { src } = ASSETS.scripts.entry!
+  expect(src).toMatch(/^\/js\/[0-9a-f]{10}\/shared\/entry\.js$/)
+  const answer = await request(portal.server).get(src)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  for (const path of [src.replace(/\/js\/\w+/, '/js'), src.replace(/\/js\/\w+/, '/js/0123456789')])
+    expect((await request(portal.server).get(path)).status).toBe(404)
+})
+
+it('names every module that a module needs, below the same version', async () => {
+  for (const name of ['entry', 'tv', 'judge-heats']) {
+    const { src, imports } = ASSETS.scripts[name]!
+    expect(imports!.length).toBeGreaterThan(2)
+    for (const path of [src, ...imports!]) {
+      const { status, text } = await request(portal.server).get(path)
+      expect([path, status]).toEqual([path, 200])
+      const needed = [...text.matchAll(/^import (?:[^']*? from )?'(.+)'/gm)].map(([, to]) => to!)
+      const addresses = needed.map(to => new URL(to, `http://chalkbox.test${path}`).pathname)
+      expect([...imports!, src]).toEqual(expect.arrayContaining(addresses))
+      expect(path.startsWith(`${SCRIPTS_PATH}/`)).toBe(true)
+    }
+  }
+  expect(ASSETS.scripts.chalkbox!.imports).toBeNull()
+})
+
+it('asks for modules as such, and for what they need at once', async () => {
+  const { gym, coach } = await portal.cast()
+  const { $ } = await (await portal.as(coach)).get(`/g/${gym.slug}/workouts/new`)
+  expect($('script[type="module"], link[rel="modulepreload"]')).toHaveLength(0)
+  expect($('script[defer]').length).toBeGreaterThan(2)
+})
+
+it('keeps a script that is no module from importing: it would not run', () => {
+  for (const [name, { src, imports }] of Object.entries(ASSETS.scripts)) {
+    const text = readFileSync(join('public', src.replace(SCRIPTS_PATH, 'js')), 'utf8')
+    expect([name, imports !== null]).toEqual([name, /^import /m.test(text)])
+  }
+})

@@ -125,11 +125,12 @@ it('shows two coaches each other’s lines, and asks where both entered one', as
   })
   await row(other.page, 2).getByText(`${name} has entered 3:05 meanwhile`).waitFor()
   expect(await box(other.page, 2).inputValue()).toBe('4:00')
+  // The first is typing by now: what the other saves does not come in between.
+  await box(one.page, 2).fill('3:06')
   await row(other.page, 2).getByRole('button', { name: 'Keep mine' }).click()
   await row(other.page, 2).locator('.echo', { hasText: '4:00' }).waitFor()
 
-  // The first hears of it when they save over it, and takes the other's.
-  await box(one.page, 2).fill('3:06')
+  // They hear of it when they save over it at the latest, and take the other's.
   await box(one.page, 2).press('Enter')
   await row(one.page, 2).getByRole('button', { name: 'Take theirs' }).click()
   expect(await box(one.page, 2).inputValue()).toBe('4:00')

@@ -68,10 +68,10 @@ async function begin(ahead: number): Promise<void> {
   })
 }
 
-/** Where the three zones are. */
+/** Where the three zones are, all seen at one moment: a board that has just come replaces the one before. */
 const zones = (page: Page) =>
-  page.$$eval('.tv-clock, .scene.is-on > section', elements =>
-    elements.map(element => {
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tv-clock, .scene.is-on > section')].map(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return [x, y, width, height].map(Math.round).join(' ')
     }),

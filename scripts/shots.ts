@@ -4,14 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createApp } from '../src/app'
 import { prepareDatabase } from '../src/boot'
 import { loadConfig } from '../src/config'
 import { fillDemo } from '../src/demo/demo'
 import type { DemoReport } from '../src/demo/report'
 import { createLog } from '../src/log'
-import { kindsOfPages, personIn } from '../test/support/portal/pages'
+import { launchChromium } from '../test/support/portal/chromium'
+import { personIn, walk } from '../test/support/portal/pages'
 
 const LOOKS = [360, 1280].flatMap(width => (['light', 'dark'] as const).map(theme => ({ width, theme })))
 
@@ -24,10 +25,7 @@ async function main(): Promise<void> {
   const server = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   rmSync('shots', { recursive: true, force: true })
   mkdirSync('shots')
   await shoot(browser, base, 'signed-out', null, demo)
@@ -62,7 +60,7 @@ async function shoot(
       await page.getByRole('button', { name: 'Sign in' }).click()
     }
     const paths = person
-      ? await kindsOfPages(page, `/g/${demo.gym.slug}`)
+      ? (await walk([page], [`/g/${demo.gym.slug}`])).paths
       : ['/sign-in', '/invite/unknown.token', '/nowhere']
     if (person) paths.push(`/g/${demo.gym.slug}/design`)
     for (const path of paths) {

@@ -7,24 +7,47 @@ export function personIn(demo: DemoReport, staff: 'admin' | 'coach' | null): Dem
   return demo.people.find(person => person.gym === demo.gym.slug && person.staff === staff)!
 }
 
-/** Every kind of page that can be reached by links, once each: pages that differ only in an id are one kind. */
-export async function kindsOfPages(page: Page, start: string): Promise<string[]> {
-  const seen = new Map<string, string>()
-  const queue = [start]
-  while (queue.length > 0) {
-    const path = queue.shift()!
-    const kind = kindOf(path)
-    if (seen.has(kind)) continue
-    const response = await page.goto(path)
-    if (response === null || response.status() >= 400)
-      throw new Error(`${path} answers ${response?.status()}`)
-    seen.set(kind, path)
-    const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
-    queue.push(
-      ...hrefs.map(href => href.split('#')[0]!).filter(href => !/^\/api\/|\.(csv|json)(\?|$)/.test(href)),
+export type Walked = { paths: string[]; problems: string[] }
+
+/**
+ * Follows the links from some pages and looks at one page of every kind: pages that differ only in an id are one kind.
+ * As many at a time as there are tabs, and always the same ones, since all that are equally many links away are chosen
+ * before any of them is opened.
+ */
+export async function walk(
+  tabs: Page[],
+  starts: string[],
+  look: (page: Page, path: string) => Promise<string[]> = async () => [],
+): Promise<Walked> {
+  const walked: Walked = { paths: [], problems: [] }
+  const seen = new Set(starts.map(kindOf))
+  for (let paths = starts; paths.length > 0; ) {
+    const visits: { problems: string[]; links: string[] }[] = []
+    const queue = [...paths.entries()]
+    const visitNext = async (page: Page): Promise<void> => {
+      const next = queue.shift()
+      if (!next) return
+      const [at, path] = next
+      const links = await linksFrom(page, path)
+      visits[at] = { links, problems: (await look(page, path)).map(problem => `${path}: ${problem}`) }
+      return visitNext(page)
+    }
+    await Promise.all(tabs.map(visitNext))
+    walked.paths.push(...paths)
+    walked.problems.push(...visits.flatMap(({ problems }) => problems))
+    paths = visits.flatMap(({ links }) =>
+      links.filter(link => !seen.has(kindOf(link)) && seen.add(kindOf(link))),
     )
   }
-  return [...seen.values()]
+  return walked
+}
+
+/** Opens a page and tells which others it leads to. */
+async function linksFrom(page: Page, path: string): Promise<string[]> {
+  const response = await page.goto(path)
+  if (response === null || response.status() >= 400) throw new Error(`${path} answers ${response?.status()}`)
+  const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
+  return hrefs.map(href => href.split('#')[0]!).filter(href => !/^\/api\/|\.(csv|json)(\?|$)/.test(href))
 }
 
 /** Two addresses are of one kind when they differ in ids, or both have a query. */

@@ -1,8 +1,7 @@
 /** A served demo gym and a real Chromium to walk it with. */
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createApp } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
 import { fillDemo } from '../../../src/demo/demo'
@@ -10,12 +9,13 @@ import type { DemoReport } from '../../../src/demo/report'
 import { createLog } from '../../../src/log'
 import { CONFIG } from '../api/api'
 import { useDatabase } from '../database'
+import { launchChromium } from './chromium'
 
 export type Look = { width?: number; theme?: 'light' | 'dark'; javaScript?: boolean }
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** What the browser complained of: errors, refused scripts and styles. */
+  /** What the browser complained of in any tab: errors, refused scripts and styles. */
   complaints: string[]
 }
 
@@ -32,15 +32,6 @@ export type Site = {
   signedIn(email: string, look?: Look): Promise<Visit>
 }
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Call at the top of a test file. `empty` leaves out the demo gym. */
 export function useSite({ empty = false } = {}): Site {
   // The demo gym wants an empty database, and so does a new installation.
@@ -52,8 +43,7 @@ export function useSite({ empty = false } = {}): Site {
   let base = ''
   let requests = 0
   beforeAll(async () => {
-    if (!CHROMIUM) throw new Error('Chromium is needed for these tests: apt-get install chromium')
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    browser = await launchChromium()
     server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     base = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -81,20 +71,16 @@ export function useSite({ empty = false } = {}): Site {
       baseURL: base,
     })
     contexts.push(context)
-    const page = await context.newPage()
     const complaints: string[] = []
-    page.on(
-      'console',
-      message => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`),
-    )
-    page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`))
-    page.on(
-      'request',
-      request =>
-        request.url().startsWith(base) ||
-        request.url().startsWith('data:') ||
-        complaints.push(`asked for ${request.url()}`),
-    )
+    context.on('console', message => {
+      if (message.type() === 'error') complaints.push(`${message.page()?.url()} ${message.text()}`)
+    })
+    context.on('weberror', error => complaints.push(`${error.page()?.url()} ${error.error().message}`))
+    context.on('request', request => {
+      const isOurs = request.url().startsWith(base) || request.url().startsWith('data:')
+      if (!isOurs) complaints.push(`asked for ${request.url()}`)
+    })
+    const page = await context.newPage()
     return { page, context, complaints }
   }
 

@@ -86,6 +86,7 @@ function fillWod(insert: Insert, results: Results): void {
     access: 'all_members',
     period: 'continuous',
     athleteId: null,
+    forNewMembers: false,
   })
   insert<WodModel>('Wod', {
     id: WOD,

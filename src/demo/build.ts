@@ -8,7 +8,7 @@ import { addThrowdown, type Throwdown } from './competitions/throwdown'
 import type { GymDraft, Member } from './gym-draft'
 import { addGym, type Drafted, fillOtherGym, HOME_ZONE } from './gyms'
 import { addPlatform } from './platform'
-import { addPrograms, addScreen, type Programs } from './programs/programs'
+import { addJoinLink, addPrograms, addScreen, type Programs } from './programs/programs'
 import type { DemoIds, DemoSetting } from './report'
 import { addOpenGym } from './results/open-gym'
 import { noRows, type Rows } from './rows'
@@ -54,6 +54,7 @@ function fillMainGym(
   const { gym, members, timeZone } = main
   const programs = addPrograms(gym, members)
   addScreen(gym)
+  addJoinLink(gym)
   const throwdown = addThrowdown(gym, timeZone, members)
   const draft = addDraftCompetition(gym, timeZone)
   const teams = addTeamCompetition(gym, timeZone, members)

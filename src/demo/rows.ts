@@ -11,6 +11,7 @@ export type Rows = {
   people: Prisma.PersonCreateManyInput[]
   athletes: Prisma.AthleteCreateManyInput[]
   invites: Prisma.InviteCreateManyInput[]
+  joinLinks: Prisma.JoinLinkCreateManyInput[]
   programs: Prisma.ProgramCreateManyInput[]
   follows: Prisma.ProgramFollowCreateManyInput[]
   screens: Prisma.TvLinkCreateManyInput[]
@@ -46,6 +47,7 @@ export function noRows(): Rows {
     people: [],
     athletes: [],
     invites: [],
+    joinLinks: [],
     programs: [],
     follows: [],
     screens: [],
@@ -78,6 +80,7 @@ export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.people, data => tx.person.createMany({ data }))
   await inChunks(rows.athletes, data => tx.athlete.createMany({ data }))
   await inChunks(rows.invites, data => tx.invite.createMany({ data }))
+  await inChunks(rows.joinLinks, data => tx.joinLink.createMany({ data }))
   await inChunks(rows.programs, data => tx.program.createMany({ data }))
   await inChunks(rows.follows, data => tx.programFollow.createMany({ data }))
   await inChunks(rows.screens, data => tx.tvLink.createMany({ data }))

@@ -8,6 +8,7 @@ import { accountRouter } from './accounts/account'
 import type { Entry } from './accounts/entry'
 import { gymsRouter, showClosedGym } from './accounts/gyms'
 import { invitesRouter } from './accounts/invites'
+import { joinRouter } from './accounts/join'
 import { setupRouter } from './accounts/setup'
 import { signInRouter } from './accounts/sign-in'
 import { profileRouter } from './athletes/own-profile'
@@ -62,6 +63,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   portal.use(gymsRouter(entry), signInRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))
+  portal.use('/join', joinRouter(entry))
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.

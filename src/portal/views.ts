@@ -1,5 +1,12 @@
 /** Every page and the data it is given: a view that is not here cannot be rendered. */
-import type { AccountViews, GymViews, InviteViews, SetupViews, SignInViews } from './accounts/views'
+import type {
+  AccountViews,
+  GymViews,
+  InviteViews,
+  JoinViews,
+  SetupViews,
+  SignInViews,
+} from './accounts/views'
 import type { AthleteProfileViews, AthleteViews, ProfileViews } from './athletes/views'
 import type { BoardViews } from './boards/views'
 import type { EntryViews } from './class-scores/views'
@@ -66,6 +73,7 @@ export type Views = AthleteProfileViews &
   GymViews &
   HeatViews &
   InviteViews &
+  JoinViews &
   MoreViews &
   SettingsViews &
   SetupViews &

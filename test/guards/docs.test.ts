@@ -147,6 +147,7 @@ const ELSEWHERE = [
   'already_claimed',
   'already_member',
   'invite_over',
+  'join_over',
   'already_made',
   'comment_deleted',
   'email_taken',

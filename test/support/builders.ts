@@ -5,6 +5,7 @@
 export * from './builders/classes'
 export * from './builders/competitions'
 export * from './builders/gyms'
+export * from './builders/joining'
 export * from './builders/keys'
 export * from './builders/screens'
 export * from './builders/training'

@@ -5,10 +5,16 @@ import { idAt } from '../random'
 import { FIRST_DAY } from '../wods/calendar'
 
 export type Programs = { main: string; barbell: string; engine: string; personal: string; archived: string }
-type Row = Pick<Prisma.ProgramCreateManyInput, 'name' | 'status' | 'access' | 'period'>
+type Row = Pick<Prisma.ProgramCreateManyInput, 'name' | 'status' | 'access' | 'period' | 'forNewMembers'>
 
 const ROWS: { [Name in keyof Programs]: Row } = {
-  main: { name: 'Daily Class', status: 'active', access: 'all_members', period: 'continuous' },
+  main: {
+    name: 'Daily Class',
+    status: 'active',
+    access: 'all_members',
+    period: 'continuous',
+    forNewMembers: true,
+  },
   barbell: { name: 'Barbell Club', status: 'active', access: 'private', period: 'continuous' },
   engine: { name: 'Engine, 12 weeks', status: 'active', access: 'all_members', period: 'fixed' },
   personal: { name: 'Back to squatting', status: 'active', access: 'athlete', period: 'continuous' },
@@ -54,6 +60,13 @@ export function addScreen(gym: GymDraft): void {
   const createdAt = gym.calendar.at(FIRST_DAY, '14:30')
   const id = idAt(createdAt, `${gym.key}:screen`)
   gym.rows.screens.push({ id, gymId: gym.id, name: 'Main floor', programId: null, createdAt })
+}
+
+/** Opens the link with which people join by themselves. */
+export function addJoinLink(gym: GymDraft): void {
+  const createdAt = gym.calendar.at(FIRST_DAY, '14:40')
+  const id = idAt(createdAt, `${gym.key}:join`)
+  gym.rows.joinLinks.push({ id, gymId: gym.id, approval: false, createdAt })
 }
 
 /** Adds one program. */

@@ -2,7 +2,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the link is for; a token of one purpose is none of another. */
-export type Purpose = 'invite' | 'device' | 'screen' | 'judge' | 'registration' | 'partner' | 'registering'
+export type Purpose =
+  | 'invite'
+  | 'join'
+  | 'device'
+  | 'screen'
+  | 'judge'
+  | 'registration'
+  | 'partner'
+  | 'registering'
 
 /** `ID.HASH`, the same every time for the same id and secret. Bound to an id (`to`), it is genuine beside that one alone. */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {

@@ -1,5 +1,6 @@
 /** The start page, the gyms somebody is in, and the page in place of a gym whose portal is closed. */
 import { type Request, type Response, Router } from 'express'
+import { listWaiting } from '../../services/platform/joining'
 import { listMemberships, listPlatformNames } from '../../services/platform/memberships'
 import { isSetUp } from '../../services/platform/setup'
 import { lastGymOf } from '../http/last-gym'
@@ -38,6 +39,10 @@ async function start(db: Entry['db'], req: Request, res: Response): Promise<void
 }
 
 async function index(db: Entry['db'], req: Request, res: Response): Promise<void> {
-  const gyms = await listMemberships(db, sessionOf(res)!.personId)
-  render(req, res, 'accounts/gyms', { gyms: gyms.map(presentGymCard) })
+  const { personId } = sessionOf(res)!
+  const [gyms, waiting] = [await listMemberships(db, personId), await listWaiting(db, personId)]
+  render(req, res, 'accounts/gyms', {
+    gyms: gyms.map(presentGymCard),
+    waiting: waiting.map(({ name }) => name),
+  })
 }

@@ -6,13 +6,8 @@ import { notFound } from '../../errors'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
-import {
-  type Claimant,
-  type Claimed,
-  claimInvite,
-  type FoundInvite,
-  findInvite,
-} from '../../services/platform/invites'
+import type { Claimant } from '../../services/platform/claimants'
+import { type Claimed, claimInvite, type FoundInvite, findInvite } from '../../services/platform/invites'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { beginSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'

@@ -9,7 +9,7 @@ import type { InviteOver, InvitePage } from './invite-page'
 export type AccountViews = { 'accounts/account': { account: AccountPage; form: FormState } }
 
 export type GymViews = {
-  'accounts/gyms': { gyms: GymCard[] }
+  'accounts/gyms': { waiting: string[]; gyms: GymCard[] }
   'accounts/gym-closed': { gym: ClosedGym }
 }
 
@@ -19,6 +19,23 @@ export type Way = 'new' | 'account' | 'me'
 export type InviteViews = {
   'accounts/invite': { invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }
   'accounts/invite-over': { invite: InviteOver }
+}
+
+export type JoinViews = {
+  'accounts/join': {
+    join: {
+      gym: string
+      approval: boolean
+      /** The address that the forms are sent to. */
+      action: string
+      /** Who is signed in here. */
+      me: { name: string; email: string } | null
+    }
+    way: Way
+    https: HttpsOnly | null
+    genders: Choice[]
+    form: FormState
+  }
 }
 
 export type SetupViews = {

@@ -24,6 +24,8 @@ export type AthleteIndex = {
   /** Nobody is here but the reader. */
   alone: boolean
   pages: PageLinks | null
+  /** How many wait to be let in. */
+  waiting: string | null
 }
 
 export type AthletePage = {
@@ -78,6 +80,7 @@ export function presentAthleteIndex(
   search: AthleteSearch,
   base: string,
   place: Place,
+  waiting: number,
 ): AthleteIndex {
   const { q, show } = search
   const group = GROUPS[show]
@@ -98,6 +101,12 @@ export function presentAthleteIndex(
     all: q === '' ? null : hrefOf({ q: '' }),
     alone: show === 'active' && list.inGroup === 1,
     pages: presentPageLinks(list, page => hrefOf({ page })),
+    waiting:
+      waiting === 0
+        ? null
+        : waiting === 1
+          ? 'One person asks to join.'
+          : `${formatNumber(waiting)} people ask to join.`,
   }
 }
 

@@ -4,9 +4,11 @@ import type { Config } from '../../config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
+import { canAdminister } from '../../policies/staff'
 import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
 import { createAthlete, getAthleteToEdit, updateAthlete } from '../../services/athletes/editing'
 import { reissueInvite } from '../../services/athletes/invites'
+import { listJoinRequests } from '../../services/athletes/join-links'
 import { searchAthletes } from '../../services/athletes/list'
 import { getAthleteToInvite } from '../../services/athletes/profile'
 import { listPrograms } from '../../services/programs/programs'
@@ -15,6 +17,9 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
+import { renew, sendInvites, showInvites } from './invites'
+import { joinLinkRouter } from './join'
+import { memberListsRouter } from './lists'
 import { GENDER_CHOICES, presentAthleteIndex, presentInvitePage, presentProgramChoices } from './page'
 import {
   archive,
@@ -30,7 +35,12 @@ import {
 export function athletesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
-  router.get('/new', (req, res) => showNew(req, res, emptyForm()))
+  router.get('/new', (req, res) => showNew(req, res))
+  router.use('/join', joinLinkRouter(config))
+  router.use('/lists', memberListsRouter())
+  router.get('/invites', (req, res) => showInvites(config, req, res))
+  router.get('/invites.csv', (req, res) => sendInvites(config, req, res))
+  router.post('/invites', (req, res) => renew(config, req, res))
   router.post('/', create)
   router.get('/:id', (req, res) => showProfile(req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
@@ -49,14 +59,24 @@ export function athletesRouter(config: Config): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const search = parse(AthleteSearch, queryOf(req.originalUrl).values)
   const list = await searchAthletes(scopeOf(res), search)
+  const waiting = await listJoinRequests(scopeOf(res))
   render(req, res, 'athletes/index', {
-    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(res)),
+    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(res), waiting.length),
   })
 }
 
-async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
-  const programs = presentProgramChoices(await listPrograms(scopeOf(res)))
-  render(req, res, 'athletes/new', { form, programs, genders: GENDER_CHOICES })
+/** The programs that new members follow are ticked; what is ticked in the end holds. */
+async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
+  const scope = scopeOf(res)
+  const all = await listPrograms(scope)
+  const programs = presentProgramChoices(all)
+  const ticked = all.filter(({ forNewMembers }) => forNewMembers).map(({ id }) => id)
+  render(req, res, 'athletes/new', {
+    form: form ?? emptyForm({ programs: ticked.join(',') }),
+    programs,
+    genders: GENDER_CHOICES,
+    mayAddStaff: canAdminister(scope.actor),
+  })
 }
 
 function create(req: Request, res: Response): Promise<void> {

@@ -2,6 +2,9 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { PageLinks } from '../words/page-links'
+import type { InvitesPage } from './invites-page'
+import type { JoinPage, PosterPage } from './join-page'
+import type { ListPreviewPage, MemberListPage } from './lists-page'
 import type { CommentRow, ResultRow } from './log'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
@@ -23,7 +26,12 @@ export type AthleteProfileViews = {
 
 export type AthleteViews = {
   'athletes/index': { index: AthleteIndex }
-  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[] }
+  'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[]; mayAddStaff: boolean }
+  'athletes/invites': { invites: InvitesPage; form: FormState }
+  'athletes/join': { join: JoinPage; form: FormState }
+  'athletes/join-poster': { poster: PosterPage }
+  'athletes/list': { page: MemberListPage; form: FormState }
+  'athletes/list-preview': { preview: ListPreviewPage; form: FormState }
   'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
   'athletes/invite': { invite: InvitePage; form: FormState }
 }

@@ -3,39 +3,35 @@ import type { FirstSteps } from '../../services/gym/first-steps'
 
 export type Step = { text: string; hint: string; path: string; done: boolean }
 
-type Key = keyof FirstSteps
-
-const STEPS: (Omit<Step, 'done'> & { key: Key; forAdmins?: true })[] = [
-  {
-    key: 'athletes',
-    text: 'Add your athletes',
-    hint: 'Each gets an invite link to claim their account.',
-    path: '/athletes/new',
-  },
+const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   {
     key: 'program',
-    text: 'Make a program',
-    hint: 'A line of workouts, such as “Fitness” or “Weightlifting”.',
+    text: 'Create a program',
+    hint: 'A line of workouts, such as “Fitness”. Let new members follow it from the start.',
     path: '/programs/new',
   },
   {
+    key: 'athletes',
+    text: 'Add your athletes',
+    hint: 'With a link they scan, or all at once from a list.',
+    path: '/athletes/join',
+  },
+  {
     key: 'followers',
-    text: 'Say who follows it',
+    text: 'Add followers to the program',
     hint: 'Its workouts show on their timeline.',
     path: '/programs',
   },
   {
-    key: 'key',
-    text: 'Make an API key',
-    hint: 'So that the software you use can read and write here.',
-    path: '/settings/keys',
-    forAdmins: true,
+    key: 'class',
+    text: 'Add your first class',
+    hint: 'Its scores are entered in one go, and its sheet can be printed.',
+    path: '/classes',
   },
 ]
 
-/** Null when everything is done that this person may do. */
-export function presentFirstSteps(done: FirstSteps, canAdminister: boolean): Step[] | null {
-  const theirs = STEPS.filter(step => canAdminister || !step.forAdmins)
-  if (theirs.every(({ key }) => done[key])) return null
-  return theirs.map(({ key, text, hint, path }) => ({ text, hint, path, done: done[key] }))
+/** Null when everything is done. */
+export function presentFirstSteps(done: FirstSteps): Step[] | null {
+  if (STEPS.every(({ key }) => done[key])) return null
+  return STEPS.map(({ key, text, hint, path }) => ({ text, hint, path, done: done[key] }))
 }

@@ -4,29 +4,39 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors, malformed } from '../../errors'
 import { parse } from '../../http/parse'
 import { setFlash } from './flash'
+import { sessionOf } from './portal-session'
 
 const LARGEST_KIB = 128
+/** The member export of another system has a line of forty columns for everybody who was ever there. */
+const LARGEST_LIST_KIB = 1024
+const LISTS = /^\/g\/[^/]+\/athletes\/lists$/
 const MOST_FIELDS = 500
 
 /** No browser compresses a form. Whoever does could make much of little. */
-const parser = express.urlencoded({
-  extended: false,
-  inflate: false,
-  limit: LARGEST_KIB * 1024,
-  parameterLimit: MOST_FIELDS,
-})
+const parserUpTo = (kib: number) =>
+  express.urlencoded({
+    extended: false,
+    inflate: false,
+    limit: kib * 1024,
+    parameterLimit: MOST_FIELDS,
+  })
+const parser = parserUpTo(LARGEST_KIB)
+const listParser = parserUpTo(LARGEST_LIST_KIB)
 
 /** Reads a posted form; a field given twice is a list. What cannot be read is the sender's fault, and told as that. */
 export function readForm(req: Request, res: Response, next: NextFunction): void {
-  parser(req, res, (error?: unknown) => next(error && unreadable(error)))
+  const isList = LISTS.test(req.path) && sessionOf(res) !== null
+  const read = isList ? listParser : parser
+  const largest = isList ? LARGEST_LIST_KIB : LARGEST_KIB
+  read(req, res, (error?: unknown) => next(error && unreadable(error, largest)))
 }
 
 /** By the type of what the parser throws, never by its text; whatever else is wrong with the body, it cannot be read. */
-function unreadable(error: unknown): unknown {
+function unreadable(error: unknown, largest: number): unknown {
   const { type, status = 500 } = error as { type?: string; status?: number }
   switch (type) {
     case 'entity.too.large':
-      return new AppError('too_large', 'form_too_large', `The form is larger than ${LARGEST_KIB} KiB.`)
+      return new AppError('too_large', 'form_too_large', `The form is larger than ${largest} KiB.`)
     case 'parameters.too.many':
       return new AppError('too_large', 'too_many_fields', `The form has more than ${MOST_FIELDS} fields.`)
     case 'encoding.unsupported':

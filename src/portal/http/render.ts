@@ -74,6 +74,10 @@ export function renderView(req: Request, res: Response, name: string, data: obje
 /** Pages that show a link or a key which lets in whoever has it. */
 const SECRET_VIEWS = new Set([
   'athletes/invite',
+  'athletes/invites',
+  'athletes/join',
+  'athletes/join-poster',
+  'accounts/join',
   'accounts/invite',
   'event-scores/judge',
   'event-scores/judge-link',
@@ -128,6 +132,9 @@ const PUBLIC = ['boards', 'competitions', 'show']
  * longest name that fits a view decides.
  */
 const STYLES_OF: Record<string, string[]> = {
+  'athletes/join': ['athletes'],
+  'athletes/list-preview': ['athletes'],
+  'athletes/join-poster': ['sheets', 'athletes'],
   boards: ['boards'],
   classes: ['classes', 'sheets'],
   'class-scores': ['classes'],

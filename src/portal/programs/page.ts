@@ -2,7 +2,11 @@
 import type { ProgramWithFollowers } from '../../services/programs/programs'
 
 export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
-export type ProgramPage = ProgramCard & { followers: { id: string; name: string }[] }
+export type ProgramPage = ProgramCard & {
+  followers: { id: string; name: string }[]
+  /** Of one athlete: nobody else follows it. */
+  personal: boolean
+}
 
 const ACCESS = {
   all_members: 'open to all members',
@@ -21,11 +25,12 @@ export function presentProgramPage(program: ProgramWithFollowers): ProgramPage {
   return {
     ...presentProgramCard(program),
     followers: program.followers.map(({ id, name }) => ({ id, name })),
+    personal: program.access === 'athlete',
   }
 }
 
 /** `12 follow it · open to all members · runs on`. */
-function summaryOf({ access, period, followers, athlete }: ProgramWithFollowers): string {
+function summaryOf({ access, period, followers, athlete, forNewMembers }: ProgramWithFollowers): string {
   const who = access === 'athlete' && athlete ? `personal: ${athlete.name}` : ACCESS[access]
   const count =
     followers.length === 0
@@ -33,5 +38,7 @@ function summaryOf({ access, period, followers, athlete }: ProgramWithFollowers)
       : followers.length === 1
         ? '1 follows it'
         : `${followers.length} follow it`
-  return [count, who, PERIOD[period]].join(' · ')
+  return [count, who, PERIOD[period], forNewMembers ? 'new members follow it' : '']
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,11 +1,12 @@
 /** Programs: make, rename, activate, archive, who may follow and who does. */
 import { type Request, type Response, Router } from 'express'
+import { formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { FollowerForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
+import { FollowersForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
 import { listActiveAthletes } from '../../services/athletes/list'
 import {
+  addFollowers,
   createProgram,
-  followProgram,
   getProgram,
   listPrograms,
   setProgramStatus,
@@ -30,7 +31,7 @@ export function programsRouter(): Router {
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
   router.post('/:id/status', changeStatus)
-  router.post('/:id/followers', addFollower)
+  router.post('/:id/followers', addWho)
   router.post('/:id/followers/:athleteId/remove', removeFollower)
   return router
 }
@@ -62,8 +63,14 @@ async function show(
   followerForm = emptyForm(),
 ): Promise<void> {
   const program = await getProgram(scopeOf(res), idParam(req))
-  const { name, access, period, athleteId } = program
-  const values = { name, access, period, ...(athleteId !== null && { athlete_id: athleteId }) }
+  const { name, access, period, athleteId, forNewMembers } = program
+  const values = {
+    name,
+    access,
+    period,
+    ...(athleteId !== null && { athlete_id: athleteId }),
+    ...(forNewMembers && { for_new_members: 'yes' }),
+  }
   const page = presentProgramPage(program)
   render(req, res, 'programs/show', {
     program: page,
@@ -103,13 +110,15 @@ function changeStatus(req: Request, res: Response): Promise<void> {
   })
 }
 
-function addFollower(req: Request, res: Response): Promise<void> {
+function addWho(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
-    schema: FollowerForm,
-    async done(input) {
-      await followProgram(scopeOf(res), id, input.athlete_id)
-      return { location: `${baseOf(res)}/${id}`, flash: 'Added to the program.' }
+    schema: FollowersForm,
+    async done({ athlete_id, everybody }) {
+      const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
+      const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
+      const flash = count === 0 ? 'They follow it already.' : `${added} added to the program.`
+      return { location: `${baseOf(res)}/${id}`, flash }
     },
     again: form => show(req, res, undefined, form),
   })

@@ -37,10 +37,7 @@ export type TodayPage = {
 
 const LONGEST_COMMENT = 140
 
-export function presentToday(
-  day: Day,
-  { key, reading, canAdminister }: { key: string; reading: Reading; canAdminister: boolean },
-): TodayPage {
+export function presentToday(day: Day, { key, reading }: { key: string; reading: Reading }): TodayPage {
   const { today } = reading
   const isToday = key === today
   const shown = dayShown(key, today, reading)
@@ -57,7 +54,7 @@ export function presentToday(
     comments: (day.now?.comments ?? []).map(comment => presentLatestComment(comment, reading)),
     ahead: presentAhead(day.ahead, reading),
     competitions: (day.now?.competitions ?? []).map(row => presentCompetitionAhead(row, reading)),
-    steps: day.now && presentFirstSteps(day.now.steps, canAdminister),
+    steps: day.now && presentFirstSteps(day.now.steps),
     last: day.lastDay === null ? null : { key: day.lastDay, day: dayShown(day.lastDay, today, reading) },
   }
 }

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { canAdminister, canCoach } from '../../policies/staff'
+import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
@@ -24,7 +24,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const day = await getDay(scope, key, reading.today)
-  const page = presentToday(day, { key, reading, canAdminister: canAdminister(scope.actor) })
+  const page = presentToday(day, { key, reading })
   render(req, res, 'wods/today', { page })
 }
 

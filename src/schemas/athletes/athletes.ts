@@ -19,8 +19,9 @@ export const AthleteForm = z.strictObject({
 })
 export type AthleteForm = z.infer<typeof AthleteForm>
 
-/** A new athlete, with the programs to follow: boxes that are ticked, one or several. */
+/** A new athlete, what they are among the staff, and the programs to follow: boxes that are ticked, one or several. */
 export const NewAthleteForm = AthleteForm.extend({
+  staff: oneOf(['none', 'coach', 'admin']).default('none'),
   programs: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, 100)),
 })
 export type NewAthleteForm = z.infer<typeof NewAthleteForm>

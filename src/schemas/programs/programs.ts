@@ -13,6 +13,11 @@ export const ProgramForm = z
     access: oneOf(['all_members', 'private', 'athlete']),
     period: oneOf(['continuous', 'fixed', 'template']),
     athlete_id: id.optional(),
+    /** A box that is ticked: new members follow it by themselves. */
+    for_new_members: z
+      .literal('yes')
+      .optional()
+      .transform(ticked => ticked === 'yes'),
   })
   .superRefine((program, ctx) => {
     if (program.access === 'athlete' && program.athlete_id === undefined) {
@@ -22,13 +27,30 @@ export const ProgramForm = z
         message: 'is required: whose personal program is it?',
       })
     }
+    if (program.access === 'athlete' && program.for_new_members) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['for_new_members'],
+        message: 'is not for a personal program',
+      })
+    }
   })
 export type ProgramForm = z.infer<typeof ProgramForm>
 
 const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
 
-export const FollowerForm = z.strictObject({ athlete_id: id })
+/** Who is to follow a program: those who are ticked, one or several, or everybody. */
+export const FollowersForm = z
+  .strictObject({
+    athlete_id: z.preprocess(given => [given ?? []].flat(), z.array(id).max(500, 'must be at most 500')),
+    everybody: z.literal('yes').optional(),
+  })
+  .superRefine((form, ctx) => {
+    if (form.athlete_id.length > 0 || form.everybody) return
+    ctx.addIssue({ code: 'custom', path: ['athlete_id'], message: 'is required: tick who is to follow it' })
+  })
+export type FollowersForm = z.infer<typeof FollowersForm>
 
 /** A program as it is returned. Archived ones are `inactive`. */
 export const Program = z.strictObject({

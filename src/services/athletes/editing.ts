@@ -1,48 +1,31 @@
 /** Who an athlete is: added, changed, and given programs to follow. */
-import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
-import { canCoach } from '../../policies/staff'
+import { canAdminister, canCoach } from '../../policies/staff'
 import type { AthleteForm, NewAthleteForm } from '../../schemas/athletes/athletes'
 import { type GymScope, gymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { authorize } from '../shared/authorize'
-import { findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
+import { insertAthlete } from './adding'
+import { findAthlete, findByEmail, recordAthlete } from './rows'
 
 const ADMIN_ONLY = 'Only an admin changes an admin.'
 
 /**
- * Adds a member with an open invite, who follows these programs. Throws forbidden, and validation_failed on `email` (an
+ * Adds a member with an open invite, who follows these programs. Throws forbidden (only admins add staff), and validation_failed on `email` (an
  * active athlete has it already) and `programs` (not a program of this gym that anybody may follow).
  */
 export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
+  if (input.staff !== 'none') authorize(canAdminister(scope.actor), 'Only an admin adds to the staff.')
   return transaction(scope.db, async tx => {
-    const { name, email, gender } = input
+    const { name, email, gender, staff } = input
     await assertEmailIsFree(scope, tx, email)
-    const athlete = await tx.athlete.create({
-      data: {
-        id: uuid(),
-        gymId: scope.gymId,
-        personId: null,
-        name,
-        email,
-        gender,
-        access: 'member',
-        staff: null,
-        addedAt: new Date(),
-      },
-    })
-    await recordAthlete(scope, tx, 'athlete.create', athlete, undefined, {
-      name,
-      email,
-      gender,
-      access: 'member',
-    })
-    await openInvite(scope, tx, athlete)
+    const level = staff === 'none' ? null : staff
+    const athlete = await insertAthlete(scope, tx, { name, email, gender, staff: level })
     await follow(scope, tx, athlete.id, input.programs, 'programs')
     return athlete
   })

@@ -1,8 +1,10 @@
 /** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { conflict, notFound } from '../../errors'
-import type { InviteModel } from '../../generated/sqlite/models'
-import { isActive } from '../../policies/athletes'
+import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
+import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
@@ -32,4 +34,47 @@ export async function reissueInvite(scope: GymScope, athleteId: string): Promise
     await closeInvites(scope, tx, athlete)
     return openInvite(scope, tx, athlete)
   })
+}
+
+export type Unclaimed = {
+  athlete: AthleteModel /** Of the invite whose link works; null when none does. */
+  inviteId: string | null
+}
+
+/** Everybody who has no account yet and whom the actor may invite, by name, with the invite that works. Throws forbidden. */
+export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
+  authorize(canCoach(scope.actor))
+  return unclaimedIn(scope, scope.db)
+}
+
+/** Gives a new invite to everybody whose link no longer works; returns how many. Throws forbidden. */
+export async function renewInvites(scope: GymScope): Promise<number> {
+  authorize(canCoach(scope.actor))
+  const renew = async (tx: Tx) => {
+    const ended = (await unclaimedIn(scope, tx)).filter(({ inviteId }) => inviteId === null)
+    for (const { athlete } of ended) {
+      await closeInvites(scope, tx, athlete)
+      await openInvite(scope, tx, athlete)
+    }
+    return ended.length
+  }
+  return transaction(scope.db, renew, { timeout: 60_000 })
+}
+
+async function unclaimedIn({ gymId, actor }: GymScope, db: GymScope['db']): Promise<Unclaimed[]> {
+  const athletes = await db.athlete.findMany({
+    where: { gymId, personId: null, access: { in: ['member', 'marketplace'] } },
+  })
+  const theirs = athletes.filter(athlete => canManageAthlete(actor, athlete))
+  const invites = await db.invite.findMany({
+    where: { gymId, athleteId: { in: theirs.map(({ id }) => id) } },
+    orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
+  })
+  const newest = new Map(invites.map(invite => [invite.athleteId, invite]))
+  return theirs
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(athlete => {
+      const invite = newest.get(athlete.id)
+      return { athlete, inviteId: invite && isInviteOpen(invite) ? invite.id : null }
+    })
 }

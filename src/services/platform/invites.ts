@@ -1,21 +1,18 @@
 /** Claiming an invite: whoever has the link becomes the athlete it is for. The gym is the invite's. */
-import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { isInviteExpired } from '../../domain/accounts/invite-link'
-import { conflict, invalid, notFound } from '../../errors'
+import { conflict, notFound } from '../../errors'
 import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { recordChange } from '../shared/audit'
-import { assertNotAboutOwner, hashPassword } from './passwords'
+import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 /** `open`, or why the link no longer works. */
 export type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
 export type FoundInvite = { state: InviteState; invite: InviteModel; gym: GymModel; athlete: AthleteModel }
 
-/** Who claims it: somebody who has an account, or somebody who makes one. */
-export type Claimant = { personId: string } | { email: string; password: string }
 export type Claimed = { gym: GymModel; person: PersonModel }
 
 /** An invite with its gym, its athlete and whether its link still works. Throws not_found (of a deleted athlete too). */
@@ -38,25 +35,22 @@ export async function claimInvite(
   claimant: Claimant,
   requestId: string | null,
 ): Promise<Claimed> {
-  if ('password' in claimant) {
-    const { athlete, gym } = await findInvite(db, id)
-    assertNotAboutOwner(claimant.password, [athlete.name, gym.name])
-  }
-  const person: Ready =
-    'personId' in claimant
-      ? claimant
-      : { email: claimant.email, passwordHash: await hashPassword(claimant.password) }
+  const about = 'password' in claimant ? await findInvite(db, id) : null
+  const person = await readyClaimant(claimant, about ? [about.athlete.name, about.gym.name] : [])
   const claim = () => transaction(db, tx => claimOnce(tx, id, person, requestId))
   // Another was first with the same account: looked at again, the invite or the e-mail says so.
   return claim().catch(error => (isDuplicate(error) ? claim() : Promise.reject(error)))
 }
 
-type Ready = { personId: string } | { email: string; passwordHash: string }
-
-async function claimOnce(tx: Tx, id: string, claimant: Ready, requestId: string | null): Promise<Claimed> {
+async function claimOnce(
+  tx: Tx,
+  id: string,
+  claimant: ReadyClaimant,
+  requestId: string | null,
+): Promise<Claimed> {
   const { state, invite, gym, athlete } = await findInvite(tx, id)
   if (state !== 'open') throw inviteOver()
-  const person = await personFor(tx, claimant, athlete)
+  const person = await personFor(tx, claimant, athlete.name)
   await assertNew(tx, gym, person)
   const now = new Date()
   const { count } = await tx.athlete.updateMany({
@@ -83,16 +77,6 @@ async function claimOnce(tx: Tx, id: string, claimant: Ready, requestId: string 
 }
 
 const inviteOver = () => conflict('invite_over', 'This invite does not work any more.')
-
-async function personFor(tx: Tx, claimant: Ready, athlete: AthleteModel): Promise<PersonModel> {
-  if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
-  const { email, passwordHash } = claimant
-  if (await tx.person.findUnique({ where: { email } }))
-    throw invalid({ email: ['cannot be used for a new account. If it is yours, choose “I have an account”'] })
-  return tx.person.create({
-    data: { id: uuid(), email, name: athlete.name, passwordHash, createdAt: new Date() },
-  })
-}
 
 /** One person is one athlete in a gym. */
 async function assertNew(tx: Tx, gym: GymModel, person: PersonModel): Promise<void> {

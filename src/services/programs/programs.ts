@@ -38,7 +38,7 @@ export async function getProgram(scope: GymScope, id: string): Promise<ProgramWi
 export async function createProgram(scope: GymScope, input: ProgramForm): Promise<Program> {
   authorize(canCoach(scope.actor))
   return transaction(scope.db, async tx => {
-    const { name, access, period } = input
+    const { name, access, period, for_new_members: forNewMembers } = input
     const athleteId = await ownerOf(scope, tx, input)
     const program = await tx.program.create({
       data: {
@@ -49,10 +49,11 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
         access,
         period,
         athleteId,
+        forNewMembers,
         createdAt: new Date(),
       },
     })
-    const after = { name, access, period, athlete_id: athleteId }
+    const after = { name, access, period, athlete_id: athleteId, ...(forNewMembers && { forNewMembers }) }
     await recordChange(tx, scope, {
       action: 'program.create',
       subjectType: 'program',
@@ -68,7 +69,7 @@ export async function renameProgram(scope: GymScope, id: string, input: ProgramU
   return changeProgram(scope, id, async () => ({ name: input.name }))
 }
 
-/** Changes name, access and period. Throws not_found, and validation_failed on `athlete_id`. */
+/** Changes name, access, period and whether new members follow it. Throws not_found, and validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
   return changeProgram(scope, id, async tx => ({
@@ -76,6 +77,7 @@ export async function updateProgram(scope: GymScope, id: string, input: ProgramF
     access,
     period,
     athleteId: await ownerOf(scope, tx, input),
+    forNewMembers: input.for_new_members,
   }))
 }
 
@@ -107,6 +109,46 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
   })
 }
 
+/**
+ * Puts the program on the timelines of several athletes, or of everybody who may act in the gym; returns how many did not
+ * follow it before. Throws not_found, validation_failed on `athlete_id` and, for everybody, on a personal program.
+ */
+export async function addFollowers(
+  scope: GymScope,
+  id: string,
+  who: readonly string[] | 'everybody',
+): Promise<number> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return transaction(scope.db, async tx => {
+    const program = await findProgram(scope, tx, id)
+    if (who === 'everybody' && program.access === 'athlete')
+      throw invalid({ athlete_id: ['must be one athlete: the program is personal'] })
+    const athletes = await tx.athlete.findMany({
+      where: { gymId, access: { in: [...ACTIVE] }, ...(who !== 'everybody' && { id: { in: [...who] } }) },
+      select: { id: true },
+    })
+    if (who !== 'everybody' && athletes.length !== new Set(who).size)
+      throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+    const before = await tx.programFollow.findMany({ where: { gymId, programId: id } })
+    const following = new Set(before.map(follow => follow.athleteId))
+    const added = athletes.map(athlete => athlete.id).filter(athleteId => !following.has(athleteId))
+    if (added.length === 0) return 0
+    const followedAt = new Date()
+    const rows = added.map(athleteId => ({ programId: id, athleteId, followedAt }))
+    await tx.programFollow.createMany({ data: rows.map(row => ({ ...row, gymId })) })
+    const [one] = added
+    const after = added.length === 1 ? { athlete_id: one } : { athlete_ids: added }
+    await recordChange(tx, scope, {
+      action: added.length === 1 ? 'program.follow' : 'program.follow_many',
+      subjectType: 'program',
+      subjectId: id,
+      after,
+    })
+    return added.length
+  })
+}
+
 /** Takes the program off an athlete's timeline; their results stay. Throws not_found. */
 export async function unfollowProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
@@ -126,7 +168,7 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
   })
 }
 
-type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status'>>
+type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>
 
 async function changeProgram(
   scope: GymScope,
@@ -136,7 +178,7 @@ async function changeProgram(
   authorize(canCoach(scope.actor))
   return transaction(scope.db, async tx => {
     const program = await findProgram(scope, tx, id)
-    const wanted = Object.entries(await changesIn(tx)) as [keyof Changes, string | null][]
+    const wanted = Object.entries(await changesIn(tx)) as [keyof Changes, string | boolean | null][]
     const changes = wanted.filter(([column, value]) => program[column] !== value)
     if (changes.length === 0) return program
     const before = Object.fromEntries(changes.map(([column]) => [column, program[column]]))

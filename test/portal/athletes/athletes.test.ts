@@ -80,7 +80,12 @@ describe('the list', () => {
     const admin = await buildAthlete(portal.db, { staff: 'admin' })
     const gym = await portal.db.gym.findUniqueOrThrow({ where: { id: admin.gymId } })
     const page = await (await portal.as(admin)).get(base(gym))
-    expect(page.$('.empty a').attr('href')).toBe(`${base(gym)}/new`)
+    expect(
+      page
+        .$('.empty a')
+        .map((_, link) => page.$(link).attr('href'))
+        .get(),
+    ).toEqual([`${base(gym)}/join`, `${base(gym)}/lists`, `${base(gym)}/new`])
   })
 })
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../../src/domain/shared/days'
 import {
+  buildClass,
   buildComment,
   buildCompetition,
   buildDivision,
-  buildKey,
   buildProgram,
   buildRegistration,
   buildWod,
@@ -82,22 +82,17 @@ it('goes from day to day, and has no page for a day that does not exist', async 
 
 it('says to a new gym what to do next, until it is done', async () => {
   const { db } = portal
-  const { gym, admin, coach, member, platform } = await portal.cast()
-  await db.gymConnection.deleteMany({ where: { platformId: platform.id } })
-  await db.apiKey.deleteMany({ where: { gymId: gym.id } })
+  const { gym, admin, coach, member } = await portal.cast()
   const browser = await portal.as(admin)
   const steps = async (who = browser) => (await who.get(`/g/${gym.slug}`)).$('#steps').closest('section')
   expect((await steps()).find('li').length).toBe(4)
   expect((await steps()).find('.btn.go').attr('href')).toBe(`/g/${gym.slug}/programs/new`)
   expect((await steps()).text()).toContain('1 of 4 done')
-  const theirs = await steps(await portal.as(coach))
-  expect(theirs.text()).not.toContain('API key')
   const program = await buildProgram(db, { gymId: gym.id })
   await followProgram(db, member, program)
-  expect(await steps(await portal.as(coach))).toHaveLength(0)
-  await buildKey(db, { gymId: gym.id, revokedAt: new Date() })
-  expect((await steps()).text()).toContain('3 of 4 done')
-  await buildKey(db, { gymId: gym.id })
+  expect((await steps(await portal.as(coach))).text()).toContain('3 of 4 done')
+  expect((await steps()).find('.btn.go').attr('href')).toBe(`/g/${gym.slug}/classes`)
+  await buildClass(db, { gymId: gym.id, programId: program.id })
   expect(await steps()).toHaveLength(0)
 })
 

@@ -61,6 +61,15 @@ const SENTENCES: Record<string, Say> = {
   'athlete.invite': told => `made an invite for ${person(told)}`,
   'athlete.note': told =>
     `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
+  'athlete.join': () => 'joined with the join link',
+  'athlete.import': told => `added ${athletes(told.after)} from a list`,
+  'athlete.import_undo': told => `undid a list of ${athletes(told.before)}`,
+  'join.open': told => `opened the join link${told.after.approval ? ', with approval' : ''}`,
+  'join.update': told =>
+    told.after.approval ? 'had those approved who join with the link' : 'opened the join link to everybody',
+  'join.end': () => 'ended the join link',
+  'join.approve': told => `let in ${person(told)}`,
+  'join.decline': told => `declined ${quoted(String(told.after.name))}, who asked to join`,
   'invite.claim': told =>
     told.actor === told.subject ? 'claimed their account' : `claimed the account of ${person(told)}`,
 
@@ -93,6 +102,10 @@ const SENTENCES: Record<string, Say> = {
     return athlete === told.actor
       ? `follows ${program(told)} now`
       : `put ${program(told)} on the timeline of ${athlete ?? 'somebody who is gone'}`
+  },
+  'program.follow_many': told => {
+    const count = [told.after.athlete_ids ?? []].flat().length
+    return `put ${program(told)} on the timelines of ${count} athletes`
   },
   'program.unfollow': told => {
     const athlete = told.nameOf(told.before.athlete_id)
@@ -170,6 +183,7 @@ function inDivision({ nameOf }: Told, { division_id }: Fields, preposition = ' f
   return division === null ? '' : `${preposition} ${quoted(division)}`
 }
 
+const athletes = ({ athletes }: Fields) => (athletes === 1 ? 'an athlete' : `${athletes} athletes`)
 const registrations = ({ registrations }: Fields) =>
   registrations === 1 ? 'a registration' : `${registrations} registrations`
 const ofCompetition = ({ subject }: Told) => (subject === null ? '' : ` of ${quoted(subject)}`)

@@ -1,0 +1,87 @@
+/** The columns of a list of members, by the names that spreadsheets and other gym systems give them. */
+import type { MemberField } from '../../../schemas/imports/members'
+import { plainWord } from '../../registrations/registration-sheet/columns'
+
+/** Compared without case, accents and punctuation, and without whose column it is: `Client First Name` is `first name`. */
+const NAMES: Record<MemberField, string[]> = {
+  name: ['name', 'full name', 'display name', 'athlete', 'member', 'client', 'person', 'customer', 'contact'],
+  first_name: ['first name', 'firstname', 'first', 'given name', 'forename', 'preferred name'],
+  last_name: ['last name', 'lastname', 'last', 'surname', 'family name'],
+  email: ['email', 'e mail', 'email address', 'e mail address', 'mail', 'primary email', 'login'],
+  gender: ['gender', 'sex'],
+  status: ['status', 'member status', 'membership status', 'account status', 'state of membership'],
+}
+
+const OWNERS = /^(client|athlete|member|person|customer|user|contact|student) (?=.)/
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) => names.map(name => [name, field as MemberField] as const)),
+)
+
+/** What a heading stands for; null when it is nothing that is read. */
+export function memberFieldOf(heading: string): MemberField | null {
+  const word = plainWord(heading)
+  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? null
+}
+
+/** Headings of which only one system's export has all. The more particular stand first. */
+const SYSTEMS: [name: string, headings: string[]][] = [
+  ['Wodify', ['client status', 'first name', 'last name']],
+  ['Wodify', ['athlete status', 'first name', 'last name']],
+  ['Zen Planner', ['person id', 'first name', 'last name']],
+  ['Zen Planner', ['zen planner id']],
+  ['PushPress', ['pushpress id']],
+  ['PushPress', ['member uuid', 'first name', 'last name']],
+  ['SugarWOD', ['sugarwod id']],
+  ['SugarWOD', ['athlete id', 'first name', 'last name']],
+]
+
+/** The gym system that a list with these headings is likely from; null when it could be anybody's. */
+export function systemOf(headings: readonly string[]): string | null {
+  const words = headings.map(plainWord)
+  return SYSTEMS.find(([, wanted]) => wanted.every(heading => words.includes(heading)))?.[0] ?? null
+}
+
+const TRAINING = [
+  '',
+  'active',
+  'current',
+  'member',
+  'on ramp',
+  'onramp',
+  'trial',
+  'enrolled',
+  'good standing',
+]
+const GONE = [
+  ...[
+    'inactive',
+    'deactivated',
+    'cancelled',
+    'canceled',
+    'expired',
+    'suspended',
+    'frozen',
+    'on hold',
+    'hold',
+  ],
+  ...[
+    'lead',
+    'prospect',
+    'alumni',
+    'former',
+    'former member',
+    'archived',
+    'deleted',
+    'ended',
+    'paused',
+    'past',
+  ],
+]
+
+/** Whether a member of this status trains at the gym; null when it cannot be told. */
+export function isTraining(status: string): boolean | null {
+  const word = plainWord(status)
+  if (TRAINING.includes(word)) return true
+  return GONE.includes(word) ? false : null
+}

@@ -1,0 +1,96 @@
+/** A pasted text as a table: a spreadsheet's lines, or names and e-mail addresses as mail programs write them. */
+import { AppError } from '../../../errors'
+import type { MemberField } from '../../../schemas/imports/members'
+import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
+import { readGender } from '../../registrations/registration-sheet/columns'
+import { memberFieldOf } from './columns'
+
+/** What is wrong on a line, in words that say what would be right. Line 0 is the list as a whole. */
+export type ListMistake = { line: number; message: string }
+
+export type MemberTable = {
+  /** Of the first line, where it names the columns; else null. */
+  headings: string[] | null
+  rows: CsvLine[]
+  /** What each column is taken for; null is not read. */
+  fields: (MemberField | null)[]
+}
+
+const ADDRESS = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
+
+/** Takes a text apart into rows, and guesses what its columns are. */
+export function readMemberTable(text: string): MemberTable | { mistake: ListMistake } {
+  const addresses = addressLines(text)
+  if (addresses) return { headings: null, rows: addresses, fields: ['name', 'email'] }
+  const lines = csvLines(text)
+  if ('mistake' in lines) return lines
+  const [first, ...rest] = lines.lines
+  if (!first) return { headings: null, rows: [], fields: [] }
+  const named = first.cells.map(memberFieldOf)
+  const isHeading = named.some(field => field !== null) && !first.cells.some(cell => ADDRESS.test(cell))
+  if (isHeading) return { headings: first.cells, rows: rest, fields: named.map(onlyFirst) }
+  return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
+}
+
+/** A second column of the same kind is not read by itself: `Emergency contact name` never replaces `Name`. */
+function onlyFirst(field: MemberField | null, at: number, fields: (MemberField | null)[]) {
+  return fields.indexOf(field) === at ? field : null
+}
+
+function csvLines(text: string): { lines: CsvLine[] } | { mistake: ListMistake } {
+  try {
+    return { lines: readCsv(text).filter(holdsAnything) }
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    const [[where, messages]] = Object.entries(error.fields) as [[string, string[]]]
+    return { mistake: { line: Number(/\d+/.exec(where)?.[0] ?? 0), message: messages.join('; ') } }
+  }
+}
+
+/** `Mia Keller <mia@example.com>`, a line each or several on one; null when the text is not written so. */
+function addressLines(text: string): CsvLine[] | null {
+  if (!/<\s*[^\s<>]+@[^\s<>]+\s*>/.test(text)) return null
+  return text.split(/\r\n?|\n/).flatMap((line, at) => {
+    const pieces = line.split(/(?<=>)\s*[,;]?\s*/).filter(piece => piece.trim() !== '')
+    return pieces.map(piece => ({ line: at + 1, cells: cellsOf(piece) }))
+  })
+}
+
+function cellsOf(piece: string): string[] {
+  const email = ADDRESS.exec(piece)?.[0] ?? ''
+  const name = piece.replace(/<[^>]*>/, '').replace(email && !piece.includes('<') ? email : '', '')
+  return [tidy(name), email]
+}
+
+const tidy = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/["<>]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+
+/** Without headings, by what stands below: addresses, genders, and names before them. */
+function guessFields(rows: CsvLine[]): (MemberField | null)[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.map(({ cells }) => cells[at] ?? '').filter(cell => cell !== ''),
+  )
+  const fields: (MemberField | null)[] = columns.map(() => null)
+  const mostly = (cells: string[], is: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(is).length * 2 > cells.length
+  const email = columns.findIndex(cells => mostly(cells, cell => ADDRESS.test(cell)))
+  if (email >= 0) fields[email] = 'email'
+  const gender = columns.findIndex((cells, at) => at !== email && mostly(cells, isGender))
+  if (gender >= 0) fields[gender] = 'gender'
+  const names = columns.flatMap((cells, at) => (fields[at] === null && mostly(cells, isName) ? [at] : []))
+  const [first, second] = names
+  if (first === undefined) return fields
+  // One word each in two columns side by side: first and last names.
+  const inTwo = second === first + 1 && mostly(columns[first]!, cell => !cell.includes(' '))
+  fields[first] = inTwo ? 'first_name' : 'name'
+  if (inTwo) fields[second] = 'last_name'
+  return fields
+}
+
+const isGender = (cell: string) => readGender(cell) !== null
+const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell)

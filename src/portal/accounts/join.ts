@@ -1,0 +1,129 @@
+/** Joining a gym with the link from its wall: with a new account, with one that exists, or as whoever is signed in. */
+import { type Request, type Response, Router } from 'express'
+import { joinIdOf } from '../../domain/accounts/join-link'
+import { notFound } from '../../errors'
+import { httpsOnly } from '../../http/https-only'
+import { requestIdOf } from '../../http/request-context'
+import { LinkAccountForm } from '../../schemas/accounts/invites'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { JoinForm } from '../../schemas/athletes/joining'
+import type { Claimant } from '../../services/platform/claimants'
+import {
+  type FoundJoinLink,
+  findJoinLink,
+  type Joined,
+  type Joining,
+  joinGym,
+} from '../../services/platform/joining'
+import { findMembership } from '../../services/platform/memberships'
+import { GENDER_CHOICES } from '../athletes/page'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession, sessionOf } from '../http/portal-session'
+import { limitPublicPosts } from '../http/public-limits'
+import { render } from '../render'
+import { countTry, type Entry, personByPassword } from './entry'
+import type { Way } from './views'
+
+export function joinRouter(entry: Entry): Router {
+  const router = Router()
+  router.use(limitPublicPosts(entry.config.rateLimit))
+  router.get('/:token', (req, res) => show(entry, req, res))
+  router.post('/:token', (req, res) => join(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+  const { found } = await linkOf(entry, req)
+  if (!found) {
+    const detail = 'Ask a coach for the new code, or for an invite of your own.'
+    const invite = { gym: 'Chalkbox', title: 'This link has ended', detail, signIn: true }
+    render(req, res.status(410), 'accounts/invite-over', { invite })
+    return
+  }
+  const { gym, link } = found
+  const person = sessionOf(res)?.person ?? null
+  if (person && (await findMembership(entry.db, person.id, gym.slug))) {
+    res.redirect(303, `/g/${gym.slug}`)
+    return
+  }
+  const way = wayOf(req, res) ?? (person ? 'me' : 'new')
+  const me = person && { name: person.name, email: person.email }
+  render(req, res, 'accounts/join', {
+    join: { gym: gym.name, approval: link.approval, action: `/join/${req.params.token}`, me },
+    way,
+    https: httpsOnly(req, entry.config),
+    genders: GENDER_CHOICES,
+    form: form ?? emptyForm(),
+  })
+}
+
+async function join(entry: Entry, req: Request, res: Response): Promise<void> {
+  const { linkId, found } = await linkOf(entry, req)
+  const way = found ? (wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')) : null
+  if (way === null) return show(entry, req, res)
+  const again = (form: FormState) => show(entry, req, res, form)
+  const joinAs = (claimant: Claimant, joining: Joining) =>
+    joinGym(entry.db, linkId, claimant, joining, requestIdOf(res))
+  const anonymous = { name: null, gender: null }
+  switch (way) {
+    case 'new':
+      return submitForm(req, res, {
+        schema: JoinForm,
+        async done({ email, password, name, gender }) {
+          await countTry(entry, req, res, email)
+          const joined = await joinAs({ email, password }, { name, gender })
+          await entry.limits.forgive(req, res, email)
+          await beginSession(entry, req, res, joined.person)
+          return welcome(joined)
+        },
+        again,
+      })
+    case 'account':
+      return submitForm(req, res, {
+        schema: LinkAccountForm,
+        async done(given) {
+          const person = await personByPassword(entry, req, res, given)
+          const joined = await joinAs({ personId: person.id }, anonymous)
+          await beginSession(entry, req, res, person)
+          return welcome(joined)
+        },
+        again,
+      })
+    case 'me':
+      return submitForm(req, res, {
+        schema: NoFields,
+        async done() {
+          return welcome(await joinAs({ personId: sessionOf(res)!.personId }, anonymous))
+        },
+        again,
+      })
+  }
+}
+
+function welcome({ gym, state }: Joined): { location: string; flash: string } {
+  switch (state) {
+    case 'in':
+      return { location: `/g/${gym.slug}`, flash: `Welcome to ${gym.name}.` }
+    case 'waits':
+      return { location: '/gyms', flash: `A coach of ${gym.name} has to let you in.` }
+    case 'declined':
+      return { location: '/gyms', flash: `${gym.name} did not let you in. Talk to a coach.` }
+  }
+}
+
+/** A link that was not made here names nothing; one that has ended is said to have. */
+async function linkOf(
+  { db, config }: Entry,
+  req: Request,
+): Promise<{ linkId: string; found: FoundJoinLink | null }> {
+  const linkId = joinIdOf(config.secret, String(req.params.token))
+  if (linkId === null) throw notFound('This page')
+  return { linkId, found: await findJoinLink(db, linkId) }
+}
+
+/** The way that the address names; whoever is not signed in cannot join as themselves. */
+function wayOf(req: Request, res: Response): Way | null {
+  const way = req.query.with
+  if (way === 'new' || way === 'account') return way
+  return way === 'me' && sessionOf(res) ? 'me' : null
+}

@@ -1,0 +1,54 @@
+/** Everybody who has no account yet, with their links: to copy all addresses, or each with a link for a mail merge. */
+import { stringify } from 'csv-stringify/sync'
+import type { Request, Response } from 'express'
+import type { Config } from '../../config'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { listUnclaimed, renewInvites } from '../../services/athletes/invites'
+import { baseUrlFor } from '../http/base-url'
+import { emptyForm, submitForm } from '../http/forms'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { presentInvites } from './invites-page'
+import { athletesBase } from './profile'
+
+export async function showInvites(
+  config: Config,
+  req: Request,
+  res: Response,
+  form = emptyForm(),
+): Promise<void> {
+  const unclaimed = await listUnclaimed(scopeOf(res))
+  const base = baseUrlFor(req, config)
+  render(req, res, 'athletes/invites', { invites: presentInvites(unclaimed, base, config.secret), form })
+}
+
+/** For a mail merge: a line each, with the link. What a spreadsheet would take for a formula begins with an apostrophe. */
+export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
+  const unclaimed = await listUnclaimed(scopeOf(res))
+  const { rows } = presentInvites(unclaimed, baseUrlFor(req, config), config.secret)
+  const lines = rows.map(({ name, email, url }) => [name, email, url ?? ''])
+  const csv = stringify([['Name', 'Email', 'Link'], ...lines], {
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+  res.set('Cache-Control', 'private, no-store')
+  res
+    .attachment(`${membershipOf(res).gym.slug} invites.csv`)
+    .type('csv')
+    .send(csv)
+}
+
+export function renew(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const count = await renewInvites(scopeOf(res))
+      const flash = count === 0 ? 'Every link works already.' : `${formatCount(count, 'new link')} made.`
+      return { location: `${athletesBase(res)}/invites`, flash }
+    },
+    again: form => showInvites(config, req, res, form),
+  })
+}

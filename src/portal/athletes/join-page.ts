@@ -1,0 +1,38 @@
+/** The join link of a gym, its poster, and who waits to be let in, as pages show them. */
+import type { Place } from '../../domain/shared/dates'
+import type { JoinLinkModel } from '../../generated/sqlite/models'
+import type { WaitingRequest } from '../../services/athletes/join-links'
+import { agoShown, type When } from '../words/when'
+
+export type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
+export type JoinPage = {
+  /** Null while there is no link. */
+  link: { url: string; path: string; approval: boolean } | null
+  waiting: WaitingRow[]
+}
+export type PosterPage = { gym: string; approval: boolean; host: string }
+
+export function presentJoin(
+  link: JoinLinkModel | null,
+  requests: WaitingRequest[],
+  { base, path, place, now }: { base: string; path: (linkId: string) => string; place: Place; now: Date },
+): JoinPage {
+  return {
+    link: link && { url: `${base}${path(link.id)}`, path: path(link.id), approval: link.approval },
+    waiting: requests.map(request => ({
+      id: request.id,
+      name: request.name,
+      email: request.email,
+      when: agoShown(request.createdAt, now, place),
+      known: knownAs(request),
+    })),
+  }
+}
+
+/** Why a coach has to look: a link on a wall does not prove whose address it is. */
+function knownAs({ known, name }: WaitingRequest): string | null {
+  if (known === null) return null
+  if (known.archived) return `${known.name} is archived. Approving brings them back.`
+  const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`
+  return `${who} is on your list, without an account. Approving gives them that place: be sure it is them.`
+}

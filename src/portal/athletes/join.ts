@@ -1,0 +1,129 @@
+/** The link with which people join by themselves: open it, print its poster, let people in, end it. */
+import { type Request, type Response, Router } from 'express'
+import { toString as qrCode } from 'qrcode'
+import type { Config } from '../../config'
+import { joinPath } from '../../domain/accounts/join-link'
+import { formatCount } from '../../domain/shared/words'
+import { notFound } from '../../errors'
+import type { JoinLinkModel } from '../../generated/sqlite/models'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { JoinLinkForm } from '../../schemas/athletes/joining'
+import {
+  approveAllJoinRequests,
+  approveJoinRequest,
+  declineJoinRequest,
+  endJoinLink,
+  getJoinLink,
+  listJoinRequests,
+  openJoinLink,
+} from '../../services/athletes/join-links'
+import { baseUrlFor } from '../http/base-url'
+import { setFlash } from '../http/flash'
+import { emptyForm, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { presentJoin } from './join-page'
+import { athletesBase } from './profile'
+
+/** Below `/athletes/join`. */
+export function joinLinkRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(config, req, res))
+  router.post('/', (req, res) => open(config, req, res))
+  router.post('/end', end)
+  router.get('/code.svg', (req, res) => code(config, req, res))
+  router.get('/poster', (req, res) => poster(config, req, res))
+  router.post('/requests', (req, res) => approveAll(config, req, res))
+  router.post('/requests/:requestId/approve', (req, res) => approve(config, req, res))
+  router.post('/requests/:requestId/decline', (req, res) => decline(config, req, res))
+  return router
+}
+
+async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const scope = scopeOf(res)
+  const [link, requests] = [await getJoinLink(scope), await listJoinRequests(scope)]
+  const path = (id: string) => joinPath(config.secret, id)
+  const place = placeOf(res)
+  const join = presentJoin(link, requests, { base: baseUrlFor(req, config), path, place, now: new Date() })
+  render(req, res, 'athletes/join', { join, form })
+}
+
+function open(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: JoinLinkForm,
+    async done({ approval }) {
+      await openJoinLink(scopeOf(res), approval)
+      const flash = approval
+        ? 'The link is open. You approve each person who joins with it.'
+        : 'The link is open: whoever has it can join.'
+      return { location: homeOf(res), flash }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+async function end(_req: Request, res: Response): Promise<void> {
+  await endJoinLink(scopeOf(res))
+  setFlash(res, 'The link has ended. Posters with its code no longer work.')
+  res.redirect(303, homeOf(res))
+}
+
+async function workingLink(res: Response): Promise<JoinLinkModel> {
+  const link = await getJoinLink(scopeOf(res))
+  if (!link) throw notFound('The join link')
+  return link
+}
+
+async function code(config: Config, req: Request, res: Response): Promise<void> {
+  const { id } = await workingLink(res)
+  const url = `${baseUrlFor(req, config)}${joinPath(config.secret, id)}`
+  const svg = await qrCode(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  res.set('Cache-Control', 'private, no-store').type('svg').send(svg)
+}
+
+async function poster(config: Config, req: Request, res: Response): Promise<void> {
+  const { approval } = await workingLink(res)
+  const { host } = new URL(baseUrlFor(req, config))
+  render(req, res, 'athletes/join-poster', { poster: { gym: membershipOf(res).gym.name, approval, host } })
+}
+
+function approve(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'requestId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await approveJoinRequest(scopeOf(res), id)
+      return { location: homeOf(res), flash: `${name} is in.` }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+function approveAll(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { approved, waiting } = await approveAllJoinRequests(scopeOf(res))
+      const rest = waiting === 0 ? '' : ` ${waiting} still wait: look at them one by one.`
+      return { location: homeOf(res), flash: `${formatCount(approved, 'athlete')} approved.${rest}` }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+function decline(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'requestId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await declineJoinRequest(scopeOf(res), id)
+      return { location: homeOf(res), flash: `${name} is declined.` }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+const homeOf = (res: Response) => `${athletesBase(res)}/join`

@@ -1,0 +1,67 @@
+/** Lists of members: paste or open one, see what adding it would do, say what its columns are, add it, undo it. */
+import { type Request, type Response, Router } from 'express'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { MemberListForm } from '../../schemas/imports/members'
+import {
+  importMemberList,
+  listMemberImports,
+  previewMemberList,
+  undoMemberImport,
+} from '../../services/athletes/member-lists'
+import { emptyForm, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { render } from '../render'
+import { presentListPreview, presentMemberLists } from './lists-page'
+import { athletesBase } from './profile'
+
+/** Below `/athletes/lists`. */
+export function memberListsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => index(req, res))
+  router.post('/', add)
+  router.post('/:listId/undo', undo)
+  return router
+}
+
+async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const page = presentMemberLists(await listMemberImports(scopeOf(res)), placeOf(res))
+  render(req, res, 'athletes/list', { page, form })
+}
+
+/** First the page that says what it would do, as often as the columns are changed; from there it is done. */
+function add(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MemberListForm,
+    async done(input) {
+      const scope = scopeOf(res)
+      if (input.step === 'import') {
+        const { count } = await importMemberList(scope, input)
+        const flash = `${formatCount(count, 'athlete')} added. Here are their invites.`
+        return { location: `${athletesBase(res)}/invites`, flash }
+      }
+      const preview = await previewMemberList(scope, input)
+      if (preview.mistakes.length > 0) res.status(422)
+      const page = presentListPreview(preview, input)
+      return { page: () => render(req, res, 'athletes/list-preview', { preview: page, form: emptyForm() }) }
+    },
+    again: form => index(req, res, form),
+  })
+}
+
+function undo(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'listId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { count } = await undoMemberImport(scopeOf(res), id)
+      return {
+        location: `${athletesBase(res)}/lists`,
+        flash: `Undone: ${formatCount(count, 'athlete')} deleted.`,
+      }
+    },
+    again: form => index(req, res, form),
+  })
+}

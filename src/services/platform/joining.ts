@@ -1,0 +1,98 @@
+/** Joining a gym with its link: at once, or after a coach has said yes. The gym is the link's. */
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { conflict } from '../../errors'
+import type { Gender } from '../../generated/sqlite/enums'
+import type { GymModel, JoinLinkModel, PersonModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
+import { mayUsePortal } from '../../policies/portal'
+import { gymScope } from '../../scope'
+import { followAsNew, insertAthlete } from '../athletes/adding'
+import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
+
+export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
+/** What whoever joins says of themselves; an account's own name where it is null. */
+export type Joining = { name: string | null; gender: Gender | null }
+/** `in`: they are a member. `waits`: a coach decides. `declined`: a coach has. */
+export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
+
+/** The link with its gym; null when it is unknown, ended, or of a gym whose portal is closed. */
+export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLink | null> {
+  const found = await db.joinLink.findUnique({
+    where: { id },
+    include: { gym: { include: { connections: true } } },
+  })
+  if (!found || found.revokedAt !== null) return null
+  const {
+    gym: { connections, ...gym },
+    ...link
+  } = found
+  return mayUsePortal(gym, connections) ? { link, gym } : null
+}
+
+/**
+ * Makes the claimant a member, or has them wait: where the link says so, and where a coach has to look, because somebody
+ * with this e-mail is in the gym already or the person was archived (a link on a wall proves neither). Joining twice is
+ * the same answer. Throws conflict join_over when the link has ended, and validation_failed on `email` and `password`.
+ */
+export async function joinGym(
+  db: Db,
+  linkId: string,
+  claimant: Claimant,
+  joining: Joining,
+  requestId: string | null,
+): Promise<Joined> {
+  const found = await findJoinLink(db, linkId)
+  if (!found) throw joinOver()
+  const ready = await readyClaimant(claimant, [found.gym.name, joining.name ?? ''])
+  const join = () => transaction(db, tx => joinOnce(tx, linkId, ready, joining, requestId))
+  // The same person twice at once: looked at again, they are in already.
+  return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
+}
+
+const joinOver = () => conflict('join_over', 'This link does not work any more. Ask a coach for a new one.')
+
+async function joinOnce(
+  tx: Tx,
+  linkId: string,
+  claimant: ReadyClaimant,
+  joining: Joining,
+  requestId: string | null,
+): Promise<Joined> {
+  const found = await findJoinLink(tx, linkId)
+  if (!found) throw joinOver()
+  const { link, gym } = found
+  const person = await personFor(tx, claimant, joining.name ?? '')
+  const { id: personId, email } = person
+  const name = joining.name ?? person.name
+  const [gymId, gender] = [gym.id, joining.gender]
+  const athletes = await tx.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
+  const own = athletes.find(athlete => athlete.personId === personId)
+  if (own && isActive(own)) return { gym, person, state: 'in' }
+  const isKnown = own !== undefined || athletes.some(athlete => athlete.email.toLowerCase() === email)
+  if (link.approval || isKnown) {
+    const key = { linkId_personId: { linkId, personId } }
+    const before = await tx.joinRequest.findUnique({ where: key })
+    if (before) return { gym, person, state: before.decidedAt === null ? 'waits' : 'declined' }
+    const row = { id: uuid(), gymId, linkId, personId, name, email, gender, createdAt: new Date() }
+    await tx.joinRequest.create({ data: { ...row, decidedAt: null, athleteId: null } })
+    return { gym, person, state: 'waits' }
+  }
+  // Once they are in, they are who acts: the audit log says that they joined.
+  const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
+  const scope = gymScope({ db: tx, gymId, actor, requestId })
+  const athlete = await insertAthlete(scope, tx, { name, email, gender, personId })
+  await followAsNew(scope, tx, [athlete.id])
+  return { gym, person, state: 'in' }
+}
+
+/** The gyms that somebody has asked to join and that have not answered yet, by name. */
+export async function listWaiting(db: Db, personId: string): Promise<{ name: string }[]> {
+  const requests = await db.joinRequest.findMany({
+    where: { personId, decidedAt: null },
+    select: { gym: { select: { name: true } } },
+  })
+  return requests.map(({ gym }) => gym).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}

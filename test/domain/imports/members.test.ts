@@ -1,0 +1,135 @@
+import { MOST_MEMBERS, readMemberList } from '../../../src/domain/imports/members/read'
+import type { MemberField } from '../../../src/schemas/imports/members'
+
+const membersOf = (text: string) =>
+  readMemberList(text).members.map(({ name, email, gender }) => [name, email, gender])
+
+const MIA = ['Mia Keller', 'mia@one.example', null]
+const TOM = ['Tom Fox', 'tom@one.example', null]
+
+describe('names and addresses', () => {
+  test.each([
+    ['a line each, as mail programs write them', 'Mia Keller <mia@one.example>\nTom Fox <TOM@one.example>'],
+    ['on one line, as they stand behind “To”', '"Mia Keller" <mia@one.example>, Tom Fox <tom@one.example>;'],
+    ['with commas', 'Mia Keller, mia@one.example\nTom Fox, tom@one.example'],
+    ['with semicolons, addresses first', 'mia@one.example;Mia Keller\r\ntom@one.example;Tom Fox'],
+    ['copied out of a spreadsheet', 'Mia\tKeller\tmia@one.example\nTom\tFox\ttom@one.example\n\n'],
+    ['with headings', 'Full Name,E-Mail Address\nMia Keller,mia@one.example\nTom Fox,tom@one.example'],
+    ['last name first', 'Name,Email\n"Keller, Mia",mia@one.example\n"Fox, Tom",tom@one.example'],
+  ])('%s', (_, text) => {
+    expect(readMemberList(text).mistakes).toEqual([])
+    expect(membersOf(text)).toEqual([MIA, TOM])
+  })
+
+  it('needs no addresses', () => {
+    expect(membersOf('Mia Keller\nTom Fox')).toEqual([
+      ['Mia Keller', '', null],
+      ['Tom Fox', '', null],
+    ])
+  })
+})
+
+describe('exports of other systems', () => {
+  it('reads one of Wodify, and leaves out who is not active', () => {
+    const list = readMemberList(
+      `First Name,Last Name,Email,Gender,Date of Birth,Client Status,Default Program
+Mia,Keller,mia@one.example,Female,01/02/1990,Active,CrossFit
+Tom,Fox,tom@one.example,Male,01/02/1990,Inactive,CrossFit
+Ana,Ortiz,ana@one.example,Female,01/02/1990,On-Ramp,CrossFit`,
+    )
+    expect([list.system, list.mistakes]).toEqual(['Wodify', []])
+    expect(list.members.map(({ name, gender }) => [name, gender])).toEqual([
+      ['Mia Keller', 'female'],
+      ['Ana Ortiz', 'female'],
+    ])
+    expect(list.left).toEqual([{ line: 3, name: 'Tom Fox', status: 'Inactive' }])
+    expect(list.columns.filter(({ field }) => field === null).map(({ heading }) => heading)).toEqual([
+      'Date of Birth',
+      'Default Program',
+    ])
+  })
+
+  test.each([
+    'Person ID,First Name,Last Name,Primary Email,Member Status\n7,Mia,Keller,mia@one.example,Member',
+    'Member UUID,First Name,Last Name,Email,Account Status\n7,Mia,Keller,mia@one.example,active',
+    'Athlete ID,First Name,Last Name,Athlete Email\n7,Mia,Keller,mia@one.example',
+    'Client Name;Client E-mail;Sex\nMia Keller;MIA@one.example;',
+  ])('recognises the columns of %#', text => {
+    expect(membersOf(text)).toEqual([MIA])
+    expect(readMemberList(text).mistakes).toEqual([])
+  })
+
+  it('does not take a second column of a kind for the first', () => {
+    const text = 'Name,Email,Contact\nMia Keller,mia@one.example,Her Mother'
+    expect(membersOf(text)).toEqual([MIA])
+  })
+})
+
+describe('the mapping', () => {
+  it('takes the columns as they are chosen, whatever the headings say', () => {
+    const headed = `Login name,Address,Name\nMia Keller,mia@one.example,Morning`
+    expect(readMemberList(headed, ['name', 'email', null]).members).toMatchObject([
+      { name: MIA[0], email: MIA[1] },
+    ])
+  })
+
+  it('shows of each column its heading, what stands in it and what it is taken for', () => {
+    const headed = 'Name,Phone,Mail\n"",079,\nMia Keller,078,mia@one.example'
+    expect(readMemberList(headed).columns).toEqual([
+      { heading: 'Name', sample: 'Mia Keller', field: 'name' },
+      { heading: 'Phone', sample: '079', field: null },
+      { heading: 'Mail', sample: 'mia@one.example', field: 'email' },
+    ])
+  })
+
+  it('asks for a name, and for one column of a kind', () => {
+    const of = (...fields: MemberField[]) =>
+      readMemberList('A,Name\nx,y', fields).mistakes.map(({ message }) => message)
+    expect(of('email', 'gender')).toEqual(['One column must be the name: choose which.'])
+    expect(of('name', 'name')).toEqual(['Two columns are the name: choose one of them.'])
+  })
+})
+
+describe('what is wrong', () => {
+  it('says on which line, all at once', () => {
+    const { mistakes, members } = readMemberList(
+      `Name,Email,Gender,Status
+Mia,mia@one.example,f,active
+,tom@one.example,,
+Tom,tom,,
+Ana,ana@one.example,unknown,
+Ben,mia@one.example,,
+Cleo,cleo@one.example,,maybe`,
+    )
+    expect(members.map(({ name }) => name)).toEqual(['Mia'])
+    expect(mistakes.map(({ line, message }) => `${line}: ${message.slice(0, 40)}`)).toEqual([
+      '3: has no name',
+      '4: e-mail “tom” must be an address, such as',
+      '5: gender “unknown” must be female, male, n',
+      '6: e-mail “mia@one.example” is on line 2 al',
+      '7: status “maybe” must be active or inactiv',
+    ])
+  })
+
+  it('reads a line once that is there twice', () => {
+    const list = readMemberList('Name,Email\nMia,mia@one.example\nMIA,Mia@one.example\nTom,\nTom,')
+    expect(list.mistakes).toEqual([])
+    expect(list.members.map(({ line }) => line)).toEqual([2, 4])
+    expect(list.repeated.map(({ line }) => line)).toEqual([3, 5])
+  })
+
+  it('has nothing to read in an empty list, and no more than it can hold', () => {
+    for (const text of ['', ' \n', 'Name,Email'])
+      expect(readMemberList(text).mistakes).toMatchObject([{ line: 0 }])
+    const many = Array.from(
+      { length: MOST_MEMBERS + 1 },
+      (_, at) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`,
+    )
+    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain('1000 at a time')
+    expect(readMemberList(many.slice(1).join('\n')).members).toHaveLength(MOST_MEMBERS)
+  })
+
+  it('says where a quote is out of place', () => {
+    expect(readMemberList('Name,Email\n"Mia"x,mia@one.example').mistakes).toMatchObject([{ line: 2 }])
+  })
+})

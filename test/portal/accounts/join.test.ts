@@ -1,0 +1,239 @@
+import { joinPath } from '../../../src/domain/accounts/join-link'
+import type { JoinLinkModel } from '../../../src/generated/sqlite/models'
+import { CONFIG } from '../../support/api/api'
+import {
+  athleteRow,
+  buildAthlete,
+  buildJoinLink,
+  buildProgram,
+  buildWod,
+  inviteRow,
+} from '../../support/builders'
+import { PASSWORD, personOf } from '../../support/builders/people'
+import { usePortal } from '../../support/portal/portal'
+import { today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const password = 'four rounds of rowing'
+const pathOf = (link: JoinLinkModel) => joinPath(CONFIG.secret, link.id)
+let newcomers = 0
+const newcomer = () => ({ name: 'Noor Haddad', email: `noor${++newcomers}@people.example`, password })
+
+async function open(approval = false) {
+  const cast = await portal.cast()
+  const link = await buildJoinLink(portal.db, { gymId: cast.gym.id, approval })
+  return { ...cast, link, path: pathOf(link) }
+}
+
+const athleteWith = (gymId: string, email: string) => portal.db.athlete.findFirst({ where: { gymId, email } })
+
+describe('with a new account', () => {
+  it('signs up, lands on today’s workout, and follows what new members follow', async () => {
+    const { gym, path } = await open()
+    const program = await buildProgram(portal.db, { gymId: gym.id, forNewMembers: true })
+    const other = await buildProgram(portal.db, { gymId: gym.id })
+    for (const given of [{ status: 'archived' }, { access: 'athlete' }] as const)
+      await buildProgram(portal.db, { gymId: gym.id, forNewMembers: true, ...given })
+    await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: today(), name: 'Fran day' })
+    const browser = portal.anonymous
+    const page = await browser.get(path)
+    expect([page.status, page.$('h1').text()]).toEqual([200, `Join ${gym.name}`])
+    const form = { ...newcomer(), gender: 'female' }
+    const joined = await browser.post(path, { ...form, email: form.email.toUpperCase() })
+    expect([joined.status, joined.location]).toEqual([303, `/g/${gym.slug}`])
+    const home = await browser.get(joined.location!)
+    expect(home.main).toContain(`Welcome to ${gym.name}.`)
+    expect(home.main).toContain('Fran day')
+    const athlete = await athleteWith(gym.id, form.email)
+    expect(athlete).toMatchObject({ name: form.name, gender: 'female', access: 'member', staff: null })
+    const follows = await portal.db.programFollow.findMany({ where: { athleteId: athlete!.id } })
+    expect(follows.map(({ programId }) => programId)).toEqual([program.id])
+    expect(follows.map(({ programId }) => programId)).not.toContain(other.id)
+    const invites = await portal.db.invite.findMany({ where: { athleteId: athlete!.id } })
+    expect(invites).toMatchObject([{ claimedById: athlete!.personId, closedAt: null }])
+    const entry = await portal.db.auditEntry.findFirstOrThrow({ where: { subjectId: athlete!.id } })
+    expect(entry).toMatchObject({ action: 'athlete.join', gymId: gym.id, actorId: athlete!.personId })
+    expect((await browser.get(path)).location).toBe(`/g/${gym.slug}`)
+  })
+
+  it('keeps what was typed and says beside the field what would be right', async () => {
+    const { gym, path, coach } = await open()
+    const taken = await personOf(portal.db, coach)
+    const wrong = await portal.anonymous.post(path, { name: 'Noor', email: 'noor', password: 'noor' })
+    expect([wrong.status, wrong.value('name')]).toEqual([422, 'Noor'])
+    expect(wrong.wrong('email')).toContain('must be an e-mail address')
+    expect(wrong.wrong('password')).toContain('at least 10 characters')
+    const own = await portal.anonymous.post(path, { ...newcomer(), password: 'noorhaddad1' })
+    expect(own.wrong('password')).not.toBe('')
+    const known = await portal.anonymous.post(path, { ...newcomer(), email: taken.email })
+    expect(known.wrong('email')).toContain('cannot be used for a new account')
+    expect(await portal.db.athlete.count({ where: { gymId: gym.id, name: 'Noor' } })).toBe(0)
+  })
+
+  it('makes one athlete of one who sends the form twice at once', async () => {
+    const { gym, path } = await open()
+    const form = newcomer()
+    await Promise.all([portal.anonymous.post(path, form), portal.anonymous.post(path, form)])
+    expect(await portal.db.athlete.count({ where: { gymId: gym.id, email: form.email } })).toBe(1)
+  })
+})
+
+describe('with an account', () => {
+  it('takes the one that is signed in, or asks for its password', async () => {
+    const { gym, rivalMember, path } = await open()
+    const person = await personOf(portal.db, rivalMember)
+    const me = await (await portal.as(rivalMember)).get(path)
+    expect(me.main).toContain(person.email)
+    const form = { email: person.email, password: PASSWORD }
+    const wrong = await portal.anonymous.post(`${path}?with=account`, { ...form, password: 'another one' })
+    expect(wrong.status).toBe(422)
+    const browser = portal.anonymous
+    expect((await browser.post(`${path}?with=account`, form)).location).toBe(`/g/${gym.slug}`)
+    expect(await athleteWith(gym.id, person.email)).toMatchObject({ personId: person.id, name: person.name })
+    const again = await (await portal.as(rivalMember)).post(`${path}?with=me`)
+    expect(again.location).toBe(`/g/${gym.slug}`)
+    expect(await portal.db.athlete.count({ where: { gymId: gym.id, personId: person.id } })).toBe(1)
+  })
+})
+
+describe('who waits for a coach', () => {
+  it('waits where the link says so, and is in once approved', async () => {
+    const { gym, coach, path } = await open(true)
+    const browser = portal.anonymous
+    const form = newcomer()
+    const asked = await browser.submit(path, form)
+    expect(asked.main).toContain(`${gym.name} has not let you in yet`)
+    expect(await athleteWith(gym.id, form.email)).toBeNull()
+    expect((await browser.get(`/g/${gym.slug}`)).status).toBe(404)
+    await browser.post(`${path}?with=me`)
+    const requests = await portal.db.joinRequest.findMany({ where: { gymId: gym.id } })
+    expect(requests).toHaveLength(1)
+    const staff = await portal.as(coach)
+    const base = `/g/${gym.slug}/athletes`
+    expect((await staff.get(base)).main).toContain('One person asks to join.')
+    const approved = await staff.submit(`${base}/join/requests/${requests[0]!.id}/approve`)
+    expect(approved.main).toContain('Noor Haddad is in.')
+    expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
+    expect((await staff.post(`${base}/join/requests/${requests[0]!.id}/approve`)).status).toBe(404)
+  })
+
+  it('waits who gives the e-mail of somebody on the list, and becomes them once approved', async () => {
+    const { gym, coach, member, path } = await open()
+    const form = { ...newcomer(), email: member.email }
+    const browser = portal.anonymous
+    expect((await browser.post(path, form)).location).toBe('/gyms')
+    expect((await portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } })).personId).toBeNull()
+    const staff = await portal.as(coach)
+    const base = `/g/${gym.slug}/athletes/join`
+    expect((await staff.get(base)).main).toContain(`The e-mail of ${member.name} is on your list`)
+    await staff.submit(`${base}/requests`)
+    const athlete = await portal.db.athlete.findUniqueOrThrow({
+      where: { id: member.id },
+      include: { person: true, invites: true },
+    })
+    expect(athlete.person).toMatchObject({ email: member.email })
+    expect(athlete.invites.filter(({ claimedAt, closedAt }) => !claimedAt && !closedAt)).toEqual([])
+    expect(await portal.db.athlete.count({ where: { gymId: gym.id, email: member.email } })).toBe(1)
+    expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
+  })
+
+  it('is for admins to say of admins and of those who were archived', async () => {
+    const { gym, admin, coach, secondAdmin, archived, path } = await open()
+    await portal.anonymous.post(path, { ...newcomer(), email: secondAdmin.email })
+    const back = await portal.as(archived)
+    expect((await back.post(`${path}?with=me`)).location).toBe('/gyms')
+    const base = `/g/${gym.slug}/athletes/join/requests`
+    const [first, second] = await portal.db.joinRequest.findMany({
+      where: { gymId: gym.id },
+      orderBy: { createdAt: 'asc' },
+    })
+    const asCoach = await portal.as(coach)
+    for (const { id } of [first!, second!])
+      expect((await asCoach.post(`${base}/${id}/approve`)).status).toBe(403)
+    expect((await asCoach.submit(base)).main).toContain('0 athletes approved. 2 still wait')
+    const asAdmin = await portal.as(admin)
+    for (const { id } of [first!, second!]) await asAdmin.submit(`${base}/${id}/approve`)
+    const row = (id: string) => portal.db.athlete.findUniqueOrThrow({ where: { id } })
+    expect(await row(archived.id)).toMatchObject({ access: 'member' })
+    expect(await row(secondAdmin.id)).toMatchObject({ staff: 'admin', personId: expect.any(String) })
+    expect((await back.get(`/g/${gym.slug}`)).status).toBe(200)
+  })
+
+  it('does not take the place of somebody who has an account', async () => {
+    const { gym, admin, path } = await open()
+    const taken = await buildAthlete(portal.db, { gymId: gym.id, email: `${++newcomers}@taken.example` })
+    await personOf(portal.db, taken)
+    await portal.anonymous.post(path, { ...newcomer(), email: taken.email })
+    const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
+    const answer = await (await portal.as(admin)).post(`/g/${gym.slug}/athletes/join/requests/${id}/approve`)
+    expect([answer.status, answer.main.includes(`${taken.name} has an account`)]).toEqual([409, true])
+  })
+
+  it('is turned away once, and told so', async () => {
+    const { gym, coach, path } = await open(true)
+    const browser = portal.anonymous
+    await browser.post(path, newcomer())
+    const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
+    await (await portal.as(coach)).post(`/g/${gym.slug}/athletes/join/requests/${id}/decline`)
+    expect((await browser.submit(`${path}?with=me`)).main).toContain('did not let you in')
+    expect(await portal.db.joinRequest.count({ where: { gymId: gym.id } })).toBe(1)
+  })
+})
+
+describe('the link', () => {
+  it('is opened, changed, shown as a code and a poster, and ended', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    const base = `/g/${gym.slug}/athletes/join`
+    expect((await browser.get(`${base}/poster`)).status).toBe(404)
+    const opened = await browser.submit(base, { approval: 'no' })
+    const url = opened.$('#join-link').text()
+    expect(url).toMatch(/^http:\/\/gym\.example\/join\//)
+    const path = new URL(url).pathname
+    expect((await browser.submit(base, { approval: 'yes' })).$('#join-link').text()).toBe(url)
+    expect((await portal.anonymous.get(path)).main).toContain('A coach lets you in afterwards.')
+    const code = await browser.get(`${base}/code.svg`)
+    expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    const poster = await browser.get(`${base}/poster`)
+    expect(poster.main).toContain(gym.name)
+    expect(poster.main).toContain('gym.example')
+    await browser.submit(`${base}/end`)
+    const ended = await portal.anonymous.get(path)
+    expect([ended.status, ended.$('h1').text()]).toEqual([410, 'This link has ended'])
+    expect((await portal.anonymous.post(path, newcomer())).status).toBe(410)
+    const next = await browser.submit(base, { approval: 'no' })
+    expect(next.$('#join-link').text()).not.toBe(url)
+    const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id, subjectType: 'gym' } })
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'join.end',
+      'join.open',
+      'join.open',
+      'join.update',
+    ])
+  })
+
+  it('opens nothing that was not made here, nor a gym whose portal is closed', async () => {
+    const { gym, link, path } = await open()
+    expect((await portal.anonymous.get(`/join/${link.id}.forged`)).status).toBe(404)
+    await portal.db.gym.update({ where: { id: gym.id }, data: { subscribed: false } })
+    await portal.db.gymConnection.updateMany({
+      where: { gymId: gym.id },
+      data: { integrationStatus: 'inactive' },
+    })
+    expect((await portal.anonymous.get(path)).status).toBe(410)
+  })
+
+  it('leaves a record alone that was deleted, and starts anew', async () => {
+    const { gym, admin, path, rivalMember } = await open()
+    const { id: personId, email } = await personOf(portal.db, rivalMember)
+    const gone = athleteRow({ gymId: gym.id, personId, access: 'deleted' })
+    await portal.db.athlete.create({ data: gone })
+    await portal.db.invite.create({ data: inviteRow(gone) })
+    await portal.db.joinLink.updateMany({ where: { gymId: gym.id }, data: { approval: true } })
+    await (await portal.as(rivalMember)).post(`${path}?with=me`)
+    const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
+    await (await portal.as(admin)).post(`/g/${gym.slug}/athletes/join/requests/${id}/approve`)
+    expect(await athleteWith(gym.id, email)).toMatchObject({ personId, access: 'member' })
+    expect((await portal.db.athlete.findUniqueOrThrow({ where: { id: gone.id } })).access).toBe('deleted')
+  })
+})

@@ -3,8 +3,7 @@ import { dialectOf } from './database-url'
 import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
-import { type OnWait, waitForPostgresql } from './db/wait-for-postgresql'
-import { loadLibrary } from './services/platform/library'
+import type { OnWait } from './db/wait-for-postgresql'
 
 /** Says one step to whoever is watching. */
 export type Say = (step: string) => void
@@ -28,11 +27,18 @@ export async function prepareDatabase(
   say: Say,
   { lock, onWait }: PrepareOptions = {},
 ): Promise<Database> {
-  if (onWait && dialectOf(url) === 'postgresql') await waitForPostgresql(url, onWait)
+  if (onWait && dialectOf(url) === 'postgresql') {
+    const { waitForPostgresql } =
+      require('./db/wait-for-postgresql') as typeof import('./db/wait-for-postgresql')
+    await waitForPostgresql(url, onWait)
+  }
   const { applied, copy } = await migrate(url, undefined, lock)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
   if (copy) say(`A copy from before is at ${copy}`)
   return opened(url, {}, async database => {
+    // Commands that work beside a server open what has its library already.
+    const { loadLibrary } =
+      require('./services/platform/library') as typeof import('./services/platform/library')
     const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
     if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
   })

@@ -1,5 +1,6 @@
 /** The operator's command line: arguments → services → one JSON document for programs, or words for people. */
 import './require-node'
+import './compiled-code'
 
 import { Command, CommanderError } from 'commander'
 import { addDemoCommand } from './cli/demo'

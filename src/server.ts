@@ -1,5 +1,6 @@
 /** The serving process: configuration → database → application → listen, and an orderly end. */
 import './require-node'
+import './compiled-code'
 
 import { accessSync, constants, existsSync } from 'node:fs'
 import type { Server } from 'node:http'

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router, static as staticFiles } from 'express'
 import { sendTagged } from '../http/conditional'
-import { openApiDocument } from './openapi/document'
 import { ROUTES } from './routes'
 
 const PAGE = join(__dirname, '..', '..', 'public', 'docs')
@@ -31,6 +30,8 @@ export function docsRouter(baseUrl: string): Router {
   const router = Router({ strict: true })
   let document: string | undefined
   router.get('/openapi.json', (req: Request, res: Response) => {
+    // What describes the interface takes as long to load as what serves it, and few ask.
+    const { openApiDocument } = require('./openapi/document') as typeof import('./openapi/document')
     document ??= JSON.stringify(openApiDocument(ROUTES, baseUrl))
     res.set('Cache-Control', 'no-cache')
     sendTagged(req, res, document)

@@ -2,25 +2,19 @@
 import type { Command } from 'commander'
 import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
-import { type Check, check } from './doctor/check'
-import { checkDatabase } from './doctor/database'
-import { checkInstallation, checkSettings } from './doctor/installation'
-import {
-  addressesFor,
-  checkBaseUrl,
-  checkNetwork,
-  checkPhoneCode,
-  phoneUrl,
-  whyUnreachable,
-} from './doctor/network'
-import { checkProxy, checkReach } from './doctor/reach'
+import type { Check } from './doctor/check'
+import type { Examined } from './doctor/examine'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'doctor', 'look at this installation and say what to mend', EXAMPLE)
     .helpGroup('This installation')
     .addHelpText('after', NOTE)
-    .action(async () => terminal.reply(await replyOf(await examine())))
+    .action(async () => {
+      // Loaded when it is wanted: doctor looks at all there is, and other commands start quicker without it.
+      const { examine } = require('./doctor/examine') as typeof import('./doctor/examine')
+      terminal.reply(await replyOf(await examine()))
+    })
 }
 
 const EXAMPLE = 'bin/chalkbox doctor'
@@ -28,30 +22,6 @@ const NOTE = `
 It changes nothing, and may run beside the server. A warning is worth knowing
 and lets the exit code be 0; anything else that is not ok makes it 1.
 Below stand the addresses to open on this network, and a code for phones.`
-
-type Examined = { checks: Check[]; phones: string | null }
-
-async function examine(): Promise<Examined> {
-  const { config, checks } = checkSettings()
-  // Without settings that can be read there is no telling which database is meant.
-  if (!config) return { checks, phones: null }
-  const addresses = addressesFor(config)
-  const unreachable = await whyUnreachable(config)
-  const phones = phoneUrl(config, unreachable, addresses)
-  const { checks: database, sameSecret } = await checkDatabase(config)
-  const rest = [
-    ...database,
-    ...(await checkInstallation(config, sameSecret)),
-    await check('base_url', async () => {
-      const asked = !config.baseUrlIsDefault && unreachable === null
-      return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)
-    }),
-    await check('proxy', () => checkProxy(config, unreachable)),
-    await check('network', () => checkNetwork(config, addresses)),
-    await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
-  ]
-  return { checks: [...checks, ...rest], phones }
-}
 
 async function replyOf({ checks, phones }: Examined): Promise<Reply> {
   const bad = checks.filter(check => !check.ok && !check.warning)

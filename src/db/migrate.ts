@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { dialectOf, sqliteFile } from '../database-url'
 import { databaseName } from './client'
 import { holdForServing, type ServingLock } from './file-lock'
-import { migratePostgresql, readPostgresql } from './migrate-postgresql'
 import { migrateSqlite, readSqlite } from './migrate-sqlite'
 import { assertCurrent, type Migration, type Standing, shippedMigrations, standingOf } from './migrations'
 import { UnusableDatabase } from './unusable'
@@ -33,7 +32,7 @@ export async function migrate(
   try {
     return dialectOf(url) === 'sqlite'
       ? await migrateSqlite(sqliteFile(url), migrations)
-      : await migratePostgresql(url, migrations)
+      : await onPostgresql().migratePostgresql(url, migrations)
   } finally {
     if (!lock) held.release()
   }
@@ -47,7 +46,10 @@ export async function databaseStanding(
   url: string,
   migrations = shippedMigrations(dialectOf(url)),
 ): Promise<Standing> {
-  if (dialectOf(url) === 'postgresql') return standingOf(await readPostgresql(url), migrations)
+  if (dialectOf(url) === 'postgresql') {
+    const { readPostgresql } = onPostgresql()
+    return standingOf(await readPostgresql(url), migrations)
+  }
   const file = sqliteFile(url)
   if (!existsSync(file))
     throw new UnusableDatabase(
@@ -69,3 +71,6 @@ export async function assertCurrentDatabase(
 export async function pendingMigrations(url: string, migrations?: Migration[]): Promise<string[]> {
   return (await databaseStanding(url, migrations)).pending.map(migration => migration.name)
 }
+
+/** PostgreSQL's driver is loaded when it is wanted: SQLite's every start is lighter without it. */
+const onPostgresql = () => require('./migrate-postgresql') as typeof import('./migrate-postgresql')

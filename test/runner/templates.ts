@@ -16,7 +16,7 @@ import { migrate } from '../../src/db/migrate'
 import { loadLibrary } from '../../src/services/platform/library'
 
 const root = join(__dirname, '..', '..')
-const cache = join(root, 'node_modules', '.cache', 'chalkbox')
+const cache = join(root, 'node_modules', '.cache', 'chalkbox', 'templates')
 /** All that decides what a new database holds. */
 const INGREDIENTS = [
   'prisma/migrations/sqlite',

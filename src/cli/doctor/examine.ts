@@ -1,0 +1,32 @@
+/** All that doctor looks at, in the order it is told. */
+import { type Check, check } from './check'
+import { checkDatabase } from './database'
+import { checkInstallation, checkSettings } from './installation'
+import { addressesFor, checkBaseUrl, checkNetwork, checkPhoneCode, phoneUrl, whyUnreachable } from './network'
+import { checkProxy, checkReach } from './reach'
+
+/** `phones` is the address to draw the code of, where there is one. */
+export type Examined = { checks: Check[]; phones: string | null }
+
+/** Looks at the installation. It creates and migrates nothing. */
+export async function examine(): Promise<Examined> {
+  const { config, checks } = checkSettings()
+  // Without settings that can be read there is no telling which database is meant.
+  if (!config) return { checks, phones: null }
+  const addresses = addressesFor(config)
+  const unreachable = await whyUnreachable(config)
+  const phones = phoneUrl(config, unreachable, addresses)
+  const { checks: database, sameSecret } = await checkDatabase(config)
+  const rest = [
+    ...database,
+    ...(await checkInstallation(config, sameSecret)),
+    await check('base_url', async () => {
+      const asked = !config.baseUrlIsDefault && unreachable === null
+      return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)
+    }),
+    await check('proxy', () => checkProxy(config, unreachable)),
+    await check('network', () => checkNetwork(config, addresses)),
+    await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
+  ]
+  return { checks: [...checks, ...rest], phones }
+}

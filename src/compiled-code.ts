@@ -5,6 +5,4 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(
-  process.env.NODE_COMPILE_CACHE ?? join(__dirname, '..', 'node_modules', '.cache', 'chalkbox', 'compiled'),
-)
+enableCompileCache(join(__dirname, '..', 'node_modules', '.cache', 'chalkbox', 'compiled'))

@@ -38,6 +38,7 @@ const FLOORS: Record<string, number> = {
   'postgresql-url': 0,
   'trust-proxy': 0,
   'require-node': 0,
+  'compiled-code': 0,
   'private-files': 0,
   version: 0,
 }

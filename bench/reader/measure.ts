@@ -79,6 +79,8 @@ function list(kind: string): void {
       ...read.unknown_movements.map(({ id, name }) => [id, { ...unknownMovement(name), id }] as const),
     ])
     print(`${read.name ?? '(no name)'} · ${read.details.type} · ${describeWorkout(read.details, known)}`)
+    if ('notes' in read.details && read.details.notes)
+      print(`  notes: ${read.details.notes.replaceAll('\n', ' / ')}`)
     for (const { line, text: written, reason } of read.not_understood)
       print(`  ${line}: ${written} → ${reason}`)
     if (unknown.length > 0) print(`  unknown: ${unknown.join(', ')}`)

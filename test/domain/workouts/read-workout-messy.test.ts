@@ -7,6 +7,7 @@ import { facts } from '../../library/facts'
 import { COACHES } from '../../support/workouts/coach-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
+import { WEEK } from '../../support/workouts/week-whiteboards'
 
 const expected = (details: (typeof WHITEBOARDS)[number][1]) =>
   benchmarkDetails({ key: '', name: '', category: 'classic', details }, key => libraryId('movement', key))
@@ -17,7 +18,7 @@ test('there are whiteboards of every kind', () => {
   expect(new Set(WHITEBOARDS.map(([, details]) => details.type)).size).toBe(14)
 })
 
-test.each([...WHITEBOARDS, ...COACHES].map(whiteboard => [whiteboard[0], whiteboard] as const))(
+test.each([...WHITEBOARDS, ...COACHES, ...WEEK].map(whiteboard => [whiteboard[0], whiteboard] as const))(
   '%j',
   (_, [text, details, name]) => {
     const read = readWorkout(text, READING_GYM)

@@ -81,6 +81,7 @@ describe('a line that cannot be read', () => {
     ['For time: as far as you like', 'time'],
     ['3 rounds: as far as you like', 'time'],
     ['Strength: fnord 5x5', 'load'],
+    ['Build to a heavy single', 'load'],
     ['Tabata fnords', 'reps'],
     ['3 rounds, 1:00 a station: fnords', 'points'],
     ['EMOM 10: 5 of the best', 'none'],
@@ -130,6 +131,8 @@ describe('a line that cannot be read', () => {
       5,
       'this goes on in a way that no ladder says',
     ],
+    ['5 rounds for form: 12 ring push-ups', 1, 'what is not done for a score has no type of its own'],
+    ['Build to a heavy single in 15 min', 1, 'says how heavy, and of no lift: name the movement'],
     ['not for time: 100 sit-ups', 1, 'what is not done for a score has no type of its own'],
     ['E2MOM for 5 min: 3 cleans', 1, '300 seconds are no whole number of intervals of 120'],
     [

@@ -57,6 +57,12 @@ function takeAside(
   const [two = '', count] = /^(\d|two)\s*x\s*(?=[\d.])/i.exec(aside) ?? []
   const pair = takePair(aside.slice(two.length).replace(/^(?:@|at|rx:?)\s*/i, ''))
   if (!pair) return undefined
+  if (
+    pair.value.unit === '' &&
+    pair.value.value_women === undefined &&
+    /^\s*(?:each|per|ea)\b/i.test(pair.rest)
+  )
+    return undefined
   const notes = [
     ...(parts.note === undefined ? [] : [parts.note]),
     ...(two === '' || count === '1' ? [] : [/^(?:2|two)$/i.test(count!) ? 'a pair' : `${count} of them`]),
@@ -68,5 +74,11 @@ function takeAside(
   const height = load || parts.height ? undefined : heightOf(pair.value, may('hasHeight'))
   if (!load && !height) return undefined
   const { value, rest } = implement(load ? { load } : { height }, noted, pair.rest, found)
-  return rest.trim() === '' ? value : undefined
+  if (rest.trim() === '') return value
+  const [words] = /^\s+[a-z][a-z' -]*$/i.exec(rest) ?? []
+  if (words === undefined || pair.value.unit === '' || COMPARES.test(words)) return undefined
+  return { ...value, note: value.note === undefined ? words.trim() : `${value.note}, ${words.trim()}` }
 }
+
+/** What follows an amount that is none by itself: 5 lb heavier than last week. */
+const COMPARES = /\b(?:heav|light|more|less|than|plus|above|below|increase|every|per|or)/i

@@ -1,5 +1,5 @@
 /** What has been read of a whiteboard so far, before it is decided which type of workout it is. */
-import type { Line, Rest, Vest } from '../../../schemas/workouts/workout-parts'
+import type { Line, Load, Rest, Vest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatTime } from '../../shared/words'
 import type { Scheme } from './sets'
@@ -15,6 +15,8 @@ export type Block = {
   rounds?: number | undefined
   scheme?: number[] | undefined
   rest?: Rest | undefined
+  /** A rest in seconds before the rounds that begin then. */
+  after?: number | undefined
   items: Record<Section, Item[]>
 }
 
@@ -31,6 +33,10 @@ export type Item = Omit<Line, 'id'> & {
   /** The scheme, or the amount, stood in front of the name: 21-15-9 thrusters. */
   leads?: true
   times?: number
+  /** The loads of the sets, where they differ. */
+  loads?: Load[]
+  /** It stood behind a plus: one complex with the movement before it. */
+  joined?: true
 }
 
 /** What is read of an item before its movement is known. */
@@ -101,6 +107,10 @@ export class Draft {
   goesOn = false
   /** Whether the scheme counts calories: `21-15-9 calories of`. */
   inCalories = false
+  /** Whether the word Tabata is said: each movement has all its intervals before the next. */
+  isTabata = false
+  /** Whether a plus stands before what is read next. */
+  joins = false
   /** Its intervals that are said to be rest. */
   readonly rests: number[] = []
   /** The last movement read. */
@@ -143,8 +153,10 @@ export class Draft {
     this.#pending = undefined
   }
 
-  add(item: Item): void {
+  add(read: Item): void {
     this.#restBetween()
+    const item: Item = this.joins && this.last?.line === read.line ? { ...read, joined: true } : read
+    this.joins = false
     if (this.inCalories && item.movement.hasCalories) item.note ??= 'calories'
     this.items[this.section].push(item)
     this.count++
@@ -160,9 +172,10 @@ export class Draft {
 
   /** Ends the rounds that were read: others begin. */
   endBlock(): void {
-    this.settleRest()
+    const after = this.#pending?.seconds
+    this.#pending = undefined
     const { rounds, scheme, rest } = this.said
-    this.blocks.push({ rounds, scheme, rest, items: this.items })
+    this.blocks.push({ rounds, scheme, rest, after, items: this.items })
     this.items = noItems()
     for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.said[name]
     this.section = 'movements'

@@ -49,6 +49,13 @@ function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: st
 
 export const FORMS: readonly Piece[] = [
   phrase(
+    `${COUNT}\\s*(?:x|times|rounds?(?:\\s+of)?)(?=\\s*:?\\s*(?:an?\\s+)?(?:${AMRAP}|${MINUTES}\\s*-?\\s*${AMRAP}))`,
+    ([, times], draft) =>
+      draft.all().length === 0 && draft.said.rounds === undefined
+        ? draft.say('rounds', countOf(times!))
+        : false,
+  ),
+  phrase(
     `${AMRAP}(${WITH})${LINK}(${MINUTES})(?:\\s+(?:time (?:limit|cap)|of))?(?!\\s*rounds)`,
     ([, who, time], draft) => amrap(secondsOf(time!), draft, who),
   ),
@@ -103,10 +110,17 @@ export const FORMS: readonly Piece[] = [
     if (draft.said.form !== 'death_by') return false
     draft.say('every', time === undefined ? 60 : secondsOf(time))
   }),
-  phrase(`tabata`, (_, draft) => draft.say('form', 'tabata')),
+  phrase(`tabata`, (_, draft) => {
+    draft.isTabata = true
+    return draft.say('form', 'tabata')
+  }),
   phrase(
     `(?:${COUNT}\\s*(?:x|rounds?(?:\\s+of)?:?)\\s*)?(${TIME}|:?\\d+)\\s*(?:on|work),?\\s*(?:/\\s*)?(${TIME}|:?\\d+)\\s*(?:off|rest)(?:\\s*x\\s*${COUNT})?`,
     onAndOff,
+  ),
+  phrase(
+    `(?:${COUNT}\\s*(?:x|rounds?|sets?)\\s*(?:of\\s+)?)?:?(\\d{1,3})s?\\s*/\\s*:?(\\d{1,3})s?`,
+    (match, draft) => (draft.said.form === 'tabata' ? onAndOff(match, draft) : false),
   ),
   phrase('death by', (_, draft) => draft.say('form', 'death_by')),
   phrase(`(?:for\\s+)?(${TIME})\\s*(?:a|per|each|at (?:each|every)|every|@ each)\\s*station`, station),
@@ -127,16 +141,30 @@ export const FORMS: readonly Piece[] = [
     `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:running\\s+)?(?:clock (?:set )?(?:for|of)\\s+(${TIME})|(${TIME})\\s+(?:running\\s+)?clock)`,
     ([, a, b], draft) => draft.say('seconds', secondsOf((a ?? b)!)),
   ),
+  phrase(`(${TIME})(?:\\s+to|\\s*[:-])?(?=\\s+(?:build|work|find|establish|hit)\\b)`, ([, time], draft) =>
+    draft.said.form === undefined ? draft.say('seconds', secondsOf(time!)) : false,
+  ),
   phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([, time], draft) =>
     draft.say('seconds', secondsOf(time!)),
   ),
-  phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*:)`, ([, sets], draft) => draft.say('sets', countOf(sets!))),
+  phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$))`, ([, sets], draft) => {
+    const { forTime, cap, form } = draft.said
+    if (draft.all().length > 0) return false
+    return draft.say(forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets', countOf(sets!))
+  }),
   phrase(`x\\s*${COUNT}(?:\\s*(?:rounds?|sets?|times))?(?=\\s*(?:[,;]|$))`, again),
+  phrase(`${COUNT}\\s*sets?(?=\\s*(?:[,;.(]|$))`, ([, sets], draft) => {
+    if (draft.all().length === 0 || draft.said.form !== undefined || draft.said.forTime) return false
+    return draft.say('sets', countOf(sets!))
+  }),
+  phrase(`(?:(\\d+)\\s*x\\s*)?\\(?(\\d+(?:\\s*\\+\\s*\\d+)+)\\)?(?!\\s*[a-z])`, complexCounts),
   phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.say('form', 'strength')),
   phrase('(?:the\\s+)?(?:12|twelve) days(?: of (?:christmas|xmas))?', (_, draft) =>
     draft.say('form', 'twelve_days'),
   ),
-  phrase('not for time|nft|for quality|for completion', (_, draft) => draft.say('form', 'unscored')),
+  phrase('not for (?:time|score)|nft|for (?:quality|completion|form|technique|practice|skill)', (_, draft) =>
+    draft.say('form', 'unscored'),
+  ),
   phrase('each\\s+for\\s+time(?:\\s+of)?', (_, draft) => {
     if (draft.said.rounds === undefined) return false
     draft.say('scoring', 'sum')
@@ -148,7 +176,7 @@ export const FORMS: readonly Piece[] = [
   ),
 ]
 
-function onAndOff([, first, on, off, last]: RegExpExecArray, draft: Draft): void {
+function onAndOff([, first, on, off, last]: RegExpExecArray, draft: Draft): undefined {
   const rounds = first ?? last
   const seconds = (text: string) => (/^:?\d+$/.test(text) ? Number(text.replace(':', '')) : secondsOf(text))
   draft.say('form', 'tabata')
@@ -176,9 +204,22 @@ function forTime(_: RegExpExecArray, draft: Draft): void {
   draft.say('forTime', true)
 }
 
+/** `Clean + front squat + jerk, 5 x 1+2+1`. */
+function complexCounts([, sets, counts]: RegExpExecArray, draft: Draft): false | undefined {
+  const each = counts!.split('+').map(count => String(Number(count)))
+  const lifts = draft.items.movements.slice(-each.length)
+  const isComplex = lifts.length === each.length && lifts.slice(1).every(({ joined }) => joined)
+  if (!isComplex || lifts.some(({ reps, sets: own }) => (reps ?? own) !== undefined)) return false
+  for (const [index, lift] of lifts.entries()) lift.reps = each[index]!
+  if (sets !== undefined) draft.say('sets', Number(sets))
+  return undefined
+}
+
 /** `Row 500 m x 5`. */
 function again([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const [only, ...more] = draft.items.movements
+  if (only && more.length > 0 && more.every(({ joined }) => joined) && draft.said.form === undefined)
+    return draft.say('sets', countOf(count!)) as undefined
   if (!only || more.length > 0 || (only.distance ?? only.calories ?? only.duration) === undefined)
     return false
   if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.forTime) return false

@@ -5,7 +5,7 @@ import { caloriesOf, distanceOf, loadOf, numberOf, secondsOf, type Taken, TIME, 
 import type { Item, Known, Parts } from './draft'
 import { takeName, type Unnamed } from './names-in-text'
 import { takeScheme } from './sets'
-import { takeTrailing } from './trailing'
+import { LEAST_METRES, takeTrailing } from './trailing'
 import { isNameLike, unknownMovement } from './unknown'
 
 /** An item whose movement nobody knows, and the text behind it. */
@@ -46,10 +46,10 @@ function takeQualified(
 /** What the movement does not involve stays as words: burpees with 25-lb dumbbells, a 15-ft rope climb. */
 function within(parts: Parts, movement: NamedMovement): Parts {
   const words: string[] = []
-  const { load, height, ...others } = parts
+  const { load, height, ...others } = inMetres(parts, movement)
   if (load && !movement.hasLoad) words.push(formatLoad(load))
   if (height && !movement.hasHeight) words.push(formatHeight(height))
-  if (words.length === 0) return parts
+  if (words.length === 0) return inMetres(parts, movement)
   const note = [...(parts.note === undefined ? [] : [parts.note]), ...words].join(', ')
   return {
     ...others,
@@ -57,6 +57,13 @@ function within(parts: Parts, movement: NamedMovement): Parts {
     ...(height && movement.hasHeight && { height }),
     note,
   }
+}
+
+/** `400 run` is metres: nobody runs a number of times. */
+function inMetres(parts: Parts, { hasReps, hasDistance }: NamedMovement): Parts {
+  const { reps, ...others } = parts
+  const isLength = reps !== undefined && !hasReps && hasDistance && Number(reps) >= LEAST_METRES
+  return isLength ? { ...others, distance: { value: Number(reps), unit: 'm' } } : parts
 }
 
 /** The item as it would be, if only its movement were known. */
@@ -95,6 +102,8 @@ function takeLead(text: string, known: Known): Taken<Parts> {
     }
   }
   rest = rest.replace(/^\s*(?:(?:total\s+)?reps?\s+(?:of\s+)?|of\s+|x\s+|-?\s+)?/i, '')
+  const [each = ''] = parts.reps === undefined ? [] : (/^(?:ea\.?|each)\s+(?=[a-z])/i.exec(rest) ?? [])
+  if (each !== '') return takeLeadLoad(rest.slice(each.length), { ...parts, note: 'each' }, known)
   const counted = /^(?:cals?|calories?)\.?\s+(?:of\s+)?(?=[a-z])/i.exec(rest)
   if (counted && parts.reps === undefined && parts.sets === undefined && parts.distance === undefined) {
     return { value: { ...parts, note: 'calories' }, rest: rest.slice(counted[0].length) }

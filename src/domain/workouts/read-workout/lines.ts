@@ -1,13 +1,24 @@
 /** A whiteboard's text made plain: one way to write dashes, quotes, crosses and pounds, and no bullets or pictures. */
 
 /** A line of the text as it was given, and its number from 1. */
-export type SourceLine = { number: number; text: string }
+export type SourceLine = {
+  number: number
+  text: string
+  /** An empty line stands above it. */
+  isApart?: true
+}
 
 /** The lines that say something, with their numbers in the text given. */
 export function linesOf(text: string): SourceLine[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+  const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
+  return all
+    .map(
+      (line, index): SourceLine => ({
+        number: index + 1,
+        text: line,
+        ...(all[index - 1] === '' && { isApart: true as const }),
+      }),
+    )
     .filter(line => line.text !== '')
 }
 
@@ -45,5 +56,11 @@ const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
 /** One line as it is read. What stands in it is said in the same words, so that notes can be kept from it. */
 export function plain(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
-  return replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
+  return closed(replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim())
+}
+
+/** A bracket that nobody closed ends with the line. */
+function closed(line: string): string {
+  const [opened = 0, shut = 0] = ['(', ')'].map(mark => line.split(mark).length)
+  return opened > shut && line.lastIndexOf('(') > line.lastIndexOf(')') ? `${line})` : line
 }

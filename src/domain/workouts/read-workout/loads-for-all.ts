@@ -1,5 +1,6 @@
 /** Loads that stand below a list and are meant for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
 import type { Height, Load } from '../../../schemas/workouts/workout-parts'
+import { singular } from '../../movements/movement-names/normal-form'
 import { heightOf, loadOf, takePair } from './amounts'
 import type { Draft, Item, Known } from './draft'
 
@@ -143,9 +144,6 @@ function loaded(draft: Draft, noun: string, known: Known): Item[] {
     found.some(each => each === movement || among.includes(each)),
   )
   if (exact.length > 0) return exact
-  const word = noun
-    .replace(/s$/, '')
-    .split(/[\s-]+/)
-    .at(-1)!
+  const word = singular(noun.split(/[\s-]+/).at(-1)!)
   return word.length < 4 ? [] : open.filter(({ movement }) => movement.name.toLowerCase().includes(word))
 }

@@ -17,6 +17,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
   phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:for\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
+  phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
   phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
     draft.say('rest', { type: 'interval', seconds: secondsOf(time!) }),
@@ -68,6 +69,16 @@ function fixed([all, time]: RegExpExecArray, draft: Draft): void {
   if (/\b(?:between|after|b\/w|btwn)\b/i.test(all!))
     draft.say('rest', { type: 'fixed', seconds: secondsOf(time!) })
   else draft.restBehind(secondsOf(time!))
+}
+
+/** Nobody rests for 2 seconds or for 90 minutes; what is between may be either, and is not guessed. */
+function bareRest([all, count]: RegExpExecArray, draft: Draft): false | undefined {
+  const value = Number(count)
+  if (value === 0 || (value > 5 && value < 15)) return false
+  return fixed(
+    [all, `${value} ${value <= 5 ? 'min' : 'sec'}`] as unknown as RegExpExecArray,
+    draft,
+  ) as undefined
 }
 
 function ratioOf(draft: Draft, ratio: string): void {

@@ -1,15 +1,17 @@
 /** Goes through the lines of a whiteboard and notes everything they say in a draft. */
 
+import { settleComplexes } from './assemble/complexes'
 import { insideBracket } from './brackets'
 import { Draft, type Item, type Known } from './draft'
 import { FORMS } from './forms'
+import { hasAmount } from './implements'
 import { takeItem } from './item'
 import { plain, type SourceLine } from './lines'
 import { isLoadLine, shareLoads } from './loads-for-all'
 import { afterClause, unquoted } from './names-in-text'
 import { OPTIONS } from './options'
-import { isAside, isHeading, isRemark, isRule } from './remarks'
-import { SCHEMES } from './schemes'
+import { isAside, isHeading, isOfAll, isRemark, isRule } from './remarks'
+import { endsRounds, SCHEMES } from './schemes'
 import { takeScheme } from './sets'
 import { takeTrailing } from './trailing'
 
@@ -24,15 +26,17 @@ const NOTES = /^\s*notes:\s?(.*)$/i
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
-  for (const { number, text } of lines) {
+  for (const { number, text, isApart } of lines) {
     if (isBeyond(draft)) break
     draft.line = number
+    if (isApart && endsRounds(draft)) draft.section = 'cash_out'
     const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
     if (note) keepNote(draft, note[1]!)
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
     else readLine(withoutLabel(plain(text), draft, parts), draft, known)
   }
   draft.settleRest()
+  settleComplexes(draft)
   shareLoads(draft, known)
   return draft
 }
@@ -67,7 +71,9 @@ function readLine(text: string, draft: Draft, known: Known): void {
   const filled = draft.items[draft.section].length
   let rest = text
   for (;;) {
-    rest = rest.replace(SEPARATORS, '')
+    const [gap = ''] = SEPARATORS.exec(rest) ?? []
+    if (gap !== '') draft.joins = gap.includes('+')
+    rest = rest.slice(gap.length)
     if (rest === '' || isBeyond(draft)) break
     const ahead = rest.length <= WINDOW ? rest : rest.slice(0, rest.lastIndexOf(' ', WINDOW) + 1 || WINDOW)
     const next = readNext(ahead, draft, known, rest === text)
@@ -133,7 +139,7 @@ function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
     draft.note(text)
     return true
   }
-  if (draft.last?.line === draft.line) return isAside(text) && keepNote(draft, text)
+  if (draft.last?.line === draft.line && !isOfAll(text)) return isAside(text) && keepNote(draft, text)
   if (!isRemark(text) && !isAside(text)) return false
   draft.note(text)
   return true
@@ -181,12 +187,20 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
   return false
 }
 
-const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|x\b)/i
+/** A lift to be built up, in words: `Build to a heavy single`, on a line below it. */
+const SOUGHT = /^(?:build|work|find|establish|hit|heavy|max)\b/i
+const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|ft\b|x\b)/i
+const EACH_SIDE = /^\d+\s*(?:each|per|ea\.?|a)\s+(?:side|leg|arm|hand|round|set)s?\s*$/i
 const TIMED = /\b(?:cap|tc|rest|vest)\b/i
 
 /** More about the movement before: `@ 80%` on a line of its own, `5x5` below the lift. */
 function readMore(text: string, draft: Draft, known: Known): string | undefined {
   const { last } = draft
+  const isSought = last?.movement.hasLoad && !hasAmount(last) && SOUGHT.test(text) && takeScheme(text)
+  if (last && isSought) {
+    replace(draft, last, { ...last, ...isSought.value })
+    return isSought.rest
+  }
   if (
     !last ||
     (text.startsWith('(') && TIMED.test(text)) ||
@@ -201,8 +215,8 @@ function readMore(text: string, draft: Draft, known: Known): string | undefined 
   if (rest === given) return undefined
   // A count with words behind it is of a movement of its own, known or not.
   const isOther = /^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)
-  if (line !== draft.line && isOther && (rest.trim() !== '' || /^\d+\s+[a-z]{4}/i.test(given)))
-    return undefined
+  const isNamed = rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
+  if (line !== draft.line && isOther && isNamed && !EACH_SIDE.test(given)) return undefined
   replace(draft, last, { ...value, movement, among, line })
   return rest
 }
@@ -210,7 +224,7 @@ function readMore(text: string, draft: Draft, known: Known): string | undefined 
 /** A scheme above the movements it is for: `5x5`, then the lift. */
 function takeAbove(text: string, draft: Draft): string | undefined {
   const scheme = takeScheme(text)
-  if (!scheme || draft.last || !/^\s*(?:$|[:@])/.test(scheme.rest)) return undefined
+  if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined
   draft.say('each', scheme.value)
   return scheme.rest
 }
@@ -218,7 +232,7 @@ function takeAbove(text: string, draft: Draft): string | undefined {
 /** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
 function keepNote(draft: Draft, written: string): boolean {
   const { last } = draft
-  const text = written.startsWith('"') ? (unquoted(written) ?? written) : written
+  const text = written.startsWith('"') ? (unquoted(written) ?? written) : written.replace(/^@\s*/, '')
   if (last) replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })
   else draft.note(text)
   return true

@@ -7,6 +7,7 @@ import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
 import { genericScoring } from './assemble/scoring'
+import { benchmarkInForm } from './benchmark-in-form'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Item, Known, Problem } from './draft'
 import { linesOf, plain, type SourceLine } from './lines'
@@ -43,6 +44,10 @@ export function readWorkout(text: string, { movements, benchmarks, units }: Gym)
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [] }
   const lines = linesOf(text)
+  const inForm = benchmarkInForm(lines, benchmarks, known)
+  const formed = inForm && WorkoutSchema.safeParse(inForm.details)
+  if (inForm && formed?.success)
+    return { name: inForm.name, details: formed.data, not_understood: [], unknown_movements: [] }
   const readings: Reading[] = []
   for (const candidate of candidates(lines, benchmarks, known)) {
     const reading = attempt(candidate, known, benchmarks)
@@ -116,7 +121,8 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (saysForm(own)) return false
   const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
-  if (isCapitals && own.problems.length > 0) return true
+  const saysNothing = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
+  if (isCapitals && (own.problems.length > 0 || saysNothing)) return true
   const below = readLines([next!], known)
   const hasAmount = own
     .all()

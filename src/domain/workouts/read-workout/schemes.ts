@@ -143,7 +143,9 @@ function intervals(text: string, draft: Draft): string | undefined {
   if (all === undefined || draft.all().length > 0 || draft.said.form !== undefined || draft.said.forTime)
     return undefined
   if (draft.said.rounds !== undefined || draft.said.scheme) return undefined
-  const rest = text.slice(all.length)
+  const rest = text
+    .slice(all.length)
+    .replace(/^(\d{2,5})(?=\s+(?:run|row|ski|swim|sprint|bike)\w*\b)/i, '$1 m')
   const pair = takePair(rest)
   const isPiece =
     (pair && (distanceOf(pair.value) ?? caloriesOf(pair.value))) ||
@@ -153,4 +155,12 @@ function intervals(text: string, draft: Draft): string | undefined {
   draft.say('form', 'intervals')
   draft.say('rounds', Number(count ?? /^\d+/.exec(text)![0]))
   return rest
+}
+
+/** Rounds in the middle, written together, end where a line stands apart: what follows is done once. */
+export function endsRounds({ said, section, items }: Draft): boolean {
+  if (said.rounds === undefined || said.form !== undefined || section !== 'movements') return false
+  const numbers = [...new Set(items.movements.map(({ line }) => line))]
+  const isTogether = numbers.length > 1 && numbers.at(-1)! - numbers[0]! === numbers.length - 1
+  return isTogether && items.buy_in.length > 0
 }

@@ -9,11 +9,11 @@ const HEAVY: Record<string, string> = { single: '1', double: '2', triple: '3' }
 const SEEK =
   "(?:(?:work|build)(?:ing)?\\s+(?:up\\s+)?to|find|establish|hit)\\s+(?:a\\s+|your\\s+|today's\\s+)?"
 const TOP = new RegExp(
-  `^(?:${SEEK})?(?:(?:max|heavy)(?:\\s+set\\s+of)?\\s+(single|double|triple|\\d+(?!\\s*(?:min|sec|m\\b|:)))|(\\d+)\\s*-?rm)(?![a-z0-9])(?:\\s*(?:reps?|set))?(?:\\s+(?:in\\s+(?:the\\s+)?|of\\s+))?(?:\\s+of)?`,
+  `^(?:${SEEK})?(?:(?:max|heavy)(?:\\s+set\\s+of)?\\s+(single|double|triple|\\d+(?!\\s*(?:min|sec|m\\b|:)))|(\\d+)\\s*-?rm)(?![a-z0-9])(?:\\s*(?:reps?|set))?(?:\\s+(?:in\\s+(?:the\\s+)?(?![\\d:])|of\\s+))?(?:\\s+of)?`,
   'i',
 )
 const TIMES =
-  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*(?:k?m|km|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
+  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d)(?!\s*(?:k?m|km|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
 const DASHES = /^(\d+(?:\s*-\s*\d+)+)(?![\d.]|\s*-|\s*(?:k?m|lbs?|kgs?|%)\b|%)(?:\s*(?:reps?\b)?)/i
 
 /** The scheme at the start of the text, if there is one. */

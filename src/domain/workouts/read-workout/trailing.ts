@@ -6,6 +6,7 @@ import { takeBracket } from './brackets'
 import type { Known, Parts } from './draft'
 import { hasAmount, implement } from './implements'
 import { takeName } from './names-in-text'
+import { takeSetLoads } from './set-loads'
 import { takeScheme } from './sets'
 
 type Step = (text: string, parts: Parts, of: Context) => Taken<Partial<Parts>> | undefined
@@ -40,6 +41,7 @@ export function takeTrailing(
 }
 
 const STEPS: readonly Step[] = [
+  (text, parts, { known }) => takeSetLoads(text, parts, known),
   takeAsides,
   takeSets,
   takeTime,
@@ -123,12 +125,18 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
     const calories = caloriesOf(value)
     if (calories) return { value: { calories }, rest }
   }
+  const isBareMetres = value.unit === '' && isSingle && value.value >= LEAST_METRES
+  if (isBareMetres && !hasAmount(parts) && may('hasDistance') && !may('hasReps'))
+    return { value: { distance: { value: value.value, unit: 'm' } }, rest }
   const height = isHeight ? heightOf(value, may('hasHeight')) : undefined
   if (height) return { value: { height }, rest: rest.replace(/^\s*(?:box|target|high)\b/i, '') }
   if (value.unit === '' && isSingle && !hasAmount(parts) && may('hasReps') && Number.isInteger(value.value))
     return { value: { reps: String(value.value) }, rest }
   return undefined
 }
+
+/** A number alone behind a run or a row is metres from here on: nobody rows fewer. */
+export const LEAST_METRES = 50
 
 const REMARK =
   /^(?:(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i

@@ -6,7 +6,7 @@ import { Assembly, ends } from './assembly'
 import { chain } from './chain'
 import { climbOfGroups } from './climbing'
 import { assembleIntervals } from './intervals'
-import { withNotes } from './notes'
+import { inWords, withNotes } from './notes'
 import { scoringOf } from './scoring'
 import { assembleStrength, isStrength } from './strength'
 
@@ -75,6 +75,8 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
   const written = assembly.ask('ladder') ?? climbOf(assembly)
   const groups = written ? undefined : climbOfGroups(assembly)
   const ladder = written ?? groups?.ladder
+  const times = assembly.ask('rounds')
+  if (times !== undefined) severalTimes(assembly, times)
   return {
     type: 'Amrap',
     seconds: assembly.ask('seconds') ?? 0,
@@ -83,6 +85,13 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
     ...assembly.around(),
     ...assembly.field('vest', 'vest'),
   } as WorkoutDetailsInput
+}
+
+/** Several AMRAPs of the same are one that is scored by all of them: how often, and the rest between, stay in words. */
+function severalTimes(assembly: Assembly, times: number): void {
+  const rest = assembly.ask('rest')
+  const between = rest ? `, ${inWords(rest).toLowerCase()} between` : ''
+  assembly.draft.note(`${times} times${between}. Score: the rounds and reps of all of them`)
 }
 
 /** In an AMRAP 3-6-9-12 goes on for as long as there is time, unless it begins again. */

@@ -54,7 +54,20 @@ export class Assembly {
   }
 
   /** A line as any type but Strength has it. */
-  line({ movement, among: _, line: at, sets, leads: __, times = 1, ...said }: Item): Line {
+  line({
+    movement,
+    among: _,
+    line: at,
+    sets,
+    leads: __,
+    joined: ___,
+    times = 1,
+    loads,
+    ...rest
+  }: Item): Line {
+    const words = loads?.map(formatLoad).join(', ')
+    const note = [rest.note, words].filter(each => each !== undefined).join(', ')
+    const said = words === undefined ? rest : { ...rest, note }
     if (sets !== undefined && times === 1 && /^(?:\d+|max)$/.test(sets))
       return { id: movement.id, ...said, reps: sets }
     if (sets !== undefined) this.draft.problem(`sets of ${movement.name} have no place here`, at)

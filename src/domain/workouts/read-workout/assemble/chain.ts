@@ -1,6 +1,7 @@
 /** Rounds of one thing, then of another, then something once: all of it for time is one list of lines. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
+import { formatTime } from '../../../shared/words'
 import type { Block } from '../draft'
 import { type Assembly, ends } from './assembly'
 
@@ -25,11 +26,22 @@ export function chain(assembly: Assembly): WorkoutDetailsInput | undefined {
   return { type: 'ForTime', movements, ...ends(assembly) }
 }
 
-function linesOf({ rounds = 1, scheme, rest, items }: Block, assembly: Assembly): Line[] {
+function linesOf(block: Block, assembly: Assembly): Line[] {
+  const lines = linesWithin(block, assembly)
+  const last = lines.at(-1)
+  if (block.after === undefined || !last) return lines
+  const words = `then rest ${formatTime(block.after)}`
+  return [
+    ...lines.slice(0, -1),
+    { ...last, note: last.note === undefined ? words : `${last.note}, ${words}` },
+  ]
+}
+
+function linesWithin({ rounds = 1, scheme, rest, items }: Block, assembly: Assembly): Line[] {
   const before = assembly.lines(items.buy_in)
   const after = assembly.lines(items.cash_out)
   const each = assembly.lines(items.movements)
-  if (rest?.type === 'fixed') assembly.draft.note(`Rest ${rest.seconds} seconds between the rounds`)
+  if (rest?.type === 'fixed') assembly.draft.note(`Rest ${formatTime(rest.seconds)} between the rounds`)
   if (!scheme) return [...before, ...Array.from({ length: rounds }, () => each).flat(), ...after]
   const hasAmount = ({ reps, distance, calories, duration }: Line) =>
     (reps ?? distance ?? calories ?? duration) !== undefined

@@ -1,7 +1,7 @@
 /** What is done against a clock that repeats: Emoms, intervals, stations, Tabata, Death by, tests of max reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
-import { formatDistance } from '../../../shared/words'
+import { formatDistance, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
 import type { Assembly } from './assembly'
 import { scoringOf } from './scoring'
@@ -23,7 +23,7 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
     case 'stations':
       return stations(assembly)
     case 'tabata':
-      return tabata(assembly)
+      return isCircuit(assembly) ? circuit(assembly) : tabata(assembly)
     case 'amrap':
       return isMaxReps(assembly) ? maxReps(assembly) : undefined
     case undefined:
@@ -200,6 +200,25 @@ function stations(assembly: Assembly): WorkoutDetailsInput {
     ...(each !== undefined && { station_seconds: each }),
     ...assembly.field('station', 'station_seconds'),
     movements,
+    ...assembly.field('rest', 'rest'),
+  }
+}
+
+/** Rounds of several movements with a rest between the rounds go from one movement to the next. */
+function isCircuit({ draft, items }: Assembly): boolean {
+  const { on, rounds, rest } = draft.said
+  return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
+}
+
+/** Stations; the rest between them has no field, and stays in words. */
+function circuit(assembly: Assembly): WorkoutDetailsInput {
+  const [on, off] = [assembly.ask('on')!, assembly.ask('off')]
+  if (off !== undefined) assembly.draft.note(`Rest ${formatTime(off)} between the stations`)
+  return {
+    type: 'Fgb',
+    ...assembly.field('rounds', 'rounds'),
+    station_seconds: on,
+    movements: countedLines(assembly),
     ...assembly.field('rest', 'rest'),
   }
 }

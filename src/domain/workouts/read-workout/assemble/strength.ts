@@ -1,7 +1,9 @@
 /** Strength work: lifts with their sets. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import { formatLoad, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
 import type { Assembly } from './assembly'
+import { isComplex, isComplexOf, sayComplex } from './complexes'
 import { scoringOf } from './scoring'
 
 /** How many reps a set of a lift has at most, where nothing says that it is one. */
@@ -10,7 +12,9 @@ const MOST_REPS = 20
 /** True for lifts in sets, where nothing is said of time. */
 export function isStrength({ draft, items }: Assembly): boolean {
   const { forTime, cap, each, sets, form } = draft.said
-  if (forTime || cap !== undefined || items.length === 0) return false
+  if (forTime || cap !== undefined) return false
+  if (items.length === 0) return each !== undefined && form === undefined && draft.count === 0
+  if (isComplexOf(items)) return true
   if (each || (sets !== undefined && form === undefined)) return true
   return items.every(isLift)
 }
@@ -32,7 +36,12 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
   const each = assembly.ask('each')
   const scheme = assembly.ask('scheme')
   const above = each ?? (scheme && { sets: scheme.join('-') })
-  const times = assembly.ask('sets')
+  const times = assembly.ask('sets') ?? (isComplex(assembly) ? assembly.ask('rounds') : undefined)
+  const seconds = assembly.ask('seconds')
+  if (seconds !== undefined) assembly.draft.note(`In ${formatTime(seconds)}`)
+  if (isComplex(assembly)) assembly.draft.note(`As a complex: ${sayComplex(assembly.items)}`)
+  if (assembly.items.length === 0)
+    assembly.draft.problem('says how heavy, and of no lift: name the movement', assembly.draft.where.each)
   const items = assembly.items.map(item => {
     if (item.sets === undefined && item.reps === undefined && above) return { ...item, ...above }
     const { reps, ...lift } = item
@@ -49,7 +58,7 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
 
 function liftOf(
   { draft }: Assembly,
-  { movement, among: _, line, sets, leads: __, times = 1, reps, load, ...others }: Item,
+  { movement, among: _, line, sets, leads: __, joined: ___, times = 1, reps, load, loads, ...others }: Item,
 ) {
   const counted = sets ?? reps
   const { note, ...more } = others
@@ -58,6 +67,10 @@ function liftOf(
   if (extra) draft.problem(`a lift has no place for this: ${extra[0]} ${JSON.stringify(extra[1])}`, line)
   if (counted === undefined)
     draft.problem(`${movement.name}: how many sets and reps? write 5x5, 5-5-5 or 3RM`, line)
+  const counts = counted?.split('-') ?? []
+  if (loads && loads.length === counts.length)
+    return counts.map((count, index) => ({ id: movement.id, load: loads[index]!, reps: count }))
+  if (loads) draft.note(`${movement.name}: ${loads.map(formatLoad).join(', ')}`)
   const lift = { id: movement.id, load: load ?? null, reps: counted ?? '1' }
   return Array.from({ length: Math.max(times, 1) }, () => lift)
 }

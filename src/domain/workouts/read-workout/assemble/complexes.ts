@@ -1,0 +1,53 @@
+/** Lifts that are done one after another without putting the bar down: `Clean + 2 front squats + jerk`. */
+import { formatCount } from '../../../shared/words'
+import type { Draft, Item } from '../draft'
+import type { Assembly } from './assembly'
+
+/** True when all the work is one complex, and nothing is said of time or rounds that would make more of it. */
+export function isComplex({ draft, items }: Assembly): boolean {
+  const { forTime, cap, form, scheme, ladder } = draft.said
+  const isTimed = forTime || cap !== undefined || scheme !== undefined || ladder !== undefined
+  return !isTimed && (form === undefined || form === 'strength' || form === 'intervals') && isComplexOf(items)
+}
+
+/** True for two lifts or more with nothing but a plus between them. */
+export function isComplexOf([first, ...more]: Item[]): boolean {
+  if (!first?.movement.hasLoad || more.length === 0) return false
+  return more.every(({ joined, movement }) => joined && movement.hasLoad)
+}
+
+/** A complex in words: `Clean + 2 Front Squats + Jerk`. */
+export function sayComplex(items: readonly Item[]): string {
+  return items
+    .map(({ movement, reps, sets }) => {
+      const [count] = (reps ?? sets ?? '1').split('-')
+      return count === '1' || count === 'max' ? movement.name : formatCount(Number(count), movement.name)
+    })
+    .join(' + ')
+}
+
+const UNCOUNTED = new Set(['tabata', 'stations', 'death_by', 'max_reps'])
+
+/** A lift of a complex is done once unless it says more, and all of it with the one bar. */
+export function settleComplexes(draft: Draft): void {
+  const { form, scheme, ladder, each } = draft.said
+  if (scheme || ladder || each || (form !== undefined && UNCOUNTED.has(form))) return
+  for (const group of groupsOf(draft.all())) {
+    if (group.some(({ sets }) => sets !== undefined)) continue
+    const bar = group.at(-1)!.load
+    for (const item of group) {
+      const { reps, distance, calories, duration } = item
+      if ((reps ?? distance ?? calories ?? duration) === undefined) item.reps = '1'
+      if (bar && (bar.unit === 'kg' || bar.unit === 'lb')) item.load ??= bar
+    }
+  }
+}
+
+function groupsOf(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    if (item.joined) groups.at(-1)!.push(item)
+    else groups.push([item])
+  }
+  return groups.filter(isComplexOf)
+}

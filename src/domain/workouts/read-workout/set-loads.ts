@@ -1,0 +1,76 @@
+/** Loads that differ from set to set: `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`; and ranges of them, which are no one load. */
+import type { Load } from '../../../schemas/workouts/workout-parts'
+import { loadOf, type Taken, takePair } from './amounts'
+import type { Known, Parts } from './draft'
+
+const SET = /^(?:(\d{1,2})\s*x\s*)?(\d{1,3})(\+?)\s*(?:reps?\s*)?@\s*(?=[\d.])/i
+const MOST_SETS = 50
+const PERCENT = '\\d+(?:\\.\\d+)?\\s*%?'
+const OF = '(?:\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)\\b)?'
+const LIST = new RegExp(
+  `^\\(?\\s*(?:@\\s*)?(${PERCENT}(?:\\s*[,/-]\\s*${PERCENT}){2,})(?<=%)${OF}\\s*\\)?|^\\(\\s*(?:@\\s*)?(${PERCENT}\\s*,\\s*${PERCENT})(?<=%)${OF}\\s*\\)`,
+  'i',
+)
+const RANGE = new RegExp(
+  `^\\(?\\s*(?:@\\s*)?(${PERCENT}\\s*(?:-|to)\\s*\\d+(?:\\.\\d+)?\\s*%${OF})\\s*\\)?`,
+  'i',
+)
+
+/** The sets, or the loads of the sets, that the text begins with. */
+export function takeSetLoads(text: string, parts: Parts, known: Known): Taken<Partial<Parts>> | undefined {
+  return takeSets(text, parts, known) ?? takeList(text, parts) ?? takeRange(text, parts)
+}
+
+/** `5@75%, 3x3@80%`: each with its own load. Below sets that have one, more of them. */
+function takeSets(text: string, parts: Parts, known: Known): Taken<Partial<Parts>> | undefined {
+  const { sets = '', reps, load, times } = parts
+  const before = sets === '' ? [] : sets.split('-')
+  const loads = parts.loads ?? (load ? before.map(() => load) : [])
+  if (reps !== undefined || times !== undefined || loads.length !== before.length) return undefined
+  if (load && sets === '') return undefined
+  const counts: string[] = []
+  const all: Load[] = []
+  const more: string[] = parts.note === undefined ? [] : [parts.note]
+  let rest = text
+  for (;;) {
+    const ahead = counts.length === 0 ? rest : rest.replace(/^\s*[,;+&]?\s*(?:then\s+)?/i, '')
+    const [set, many = '1', count, plus] = SET.exec(ahead) ?? []
+    const pair = set === undefined ? undefined : takePair(ahead.slice(set.length))
+    const each = pair && loadOf(pair.value, known.units)
+    if (!pair || !each || /^\s*(?:-|to\b)\s*\d/.test(pair.rest) || counts.length + Number(many) > MOST_SETS)
+      break
+    for (let done = 0; done < Number(many); done++) {
+      counts.push(count!)
+      all.push(each)
+    }
+    if (plus) more.push(`${count}+`)
+    rest = pair.rest
+  }
+  if (counts.length === 0) return undefined
+  const isSame = before.length === 0 && all.every(each => each === all[0])
+  const note = more.length > 0 ? { note: more.join(', ') } : {}
+  if (isSame) return { value: { sets: counts.join('-'), load: all[0]!, ...note }, rest }
+  return {
+    value: { sets: [...before, ...counts].join('-'), load: undefined, loads: [...loads, ...all], ...note },
+    rest,
+  }
+}
+
+/** `(75, 80, 85%)`, `@ 70-75-80%`: one for each set. */
+function takeList(text: string, { load, loads }: Parts): Taken<Partial<Parts>> | undefined {
+  const [all, list, bracketed] = LIST.exec(text) ?? []
+  if (all === undefined || load || loads) return undefined
+  const values = (list ?? bracketed)!.match(/\d+(?:\.\d+)?/g)!.map(Number)
+  return {
+    value: { loads: values.map(value => ({ value, unit: 'percent_1rm' })) },
+    rest: text.slice(all.length),
+  }
+}
+
+/** `75-85%` is kept in words: nobody can say which of them is meant. */
+function takeRange(text: string, { note }: Parts): Taken<Partial<Parts>> | undefined {
+  const [all, range] = RANGE.exec(text) ?? []
+  if (all === undefined || range === undefined) return undefined
+  const words = range.trim()
+  return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest: text.slice(all.length) }
+}

@@ -1,6 +1,6 @@
 /** The checks of results of the types done for time, which a time cap may cut short. */
-import type { ResultDetailsOf } from '../../schemas/results/result-details'
-import type { DetailsOf } from '../../schemas/workouts/workout-details'
+import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
+import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'
 import { type ForTimeFamily, repsInTotal } from '../workouts/counts'
 import { type Asked, checkScoreFields, checkSeconds } from './check-score-fields'
@@ -25,7 +25,9 @@ export function checkForTime(
       instead: { seconds },
     })
   }
-  if (asked.status !== 'cap') checkSeconds('seconds', done.seconds, asked, details.time_cap_seconds)
+  // Who was let finish has a time, and it says that it is over the cap.
+  if (asked.status === 'completed') checkSeconds('seconds', done.seconds, asked)
+  if (asked.status === 'dnf') checkSeconds('seconds', done.seconds, asked, details.time_cap_seconds)
   const total = repsInTotal(details, asked.gender)
   if (done.reps !== undefined && done.reps >= total && asked.status !== 'completed') {
     asked.report('reps', `must be less than ${total}: ${total} reps is the whole workout`)
@@ -60,4 +62,16 @@ export function checkRoundsForTime(
   if (cap !== undefined && splits.length > 1 && together > cap && splits.every(split => split <= cap)) {
     asked.report('splits', `must add up to at most ${cap}, the time cap: they add up to ${together}`)
   }
+}
+
+/** The cap that a finish is over, in seconds; undefined of one that is not, and where there is no cap. */
+export function capPassed(
+  details: WorkoutDetails,
+  { status, details: done }: { status: ResultStatus; details: object },
+): number | undefined {
+  const cap = 'time_cap_seconds' in details ? details.time_cap_seconds : undefined
+  const seconds = 'seconds' in done && typeof done.seconds === 'number' ? done.seconds : undefined
+  return status === 'completed' && cap !== undefined && seconds !== undefined && seconds > cap
+    ? cap
+    : undefined
 }

@@ -3,6 +3,7 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/wor
 import type { MovementsById } from '../movements/movement'
 import { sumOf, toMillionths } from '../shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../shared/words'
+import { capPassed } from './check-for-time'
 import { sayFgbPoints, sayIntervals, sayMaxRepsDone, sayTabataDone } from './describe-efforts'
 import { sayGiven, sayList, sayRounds, type Told } from './describe-score'
 import { saySets } from './describe-sets'
@@ -76,8 +77,10 @@ type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: Resul
 function sayTimed({ details, done, status, gender }: TimedTold): string | undefined {
   const all = details && repsInTotal(details, gender)
   if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${sayCapped(done.reps, all)}`
+  const passed = details && capPassed(details, { status, details: done })
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
+    passed ? `over the cap of ${formatTime(passed)}` : undefined,
     done.reps === undefined ? undefined : sayReached(done.reps, all),
   ].filter(part => part !== undefined)
   return said.length === 0 ? undefined : said.join(' · ')

@@ -158,6 +158,12 @@ function ofBareTime(text: string): number[] {
     const [, minutes = '', digit = ''] = short
     return [`0${digit}`, `${digit}0`].flatMap(seconds => ofClock(`${minutes}:${seconds}`) ?? [])
   }
+  const dotted = /^(\d{1,3})\.(\d\d)\.(\d{1,6})$/.exec(text)
+  if (dotted) {
+    const [, first = '', second = '', third = ''] = dotted
+    const hours = third.length === 2 ? ofClock(`${first}:${second}:${third}`) : undefined
+    return [ofClock(`${first}:${second}.${third}`) ?? [], hours ?? []].flat()
+  }
   const decimal = /^(\d{1,6})[.,](\d+)$/.exec(text)
   if (decimal && readWhole(text) === undefined) {
     const [, whole = '', fraction = ''] = decimal

@@ -32,6 +32,18 @@ export function repsOfRound(details: DetailsOf<'Amrap' | 'DeathBy'>, round: numb
   )
 }
 
+/** What each line of that round counts, in their order. */
+export function countsOfRound(
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  round: number,
+  gender: Gender,
+): number[] {
+  const { start, step } = ladderOf(details)
+  return details.movements.map(line =>
+    climbing([line]) > 0 ? start + (round - 1) * step : countOf(line, gender),
+  )
+}
+
 /** What is done once before the rounds; 0 without a buy-in. */
 export function repsOfBuyIn(details: { buy_in?: Line[] | undefined }, gender: Gender): number {
   return countAll(details.buy_in ?? [], gender)

@@ -8,6 +8,7 @@ import { type GymScope, gymScope } from '../../scope'
 import { type ReadLine, readLineScore, type Understood } from '../event-scores/reading'
 import { athleteOf, storedOf } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
+import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
 import { getPart, versionsFor } from './part-results'
 
@@ -64,7 +65,8 @@ async function readFor(
     where: { id: scope.gymId },
     select: { units: true },
   })
-  return readLineScore(score, versions, scaling, { gender, units: gym.units })
+  const usual = await usualTimes(scope, versions.workout)
+  return readLineScore(score, versions, scaling, { gender, units: gym.units, usual })
 }
 
 async function assertClass({ db, gymId }: GymScope, id: string | undefined): Promise<void> {

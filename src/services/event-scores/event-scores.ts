@@ -1,10 +1,12 @@
 /** Scores of a competition's event between the box they are typed into and the results they are. */
+import { capPassed } from '../../domain/results/check-for-time'
+import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { exampleOf, type Reader, type ReadLine, readLineScore, writtenScore } from './reading'
+import { detailsOf, exampleOf, type Reader, type ReadLine, readLineScore, writtenScore } from './reading'
 
 /** What is done in an event: as prescribed, and the easier versions where there are any. */
 export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
@@ -69,8 +71,19 @@ export function readEventScore(
     versionDone(versions, scaling) === versionDone(versions, chosen)
       ? read
       : readAt(text, versions, scaling, reader)
-  const message = again.kind === 'understood' ? tieBreakProblem(event, again.details) : null
+  const done = versionDone(versions, again.kind === 'understood' ? again.scaling : scaling)
+  const message =
+    again.kind === 'understood' ? (lateProblem(done, again) ?? tieBreakProblem(event, again.details)) : null
   return message === null ? again : { kind: 'wrong', message }
+}
+
+/** In a competition the cap holds: who was not through by then has reps. */
+function lateProblem(done: Workout, result: Parameters<typeof capPassed>[1]): string | null {
+  const details = detailsOf(done)
+  const cap = details === null ? undefined : capPassed(details, result)
+  return cap === undefined
+    ? null
+    : `The time cap is ${formatTime(cap)}: whoever it stopped has reps, such as CAP 87, or is DNF.`
 }
 
 /** A result as it would be typed, and as it is understood. `done` is the workout that was done. */

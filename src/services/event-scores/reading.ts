@@ -2,7 +2,7 @@
 import type { MovementsById } from '../../domain/movements/movement'
 import { describeResult } from '../../domain/results/describe-result'
 import { exampleScore } from '../../domain/results/read-score/example-score'
-import { type ReadScore, readScore } from '../../domain/results/read-score/read-score'
+import { type ReadScore, readScore, type Who } from '../../domain/results/read-score/read-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -10,7 +10,7 @@ import { isLegacy } from '../boards/leaderboards'
 import type { WodPart } from '../wods/wods'
 import type { Workout } from '../workouts/workouts'
 
-export type Reader = { gender: 'male' | 'female' | 'nonbinary' | 'undisclosed' | null; units: 'kg' | 'lb' }
+export type Reader = Who
 /** As readScore has it, and how it was done: what the text says of it, or else the switch beside the box. */
 export type ReadLine = Exclude<ReadScore, { kind: 'understood' }> | Understood
 export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }

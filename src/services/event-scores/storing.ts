@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { amountOf, type KeptPenalty, type Penalty, penalised } from '../../domain/event-scores/penalty'
+import { capPassed } from '../../domain/results/check-for-time'
 import { checkResult } from '../../domain/results/check-result'
 import { momentOf } from '../../domain/shared/moments'
 import { resultColumns } from '../../domain/workouts/stored'
@@ -188,7 +189,9 @@ function columnsOf(
   const problem = tieBreakProblem(event, counted)
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }
-  const errors = Object.values(checkResult(details, result, gender)).flat()
+  const passed = capPassed(details, result)
+  const late = passed === undefined ? [] : [`must be at most ${passed} seconds, the time cap`]
+  const errors = [...Object.values(checkResult(details, result, gender)).flat(), ...late]
   assertNoErrors(errors.length > 0 ? { [field]: errors } : {})
   return {
     prescribedWorkoutId: versions.rx.id,

@@ -74,7 +74,7 @@ export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
     const { details, movements } = versionAt(scaling)
     return { details, movements, groups: scoreBoxes(details, movements, sheet.stored?.details) }
   }
-  return readTyped(typed, workoutOf, { gender: athlete.gender, units })
+  return readTyped(typed, workoutOf, { gender: athlete.gender, units, usual: sheet.usual })
 }
 
 /** The version that is done at a scaling: the scaled one for who scaled, where there is one. */

@@ -22,6 +22,7 @@ import { createWorkout, getWorkout } from '../workouts/workouts'
 import { assertAthlete, type Logged, scoreFrom } from './log-entries'
 import { saveResult } from './logging'
 import { type ScoreSheet, sheetFor, type Version, versionOf } from './score-sheets'
+import { usualTimes } from './usual-times'
 
 /**
  * What was chosen: `workoutId` where the gym has it already, `movement` where it is one movement by itself. The lines of
@@ -46,7 +47,7 @@ export async function getOpenSheet(
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, source)
   if (!chosen) throw notFound('The workout')
-  return sheetOf(base, chosen)
+  return sheetOf({ ...base, usual: await usualOf(scope, chosen) }, chosen)
 }
 
 /**
@@ -59,7 +60,8 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, input)
   if (!chosen) throw invalid({ [fieldOf(input)]: ['is not here to be chosen'] })
-  const { sheet, typed } = typedOn(sheetOf(base, chosen), input)
+  const usual = await usualOf(scope, chosen)
+  const { sheet, typed } = typedOn(sheetOf({ ...base, usual }, chosen), input)
   const { score, echo } = await scoreFrom(scope, sheet, typed)
   const details = chosen.movement
     ? withSetsDone(sheet.prescribed.details, score.details)
@@ -138,7 +140,13 @@ function formOf(movement: MovementModel): WorkoutDetails {
   }
 }
 
-function sheetOf(base: Awaited<ReturnType<typeof sheetFor>>, { version, ...chosen }: Chosen): OpenSheet {
+async function usualOf(scope: GymScope, { workoutId, version }: Chosen) {
+  return workoutId === null ? undefined : usualTimes(scope, { id: workoutId, details: version.details })
+}
+
+type SheetBase = Awaited<ReturnType<typeof sheetFor>> & Pick<ScoreSheet, 'usual'>
+
+function sheetOf(base: SheetBase, { version, ...chosen }: Chosen): OpenSheet {
   const { movement, notUnderstood } = chosen
   return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, notUnderstood }
 }

@@ -1,5 +1,6 @@
 /** What a score is written on: whose it is, the workout in the versions that are done, and the result that is there. */
 import type { MovementsById } from '../../domain/movements/movement'
+import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -12,6 +13,7 @@ import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import type { Workout } from '../workouts/workouts'
 import { findResults, type ResultEntry } from './results'
+import { usualTimes } from './usual-times'
 
 /** A workout whose results are taken, with what its movements involve. */
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
@@ -22,6 +24,8 @@ export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
 export type ScoreSheet = {
   athlete: Pick<AthleteModel, 'id' | 'name' | 'gender'>
   units: 'kg' | 'lb'
+  /** The times that were taken for it before, where it is done for time. */
+  usual?: UsualTimes | undefined
   /** As it is prescribed, or was when the result was logged; null for a legacy workout, of which results are no longer taken. */
   prescribed: Version | null
   /** The version for those who scale, where there is one. */
@@ -56,7 +60,9 @@ export async function getPartSheet(
   const { id, date, name, program } = wod
   const own = ofPart.get(part.id)?.[0] ?? null
   const of = { wod: { id, date, name, program: program.name }, part }
-  return { ...base, ...versionsOf(own?.prescribedWorkout ?? part.workout, own, part), of, stored: own }
+  const workout = own?.prescribedWorkout ?? part.workout
+  const usual = await usualTimes(scope, workout)
+  return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own }
 }
 
 /** The sheet of a result that is there, for whoever may change it. Throws forbidden and not_found. */
@@ -70,7 +76,8 @@ export async function getResultSheet(
   const base = await sheetFor(scope, stored.athlete.id, { archived: true })
   const of =
     stored.wod && stored.wodComponentId ? await partOf(scope, stored.wod.id, stored.wodComponentId) : null
-  return { ...base, ...versionsOf(stored.prescribedWorkout, stored, of?.part ?? null), of, stored }
+  const usual = await usualTimes(scope, stored.prescribedWorkout)
+  return { ...base, usual, ...versionsOf(stored.prescribedWorkout, stored, of?.part ?? null), of, stored }
 }
 
 /** A part may have been given another workout since: its version for those who scale is none of the one before. */

@@ -151,7 +151,8 @@ const EXAMPLES: [Prescribed, object, string | null, ResultStatus?, Gender?][] = 
   [forTime, {}, 'DNF', 'dnf'],
   [forTime, { reps: 12 }, 'DNF · 12 of 50 reps', 'dnf'],
 
-  [fran, { seconds: 754 }, '12:34'],
+  [fran, { seconds: 554 }, '9:14'],
+  [fran, { seconds: 754 }, '12:34 · over the cap of 10:00'],
   [fran, { reps: 87 }, 'CAP 87/90 (−3)', 'cap'],
   [fran, { reps: 87, tie_break: { seconds: 372 } }, 'CAP 87/90 (−3) · tie-break 6:12', 'cap'],
   [fran, {}, 'DNS', 'dns'],

@@ -119,7 +119,10 @@ const read = (name: Name, text: string, who: { gender?: 'female'; units?: 'lb' }
 
 /** What was understood in one line, with the status where the echo does not say it. */
 function said(name: Name, text: string): string {
-  const answer = read(name, text)
+  return saidOf(read(name, text))
+}
+
+function saidOf(answer: ReturnType<typeof readScore>): string {
   if (answer.kind === 'understood') return answer.echo
   if (answer.kind === 'ask') return `? ${answer.choices.map(choice => choice.text).join(' | ')}`
   return answer.kind === 'wrong' ? `! ${answer.message}` : answer.kind
@@ -151,25 +154,48 @@ describe('times', () => {
     ['uncapped', '1:02:03', '1:02:03'],
     ['row2k', '7:12,5', '7:12.5'],
     ['time', '45 min', '45:00'],
+    ['row2k', '7.12.567', '7:12.567'],
+    ['uncapped', '12.34.5', '12:34.5'],
+    // The cap leaves one time, and there are not so many reps.
+    ['fran', '630', '6:30'],
+    ['fran', '700', '7:00'],
+    // Who was let finish has a time.
+    ['fran', '10:01', '10:01 · over the cap of 10:00'],
+    ['rounds', '21:30', '21:30 · over the cap of 20:00'],
   ])
   asks([
     ['uncapped', '57', ['0:57', '57:00']],
     ['row2k', '432', ['4:32', '7:12']],
     ['fran15', '630', ['6:30', '10:30']],
-    ['fran', '630', ['6:30']],
     ['fran', '57', ['0:57', 'CAP 57']],
+    ['uncapped', '1.02.03', ['1:02.03', '1:02:03']],
     ['fran', '3.05', ['3:05', '0:03.05']],
   ])
   refuses([
     ['uncapped', 'abc', '“abc” is not a time. For example: 12:34.'],
     ['uncapped', '12:75', '“12:75” is not a time: seconds go from 00 to 59.'],
     ['uncapped', '0:00', 'The time must be more than 0 seconds.'],
-    [
-      'fran',
-      '10:01',
-      '10:01 is over the time cap of 10:00. Whoever it stopped has reps: CAP 87 for 87 of 90.',
-    ],
+    ['fran', 'DNF 10:01', '10:01 is over the time cap of 10:00.'],
   ])
+
+  test.each([
+    ['uncapped', '430', { least: 240, most: 300 }, '4:30'],
+    ['uncapped', '57', { least: 3000, most: 3900 }, '57:00'],
+    ['row2k', '712', { least: 420, most: 480 }, '7:12'],
+    ['time', '45', { least: 2400, most: 3000 }, '45:00'],
+    // Both are as likely, or neither is: it is asked.
+    ['uncapped', '430', { least: 240, most: 400 }, '? 4:30 | 7:10'],
+    ['uncapped', '57', { least: 600, most: 700 }, '? 0:57 | 57:00'],
+    // Reps at the cap are another thing that it may mean.
+    ['fran', '57', { least: 50, most: 60 }, '? 0:57 | CAP 57'],
+  ] as const)('%s: %j is read by the times that were taken before', (name, text, usual, expected) => {
+    const answer = readScore(
+      text,
+      { details: detailsOf(name), movements: MOVEMENTS },
+      { gender: null, units: 'kg', usual },
+    )
+    expect(saidOf(answer)).toBe(expected)
+  })
 
   test('the question shows what each choice would be', () => {
     expect(read('uncapped', '57')).toEqual({
@@ -245,14 +271,36 @@ describe('rounds and reps', () => {
     ['deathBy', '12+5', '12 rounds + 5 (83 reps)'],
     ['deathBy', '90 reps', '12 rounds + 12 (90 reps)'],
     ['roundsReps', '5+12', '5 rounds + 12'],
+    ['cindy', '190 total reps', '6 rounds + 10 (190 reps)'],
+    ['cindy', '190 reps total', '6 rounds + 10 (190 reps)'],
+    ['fran', 'CAP 87 total reps', 'CAP 87/90 (−3)'],
+    ['cindy', '3 rds', '3 rounds (90 reps)'],
+    ['deathBy', '3rds', '3 rounds (6 reps)'],
+    ['roundsReps', '3 rds', '3 rounds'],
+    // Rounds are counted: nobody means a part of the first.
+    ['cindy', '5', '5 rounds (150 reps)'],
+    ['cindy', '20', '20 rounds (600 reps)'],
+    ['deathBy', '5', '5 rounds (15 reps)'],
+    ['roundsReps', '5', '5 rounds'],
+    // The movement that was reached.
+    ['cindy', '12 rounds + 3 pull-ups', '12 rounds + 3 (363 reps)'],
+    ['cindy', '12 rounds + 4 pushups', '12 rounds + 9 (369 reps)'],
+    ['cindy', '12+5 pull-ups, 10 push-ups, 2 squats', '12 rounds + 17 (377 reps)'],
+    ['cindy', '12 rds and 7 air squats', '12 rounds + 22 (382 reps)'],
+    ['ladder', '5 rounds + 7 thrusters', '5 rounds + 7 (97 reps)'],
+    ['ladder', '5 rounds + 2 pull-ups', '5 rounds + 20 (110 reps)'],
   ])
   asks([
-    ['cindy', '5', ['5+0', '5 reps']],
+    ['cindy', '35', ['35+0', '35 reps']],
+    ['deathBy', '40', ['40+0', '40 reps']],
+    ['roundsReps', '150', ['150+0', '0+150']],
+    ['roundsReps', '12 rounds + 5 thrusters', ['12+5']],
     ['cindy', '5 12', ['5+12']],
     ['cindy', '5.12', ['5+12']],
-    ['roundsReps', '5', ['5+0', '0+5']],
   ])
   refuses([
+    ['cindy', '12 rounds + 5 thrusters', '“thrusters” is not in this workout.'],
+    ['cindy', '12 rounds + 6 pull-ups', 'Round 13 has 5 of “pull-ups”, not 6.'],
     ['cindy', '5+30', 'Round 6 has 30 reps: 5+30 is 6+0. For example: 5+12 or 45 reps.'],
     ['cindy', '5+65', 'Round 6 has 30 reps: 5+65 is 7+5.'],
     ['cindy', '5+12 (163 reps)', '5+12 comes to 162 reps here, not 163.'],
@@ -412,6 +460,8 @@ describe('what is measured or counted', () => {
     ['points', '245.5 pts', '245.5 points'],
     ['check', '✓', 'Done'],
     ['check', 'no', 'Not done'],
+    ['check', 'pass', 'Done'],
+    ['check', 'Fail', 'Not done'],
     ['emomNone', 'done', 'Done'],
     ['unscored', 'done', 'Done'],
     ['warmUp', 'done', 'Done'],

@@ -11,7 +11,11 @@ export type Asking<Type extends CreatableType = CreatableType> = {
   gender: Gender
   units: LoadDone['unit']
   status: 'completed' | 'dnf'
+  usual?: UsualTimes | undefined
 }
+
+/** How long others took, or the same athlete before: the shortest and the longest of those times, in seconds. */
+export type UsualTimes = { least: number; most: number }
 
 /**
  * What a text was read as: the fields of the result's details (`status` where the text says that the cap came first;
@@ -50,4 +54,23 @@ export function quoted(text: string): string {
 export function shortened(text: string): string {
   const characters = [...text]
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text
+}
+
+/** So much shorter than the shortest time, or longer than the longest, a time may be and still be meant. */
+const MARGIN = 1.4
+
+/**
+ * Of what a bare number may mean as a time, what the cap and the times of others leave: with one left there is nothing to
+ * ask. Where they leave none, all of it.
+ */
+export function likelyTimes(
+  meanings: readonly Meaning<number>[],
+  { cap = Infinity, usual }: { cap?: number | undefined; usual: UsualTimes | undefined },
+): readonly Meaning<number>[] {
+  const within = meanings.filter(({ value }) => value <= cap)
+  const likely = within.filter(
+    ({ value }) => !usual || (value >= usual.least / MARGIN && value <= usual.most * MARGIN),
+  )
+  if (likely.length > 0) return likely
+  return within.length > 0 ? within : meanings
 }

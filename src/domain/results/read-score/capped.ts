@@ -68,8 +68,10 @@ export function repsReached(text: string, { details, gender }: Timed): Answer<{ 
   return { found: { reps } }
 }
 
-const COUNTED = /^[\d,]+ ?(?:reps?|(?:\/|of) ?[\d,.]+ ?(?:reps?)?)(?: ?\(- ?[\d.,]+\))?$/
-const REACHED = /^([\d,]+) ?(?:reps?)?(?: ?(?:\/|of) ?([\d,.]+) ?(?:reps?)?)?(?: ?\(- ?([\d.,]+)\))?$/
+const COUNTED =
+  /^[\d,]+ ?(?:(?:total )?reps?(?: total)?|(?:\/|of) ?[\d,.]+ ?(?:reps?)?)(?: ?\(- ?[\d.,]+\))?$/
+const REACHED =
+  /^([\d,]+) ?(?:(?:total )?reps?(?: total)?)?(?: ?(?:\/|of) ?([\d,.]+) ?(?:reps?)?)?(?: ?\(- ?([\d.,]+)\))?$/
 
 function atCap(reached: ReturnType<typeof repsReached>, text: string, isSaid: boolean): Answer {
   if (reached && 'found' in reached) return { found: reached.found, status: 'cap' }

@@ -9,13 +9,14 @@ import {
 } from '../../shared/read-amounts'
 import { formatNumber } from '../../shared/words'
 import { measureOf } from '../score'
-import { type Answer, type Asking, answerOf, notTime, quoted } from './asking'
+import { type Answer, type Asking, answerOf, likelyTimes, notTime, quoted, type UsualTimes } from './asking'
 import { readList } from './lists'
 import { readPlainRounds } from './rounds-and-reps'
 
 /** A time, distance or calories, by what the piece measures. */
-export function readCardio(text: string, { details }: Asking<'Cardio'>): Answer {
-  return READ[measureOf(details)](text)
+export function readCardio(text: string, { details, usual }: Asking<'Cardio'>): Answer {
+  const measure = measureOf(details)
+  return measure === 'seconds' ? readSeconds(text, usual) : READ[measure](text)
 }
 
 /** As many of them as were done, all in the measure of the piece. */
@@ -50,7 +51,7 @@ export function readEmom(text: string, asking: Asking<'Emom'>): Answer {
   const { details, units } = asking
   if (details.scoring === 'none') return readNothing(text)
   if (details.scoring === 'load') return readLifted(text, units)
-  if (details.scoring === 'reps') return readCount('reps', /^([\d,]+) ?(?:reps?)?$/, text)
+  if (details.scoring === 'reps') return readCount('reps', COUNT, text)
   if (readDone(text) === true || text === 'all') return { found: { rounds: details.rounds } }
   const [, rounds = '', of] = /^([\d,]+) ?(?:(?:\/|of) ?(\d+) ?)?(?:rounds?|rnds?|rds?|r)?$/.exec(text) ?? []
   const done = readWhole(rounds)
@@ -73,11 +74,11 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
         : { found: { done } }
     }
     case 'time':
-      return READ.seconds(text)
+      return readSeconds(text, asking.usual)
     case 'rounds_reps':
       return readPlainRounds(text, asking)
     case 'reps':
-      return readCount('reps', /^([\d,]+) ?(?:reps?)?$/, text)
+      return readCount('reps', COUNT, text)
     case 'load':
       return readLifted(text, asking.units)
     case 'calories':
@@ -103,14 +104,20 @@ export function readNothing(text: string): Answer {
 
 /** True for done, false for not done, undefined for a text that says neither. */
 function readDone(text: string): boolean | undefined {
-  if (/^(?:done|did it|yes|y|ok|completed?|finished|✓)$/.test(text)) return true
-  return /^(?:not done|no|n|✗)$/.test(text) ? false : undefined
+  if (/^(?:done|did it|yes|y|ok|pass(?:ed)?|completed?|finished|✓)$/.test(text)) return true
+  return /^(?:not done|no|n|fail(?:ed)?|✗)$/.test(text) ? false : undefined
 }
+
+const COUNT = /^([\d,]+) ?(?:(?:total )?reps?(?: (?:total|in total|in all))?|total)?$/
 
 const NOUNS = { distance: 'a distance', calories: 'calories' }
 
-const READ: { [Measure in 'seconds' | 'distance' | 'calories']: (text: string) => Answer } = {
-  seconds: text => answerOf(text, readTime(text), seconds => ({ seconds }), notTime(text)),
+function readSeconds(text: string, usual: UsualTimes | undefined): Answer {
+  const meanings = [...likelyTimes(readTime(text), { usual })]
+  return answerOf(text, meanings, seconds => ({ seconds }), notTime(text))
+}
+
+const READ: { [Measure in 'distance' | 'calories']: (text: string) => Answer } = {
   distance: text =>
     answerOf(
       text,

@@ -13,7 +13,7 @@ import { sayRest } from '../../workouts/describe-parts'
 import { checkResult } from '../check-result'
 import { describeResult } from '../describe-result'
 import { type Affixes, putTogether, readRest, readTieBreak, SCALING_WORDS, takeApart } from './affixes'
-import { type Answer, type Asking, quoted, shortened } from './asking'
+import { type Answer, type Asking, quoted, shortened, type UsualTimes } from './asking'
 import { exampleScore } from './example-score'
 import { readFgb, readMaxReps, readTabata } from './grids'
 import { problemsInWords } from './in-words'
@@ -41,7 +41,12 @@ export type ReadScore =
   | { kind: 'wrong'; message: string }
 
 /** Whose score it is: `gender` chooses whose calories count, `units` are those of loads without a unit. */
-export type Who = { gender: Gender; units: 'kg' | 'lb' }
+export type Who = {
+  gender: Gender
+  units: 'kg' | 'lb'
+  /** The times that were taken for the workout before, where there are any: they tell what a bare number means. */
+  usual?: UsualTimes | undefined
+}
 
 type Workout = { details: WorkoutDetails; movements: MovementsById }
 

@@ -1,9 +1,10 @@
 /** Reading rounds and reps, and reps as the rounds they come to. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
+import { keyOf } from '../../movements/movement-names/normal-form'
 import { readWhole } from '../../shared/read-amounts'
-import { toMillionths } from '../../shared/units'
+import { sumOf, toMillionths } from '../../shared/units'
 import { formatCount, formatNumber } from '../../shared/words'
-import { type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
+import { countsOfRound, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
 import { type Answer, type Asking, quoted } from './asking'
 
 export type RoundsAndReps = { rounds: number; reps?: number }
@@ -20,7 +21,8 @@ export function roundsAndRepsIn(text: string): (RoundsAndReps & { total?: number
 
 /** `162 reps`: a number with its noun. */
 export function repsIn(text: string): number | undefined {
-  const [, reps = ''] = /^([\d,]+) ?reps?$/.exec(text) ?? []
+  const [, reps = ''] =
+    /^([\d,]+) ?(?:total )?(?:reps?|total)(?: (?:total|in total|in all))?$/.exec(text) ?? []
   return readWhole(reps)
 }
 
@@ -34,12 +36,60 @@ export function readRoundsAndReps(text: string, asking: Rounds): Answer {
   if (pair) return checkPair(pair, asking)
   const reps = repsIn(text)
   if (reps !== undefined) return readTotal(reps, asking)
+  const named = readNamed(text, asking)
+  if (named) return 'rounds' in named ? checkPair(named, asking) : named
   const bare = readWhole(text)
   if (bare === undefined) return notRounds(text)
   const total = roundsOf(bare, asking.details, asking.gender)
   if (isTooFast(bare, asking)) return readTotal(bare, asking)
-  if (!total) return { found: { rounds: bare, reps: 0 } }
+  if (!total || isRounds(bare, asking)) return { found: { rounds: bare, reps: 0 } }
   return { ask: text, texts: [`${bare}+0`, `${bare} reps`] }
+}
+
+/** Rounds and the movement that was reached in the next; undefined when the text names none. */
+function readNamed(
+  text: string,
+  asking: Rounds,
+): RoundsAndReps | Extract<Answer, { wrong: string }> | undefined {
+  const [, rounds, list] = NAMED.exec(text) ?? []
+  if (rounds === undefined || list === undefined) return undefined
+  const done = list
+    .split(/[,+&] ?(?=\d)/)
+    .map(part => /^(\d+) ?(.*?)[ ,+&]*$/.exec(part)!)
+    .map(([, count = '', name = '']) => ({ count: Number(count), name }))
+  return reachedIn(Number(rounds), done, asking)
+}
+
+/** The reps of a round up to the last movement that is named: those before it are done. */
+function reachedIn(
+  rounds: number,
+  done: readonly { count: number; name: string }[],
+  { details, gender, movements }: Rounds,
+): RoundsAndReps | Extract<Answer, { wrong: string }> {
+  const counts = countsOfRound(details, rounds + 1, gender)
+  let reps = 0
+  let from = 0
+  for (const { count, name } of done) {
+    const at = details.movements.findIndex(
+      ({ id }, index) => index >= from && isCalled(name, movements.get(id)?.name ?? ''),
+    )
+    if (at === -1)
+      return { wrong: `${quoted(name)} is not in this workout${from > 0 ? ' after what was named' : ''}.` }
+    reps += sumOf(counts.slice(from, at))
+    if (count > counts[at]!)
+      return {
+        wrong: `Round ${formatNumber(rounds + 1)} has ${formatNumber(counts[at]!)} of “${name}”, not ${formatNumber(count)}.`,
+      }
+    reps += count
+    from = at + 1
+  }
+  return { rounds, reps: toMillionths(reps) }
+}
+
+/** A name as people shorten it: `pull-ups` for the Chest-to-bar Pull-up. */
+function isCalled(said: string, name: string): boolean {
+  const [short, whole] = [keyOf(said), keyOf(name)]
+  return short !== '' && (whole === short || whole.endsWith(short) || whole.startsWith(short))
 }
 
 /** Rounds and reps of a workout that does not say how long a round is. */
@@ -50,7 +100,9 @@ export function readPlainRounds(text: string, asking: Pick<Asking, 'status'>): A
   if (pair) return { found: withReps(pair, asking) }
   const reps = repsIn(text)
   if (reps !== undefined) return { found: { rounds: 0, reps } }
-  if (readWhole(text) === undefined) return notRounds(text)
+  const bare = readWhole(text)
+  if (bare === undefined) return notRounds(text)
+  if (bare > 0 && bare <= MOST_ROUNDS) return { found: { rounds: bare, reps: 0 } }
   return { ask: text, texts: [`${text}+0`, `0+${text}`] }
 }
 
@@ -58,11 +110,30 @@ export function readPlainRounds(text: string, asking: Pick<Asking, 'status'>): A
 function notRounds(text: string): Answer {
   const [, rounds, reps] = /^(\d{1,7}) ?[ .,/-] ?(\d{1,7})$/.exec(text) ?? []
   if (rounds !== undefined) return { ask: text, texts: [`${rounds}+${reps}`] }
+  const [, whole, left] = NAMED.exec(text) ?? []
+  if (left !== undefined) return { ask: text, texts: [`${whole ?? 0}+${/^\d+/.exec(left)![0]}`] }
   return { wrong: `${quoted(text)} is not rounds and reps.` }
 }
 
+/** Nobody has so little time for the first round as to have begun no second, and says the reps of it alone. */
+function isRounds(bare: number, { details, gender }: Rounds): boolean {
+  if (bare === 0) return false
+  if (details.type === 'DeathBy')
+    return repsOfRound(details, bare, gender) <= (MOST_A_MINUTE / 60) * details.interval_seconds
+  const isLess = bare < repsOfRound(details, 1, gender) + repsOfBuyIn(details, gender)
+  return isLess && repsThrough(details, bare, gender) <= details.seconds
+}
+
+/** More rounds than these nobody does of a workout that does not say how long they are. */
+const MOST_ROUNDS = 30
+/** So many reps a minute may be the last round of a Death by. */
+const MOST_A_MINUTE = 30
+
 const PAIR =
   /^(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(\+|and|&|,)? ?|\+ ?)(\d{1,7}) ?(?:reps?)?(?: ?\(([\d,]+) reps?\))?$/
+/** `12 rounds + 5 thrusters`, `12 + 10 pull-ups, 3 push-ups`: what was done of the round that was not finished. */
+const NAMED =
+  /^(?:(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(?:\+|and|&|,|plus)? ?|\+ ?))?(\d{1,7} ?[a-z][^\d]*(?:[,+&] ?\d{1,7} ?[a-z][^\d]*)*)$/
 const ROUNDS = /^(\d{1,7}) ?(?:rounds?|rnds?|rds?|r)(?: ?\(([\d,]+) reps?\))?$/
 
 /** More reps than anybody does; up to here they are counted round by round. */

@@ -2,7 +2,7 @@
 import { clockText, readTime, readWhole } from '../../shared/read-amounts'
 import { formatNumber, formatTime } from '../../shared/words'
 import { repsInTotal } from '../../workouts/counts'
-import { type Answer, type Asking, notTime } from './asking'
+import { type Answer, type Asking, likelyTimes, notTime } from './asking'
 import { capIn, readCapped, repsReached } from './capped'
 import { partsOf, readList } from './lists'
 
@@ -32,7 +32,8 @@ function readScoreOf(text: string, asking: Timed): Answer {
   return asking.status === 'dnf' ? readReached(text, asking) : readSeconds(text, asking)
 }
 
-function readSeconds(text: string, { details, gender, status }: Timed): Answer {
+function readSeconds(text: string, asking: Timed): Answer {
+  const { details, gender, status, usual } = asking
   const meanings = readTime(text)
   const [first, ...others] = meanings
   const cap = details.time_cap_seconds
@@ -41,13 +42,13 @@ function readSeconds(text: string, { details, gender, status }: Timed): Answer {
   if (others.length > 0) {
     const reps = readWhole(text)
     const atCap = cap !== undefined && status === 'completed' && reps !== undefined && reps < all
-    return { ask: text, texts: [...meanings.map(each => each.text), ...(atCap ? [`CAP ${reps}`] : [])] }
+    const likely = likelyTimes(meanings, { cap, usual })
+    if (!atCap && likely.length === 1) return { found: { seconds: likely[0]!.value } }
+    return { ask: text, texts: [...likely.map(each => each.text), ...(atCap ? [`CAP ${reps}`] : [])] }
   }
-  if (cap === undefined || first.value <= cap) return { found: { seconds: first.value } }
-  const over = `${clockText(first.value)} is over the time cap of ${formatTime(cap)}.`
-  if (status === 'dnf') return { wrong: over }
-  const reps = Math.max(0, Math.ceil(all) - 3)
-  return { wrong: `${over} Whoever it stopped has reps: CAP ${reps} for ${reps} of ${formatNumber(all)}.` }
+  if (cap === undefined || first.value <= cap || status === 'completed')
+    return { found: { seconds: first.value } }
+  return { wrong: `${clockText(first.value)} is over the time cap of ${formatTime(cap)}.` }
 }
 
 /** What was reached: `12:34`, `45 reps`, `45`, `12:34 45 reps`. */

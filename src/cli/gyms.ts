@@ -1,8 +1,9 @@
-/** `gyms create` and `gyms list`. */
+/** `gyms create` and `gyms list`; the others of the noun are added here. */
 import { type Command, Option } from 'commander'
 import { OPERATOR } from '../scope'
 import { createGym, type Gym, listGyms } from '../services/platform/gyms'
 import { addCommand, addNoun } from './command'
+import { addGymArchiveCommands } from './gyms-archive'
 import { onDatabase } from './on-database'
 import { count, type Terminal, table } from './output'
 
@@ -18,6 +19,7 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
     .option('--slug <slug>', 'its name in addresses (default: made from the name)')
     .action((options: CreateOptions) => create(terminal, options))
   addCommand(gyms, 'list', 'list the gyms', 'bin/chalkbox gyms list --json').action(() => list(terminal))
+  addGymArchiveCommands(gyms, terminal)
 }
 
 const CREATE_EXAMPLE = `bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\

@@ -1,4 +1,4 @@
-/** `keys create`, `keys list` and `keys revoke`. */
+/** `keys create`, `list`, `revoke` and `rotate`. */
 import type { Command } from 'commander'
 import type { Settings } from '../config'
 import type { Db } from '../db/client'
@@ -12,6 +12,7 @@ import {
   createApiKey,
   listApiKeys,
   revokeApiKey,
+  rotateApiKey,
 } from '../services/platform/api-keys'
 import { findGym, listGyms } from '../services/platform/gyms'
 import { listPlatforms } from '../services/platform/platforms'
@@ -47,7 +48,12 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
   )
     .argument('<id>', "the key's id, which is its user name")
     .action((id: string) => revoke(terminal, id))
+  addCommand(keys, 'rotate', 'give a key a new secret; shown once, the old one ends', ROTATE_EXAMPLE)
+    .argument('<id>', "the key's id, which is its user name and stays")
+    .action((id: string) => rotate(terminal, id))
 }
+
+const ROTATE_EXAMPLE = 'bin/chalkbox keys rotate gk_0123456789abcdef01234567'
 
 const CREATE_EXAMPLE = 'bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only'
 
@@ -89,6 +95,16 @@ function revoke(terminal: Terminal, id: string): Promise<void> {
   })
 }
 
+function rotate(terminal: Terminal, id: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const credentials = await rotateApiKey(db, OPERATOR, id)
+    const text = `The key ${id} has a new password; the old one works no more. It is shown this once and kept nowhere: note it now.
+
+${loginOf(credentials)}`
+    return { document: credentials, text }
+  })
+}
+
 /** A day or a moment in ISO 8601; text without an offset is UTC. */
 function momentGiven(text: string): Date {
   const shape = /^\d{4}-\d{2}-\d{2}(?<time>T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)?(?<offset>Z|[+-]\d{2}:\d{2})?$/
@@ -105,14 +121,15 @@ function isDay(text: string): boolean {
   return new Date(day).toISOString().startsWith(day)
 }
 
-function shown({ username, password }: Credentials, name: string, request: string): string {
+function shown(credentials: Credentials, name: string, request: string): string {
   return `The key “${name}” is made. The password is shown this once and kept nowhere: note it now.
 
-  user name  ${username}
-  password   ${password}
+${loginOf(credentials)}
 
 ${request}`
 }
+
+const loginOf = ({ username, password }: Credentials) => `  user name  ${username}\n  password   ${password}`
 
 /** Something that works with the key at once, on the empty gym of a new installation too. */
 function firstRequest(

@@ -7,13 +7,19 @@ import { addAdmin, resetPassword } from '../services/platform/people'
 import { addCommand, addNoun } from './command'
 import { onDatabase } from './on-database'
 import type { Terminal } from './output'
+import { addAccountCommands } from './people-accounts'
 import { secretFor } from './secret-for'
 
 type AdminOptions = { gym: string; email: string; name: string }
 type PasswordOptions = { email: string }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
-  const people = addNoun(program, 'people', 'Gyms and people', 'who may run a gym, and a way back in')
+  const people = addNoun(
+    program,
+    'people',
+    'Gyms and people',
+    'who may run a gym, accounts, and a way back in',
+  )
   addCommand(people, 'admin', 'make somebody an admin of a gym; gives a link to join', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
     .requiredOption('--email <address>', 'who has it in the gym already is promoted')
@@ -22,6 +28,7 @@ export function addPeopleCommands(program: Command, terminal: Terminal): void {
   addCommand(people, 'password', 'give somebody who forgot theirs a new password', PASSWORD_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
     .action((options: PasswordOptions) => password(terminal, options))
+  addAccountCommands(people, terminal)
 }
 
 const ADMIN_EXAMPLE = `bin/chalkbox people admin --gym crossfit-sihl --email mia@sihl.example \\

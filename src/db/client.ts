@@ -26,6 +26,8 @@ export type OpenOptions = PostgresqlOptions & {
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
   singleConnection?: boolean
+  /** SQLite: every read sees the file as it is at the first one; see db/snapshot. */
+  snapshot?: boolean
   /** SQLite: told of every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }

@@ -33,6 +33,8 @@ export type SqliteOptions = {
   busyPatienceMs?: number
   /** The migration engine locks the file for its connection alone, so there must be only one. */
   singleConnection?: boolean
+  /** Every read sees the file as it is at the first one, whatever others write to it meanwhile. */
+  snapshot?: boolean
   /** Told of every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }
@@ -82,6 +84,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
             'FULL',
             options.onDamage,
           )
+    if (options.snapshot) this.#reader.script('BEGIN')
   }
 
   getConnectionInfo() {

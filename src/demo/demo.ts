@@ -19,7 +19,8 @@ const TIMEOUT_MS = 60_000
  * that holds the demo data: makes fresh keys and passwords, takes the old ones out of use, ends open
  * sessions, changes nothing else. Either
  * way returns the report with the new secrets. The data is the same each time, but counted back from `now` (today).
- * Throws conflict `not_empty` on a database with other gyms, which is left as it is.
+ * Throws conflict `not_empty` on a database with other gyms, which is left as it is, and `demo_changed` where part of
+ * the demo was deleted.
  */
 export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOptions): Promise<DemoReport> {
   const isThere = await isDemo(db)
@@ -50,12 +51,25 @@ async function fill(tx: Tx, { rows, setting }: Built): Promise<Fixed> {
 async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: SETTING } })
   const { keys, ...setting } = JSON.parse(value) as DemoSetting
+  await assertWhole(tx, setting)
   await revokeKeys(tx, keys)
   for (const [index, id] of setting.people.entries()) {
     await tx.person.update({ where: { id }, data: { passwordHash: passwords[index]!.hash } })
     await endSessions(tx, id, { allBut: null })
   }
   return setting
+}
+
+/** Throws demo_changed when a gym or an account of it was deleted since: there is nothing to show then. */
+async function assertWhole(tx: Tx, { gym, other_gym, unconnected_gym, people }: Fixed): Promise<void> {
+  const gyms = [gym, other_gym, unconnected_gym]
+  const foundGyms = await tx.gym.count({ where: { id: { in: gyms } } })
+  const foundPeople = await tx.person.count({ where: { id: { in: people } } })
+  if (foundGyms === gyms.length && foundPeople === people.length) return
+  throw conflict(
+    'demo_changed',
+    'A gym or an account of the demo has been deleted. Name another database in DATABASE_URL, or delete this one.',
+  )
 }
 
 /** True with the demo data, false on a database without a gym. Throws not_empty on any other. */

@@ -12,3 +12,8 @@ export function canAdminister(actor: Actor): boolean {
   if (actor.kind === 'public') return false
   return actor.kind !== 'person' || actor.staff === 'admin'
 }
+
+/** Takes a whole gym away, or out of the installation: whoever has the command line of the server. */
+export function canOperate(actor: Actor): boolean {
+  return actor.kind === 'operator'
+}

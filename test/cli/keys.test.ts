@@ -87,3 +87,37 @@ test('a key without a name, of nobody, or over already, is refused', async () =>
   expect(past.code).toBe(1)
   expect(past.document.errors.fields).toEqual({ expires_at: ['must be in the future'] })
 })
+
+test('a key gets a new secret, which is told once, and the old one signs in no more', async () => {
+  const { document: key } = await cli.json(...create('--gym', 'sihl', '--read-only'))
+  const { document: other } = await cli.json(...create('--gym', 'sihl'))
+  const rotated = await cli.json('keys', 'rotate', key.id)
+  const fresh = { id: key.id, username: key.id, password: expect.stringMatching(/^cbx_/) }
+  expect(rotated).toEqual({ code: 0, document: fresh })
+  expect(await signsIn(key.username, key.password)).toBe(false)
+  expect(await signsIn(key.username, rotated.document.password)).toBe(true)
+  expect(await signsIn(other.username, other.password)).toBe(true)
+  const inWords = await cli.chalkbox('keys', 'rotate', key.id)
+  const [, password] = /password +(\S+)/.exec(inWords.out)!
+  expect(inWords.out).toContain('shown this once')
+  expect(await signsIn(key.username, password!)).toBe(true)
+  const entries = await database.prisma.auditEntry.findMany({ where: { action: 'api_key.rotate' } })
+  expect(entries).toHaveLength(2)
+  expect(entries[0]).toMatchObject({ gymId, subjectId: key.id, actorKind: 'operator', after: null })
+  expect((await cli.json('keys', 'list')).document).toContainEqual(
+    expect.objectContaining({ id: key.id, read_only: true }),
+  )
+})
+
+test('a key that is unknown, revoked or over gets no new secret', async () => {
+  const { document: key } = await cli.json(...create('--gym', 'sihl'))
+  await cli.json('keys', 'revoke', key.id)
+  const { document: old } = await cli.json(...create('--gym', 'sihl'))
+  await database.prisma.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(0) } })
+  const [unknown, revoked, expired] = await Promise.all(
+    ['gk_unknown', key.id, old.id].map(id => cli.json('keys', 'rotate', id)),
+  )
+  expect(unknown).toMatchObject({ code: 1, document: { errors: { code: 'not_found' } } })
+  expect(revoked).toMatchObject({ code: 1, document: { errors: { code: 'key_over' } } })
+  expect(expired).toMatchObject({ code: 1, document: { errors: { code: 'key_over' } } })
+})

@@ -151,6 +151,11 @@ const ELSEWHERE = [
   'already_made',
   'comment_deleted',
   'email_taken',
+  // The command line.
+  'demo_changed',
+  'file_exists',
+  'key_over',
+  'not_confirmed',
   // The calendar, logging, screens.
   'edited_meanwhile',
   'nothing_today',

@@ -9,6 +9,7 @@ const TOP = ['bench', 'bin', 'docs', 'public', 'scripts', 'src', 'test', 'views'
 
 const SUBJECTS = [
   'accounts',
+  'archive',
   'athletes',
   'boards',
   'class-scores',

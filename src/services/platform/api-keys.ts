@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -35,8 +35,7 @@ export async function verifyApiKey(db: Db, id: string, secret: string): Promise<
     Buffer.from(key?.secretHash ?? NO_KEY, 'hex'),
   )
   const now = new Date()
-  if (!key || !matches || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
-    return null
+  if (!key || !matches || key.revokedAt !== null || hasExpired(key, now)) return null
   await noteUse(db, key, now)
   return key
 }
@@ -64,7 +63,7 @@ export async function addApiKey(
     : await tx.platform.findUnique({ where: { id: platformId! } })
   if (!known) throw notFound(gymId ? 'The gym' : 'The platform')
   const id = wanted ?? `${gymId ? 'gk' : 'pk'}_${randomBytes(12).toString('hex')}`
-  const password = `cbx_${randomBytes(32).toString('base64url')}`
+  const password = newSecret()
   await tx.apiKey.create({
     data: {
       id,
@@ -107,11 +106,35 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Om
   })
 }
 
+/**
+ * Gives a key a new secret, and takes the old one out of use at once. Returns the only credentials that sign in from now
+ * on. Throws not_found, and conflict key_over for a key that is revoked or has expired.
+ */
+export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
+  const password = newSecret()
+  return transaction(db, async tx => {
+    const key = await tx.apiKey.findUnique({ where: { id } })
+    if (!key) throw notFound('The key')
+    if (key.revokedAt !== null) throw conflict('key_over', `The key ${id} is revoked. Make another.`)
+    if (hasExpired(key)) throw conflict('key_over', `The key ${id} has expired. Make another.`)
+    await tx.apiKey.update({ where: { id }, data: { secretHash: hashOf(password) } })
+    const change = { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id }
+    await recordChange(tx, { gymId: key.gymId, actor, requestId: null }, change)
+    return { id, username: id, password }
+  })
+}
+
 /** A database that cannot be written to must not keep a key from reading: that use then goes unnoted. */
 async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
   if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_EVERY_MS) return
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)
 }
+
+function hasExpired({ expiresAt }: ApiKey, now = new Date()): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+const newSecret = () => `cbx_${randomBytes(32).toString('base64url')}`
 
 /** The secret is 256 random bits: a plain hash is enough, there is nothing to guess. */
 function hashOf(secret: string): string {

@@ -137,6 +137,7 @@ const SENTENCES: Record<string, Say> = {
 
   'api_key.create': told => `made ${key(told)}${told.after.read_only ? ', which may only read' : ''}`,
   'api_key.revoke': told => `revoked ${key(told)}`,
+  'api_key.rotate': told => `gave ${key(told)} a new secret`,
 
   'registration.create': told =>
     `registered ${entrant(told)}${inDivision(told, told.after)}${told.after.waiting_since ? ', on the waiting list' : ''}`,
@@ -159,6 +160,8 @@ const SENTENCES: Record<string, Say> = {
   'screen.show': told => `chose what is on ${screen(told)}`,
 
   'gym.create': () => 'set up the gym',
+  'gym.delete': told => `deleted the gym ${quoted(String(told.before.name))}`,
+  'gym.export': () => 'exported everything that the gym owns',
   'gym.update': told => renamed(told, 'the gym') ?? `changed the gym: ${changes(told)}`,
   'gym.connect': told => `connected the gym to ${platform(told, told.after)}`,
   'gym.disconnect': told => `disconnected the gym from ${platform(told, told.before)}`,
@@ -171,6 +174,9 @@ const SENTENCES: Record<string, Say> = {
   'person.sign_in_held': told => `had to wait after too many wrong passwords for ${person(told)}`,
   'person.password': () => 'changed their password',
   'person.password_reset': told => `gave ${person(told)} a new password`,
+  'person.email': told => `changed the e-mail that ${person(told)} signs in with`,
+  'person.sessions_end': told => `signed ${person(told)} out`,
+  'person.remove': told => `removed the account of ${person(told)}`,
 }
 
 /** Who a registration is of: by the name it has today, else the one it had then. */

@@ -1,0 +1,31 @@
+/** Asking before something goes for good. */
+import { createInterface } from 'node:readline/promises'
+import { conflict } from '../errors'
+import type { Terminal } from './output'
+
+export type Confirmation = {
+  /** `--yes` was given: a script has decided. */
+  yes?: true
+  /** What goes, in words that end with a full stop. */
+  warning: string
+  /** What has to be typed to go ahead. */
+  word: string
+}
+
+/**
+ * Says what goes and waits until its name is typed; `--yes` stands for that. Throws conflict not_confirmed when something
+ * else is typed, or nobody is there to type.
+ */
+export async function confirm(terminal: Terminal, { yes, warning, word }: Confirmation): Promise<void> {
+  if (yes) return
+  if (terminal.json || !process.stdin.isTTY || !process.stderr.isTTY)
+    throw conflict('not_confirmed', `${warning}\nNothing has been done. Add --yes to do it.`)
+  terminal.say(warning)
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const typed = await lines.question(`Type ${word} to go ahead: `)
+    if (typed.trim() !== word) throw conflict('not_confirmed', `That is not ${word}. Nothing has been done.`)
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,118 @@
+/** `gyms export` and `gyms delete`: a gym's data as a file, and its end on this installation. */
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import type { Db, Tx } from '../db/client'
+import { snapshot } from '../db/snapshot'
+import { conflict, invalid } from '../errors'
+import { type GymScope, gymScope, OPERATOR } from '../scope'
+import { countGymRows, deleteGym, type RowCounts } from '../services/archive/delete-gym'
+import { exportGym, recordExport } from '../services/archive/export-gym'
+import { findGym } from '../services/platform/gyms'
+import { addCommand } from './command'
+import { confirm } from './confirm'
+import { messageOf } from './failure'
+import { onDatabase } from './on-database'
+import { count, type Terminal } from './output'
+
+export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
+  addCommand(gyms, 'export', 'write everything that a gym owns into a file', EXPORT_EXAMPLE)
+    .argument('<gym>', 'its id or its slug')
+    .argument('<file>', 'a file that is not there yet')
+    .addHelpText('after', EXPORT_NOTE)
+    .action((gym: string, file: string) => runExport(terminal, gym, file))
+  addCommand(gyms, 'delete', 'delete a gym and everything that it owns', DELETE_EXAMPLE)
+    .argument('<gym>', 'its id or its slug')
+    .option('--yes', 'do not ask')
+    .addHelpText('after', DELETE_NOTE)
+    .action((gym: string, { yes }: { yes?: true }) => runDelete(terminal, gym, yes))
+}
+
+const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.jsonl'
+const EXPORT_NOTE = `
+One line of JSON for each row, of one moment, while the server runs. There are
+e-mail addresses in it, but no passwords and no secrets of keys.`
+const DELETE_EXAMPLE = 'bin/chalkbox gyms delete crossfit-sihl'
+const DELETE_NOTE = `
+It names what goes and asks for the slug. There is no way back but a backup:
+make one, or an export, first. The accounts of its people stay: see people list.`
+
+const scopeOf = (db: Db | Tx, gymId: string): GymScope =>
+  gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+
+function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<void> {
+  const path = resolve(file)
+  return onDatabase(terminal, async (db, { databaseUrl }) => {
+    const gym = await findGym(db, idOrSlug)
+    if (existsSync(path)) throw conflict('file_exists', `${path} is there already. Name another file.`)
+    const rows = await snapshot(databaseUrl, reader => writeLines(scopeOf(reader, gym.id), path))
+    await recordExport(scopeOf(db, gym.id))
+    const text = `${gym.name} is in ${path}: ${count(rows, 'row')}. Keep the file private: it has people's addresses.`
+    return { document: { gym_id: gym.id, file: path, rows }, text }
+  })
+}
+
+/** Half a file never has the name that was asked for. Returns the number of rows. */
+async function writeLines(scope: GymScope, path: string): Promise<number> {
+  const fresh = `${path}.${process.pid}.part`
+  let lines = 0
+  async function* counted() {
+    for await (const line of exportGym(scope)) {
+      lines++
+      yield `${line}\n`
+    }
+  }
+  try {
+    await pipeline(
+      Readable.from(counted()),
+      createWriteStream(fresh, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    renameSync(fresh, path)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw isFileError(error) ? invalid({ file: [`cannot be written: ${messageOf(error)}`] }) : error
+  }
+  // The first line says what it is, the last how many rows there are.
+  return lines - 2
+}
+
+/** Of the file system; the database's own errors have other names. */
+const isFileError = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
+
+function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const { id, name, slug } = await findGym(db, idOrSlug)
+    const warning = `${name} (${slug}) goes for good, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
+    await confirm(terminal, { ...(yes && { yes }), warning, word: slug })
+    const { rows } = await deleteGym(scopeOf(db, id))
+    return {
+      document: { id, slug, name, rows },
+      text: `${name} is deleted, with ${inWords(rows)}. The accounts of its people are still there: bin/chalkbox people list`,
+    }
+  })
+}
+
+/** What an owner counts, rather than tables. */
+const NOUNS = {
+  athlete: 'athlete',
+  program: 'program',
+  wod: 'WOD',
+  result: 'result',
+  comment: 'comment',
+  competition: 'competition',
+  registration: 'registration',
+  score: 'score',
+  apiKey: 'API key',
+} as const satisfies Partial<Record<keyof RowCounts, string>>
+
+function inWords(rows: RowCounts): string {
+  const named = Object.entries(NOUNS) as [keyof typeof NOUNS, string][]
+  const parts = named.flatMap(([table, noun]) => {
+    const number = rows[table] ?? 0
+    return number === 0 ? [] : [count(number, noun)]
+  })
+  const total = Object.values(rows).reduce((sum, number) => sum + number, 0)
+  return `${parts.join(', ') || 'nothing in it'} (${count(total, 'row')} in all)`
+}

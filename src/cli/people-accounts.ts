@@ -1,0 +1,130 @@
+/** `people list`, `email`, `sessions` and `remove`: looking after the accounts. */
+import type { Command } from 'commander'
+import { momentOf } from '../domain/shared/moments'
+import { OPERATOR } from '../scope'
+import { findGym } from '../services/platform/gyms'
+import {
+  type Account,
+  accountSessions,
+  changeEmail,
+  endAccountSessions,
+  findAccount,
+  listAccounts,
+  removeAccount,
+} from '../services/platform/people-accounts'
+import { addCommand } from './command'
+import { confirm } from './confirm'
+import { onDatabase } from './on-database'
+import { count, shortMoment, type Terminal, table } from './output'
+
+type EmailOptions = { email: string; to: string }
+type SessionsOptions = { email: string; end?: string }
+type RemoveOptions = { email: string; yes?: true }
+
+const WHOSE = 'what they sign in with'
+
+export function addAccountCommands(people: Command, terminal: Terminal): void {
+  addCommand(people, 'list', 'list the accounts, and who they are in which gym', LIST_EXAMPLE)
+    .option('--gym <gym>', 'only of this gym: its id or its slug')
+    .action(({ gym }: { gym?: string }) => list(terminal, gym))
+  addCommand(people, 'email', 'change the e-mail that somebody signs in with', EMAIL_EXAMPLE)
+    .requiredOption('--email <address>', 'what they sign in with now')
+    .requiredOption('--to <address>', 'what they sign in with from now on')
+    .action((options: EmailOptions) => email(terminal, options))
+  addCommand(people, 'sessions', 'list where somebody is signed in, or sign them out', SESSIONS_EXAMPLE)
+    .requiredOption('--email <address>', WHOSE)
+    .option('--end <session>', 'sign them out of this session, by its id, or of `all`')
+    .action((options: SessionsOptions) => sessions(terminal, options))
+  addCommand(people, 'remove', 'delete an account; results stay', REMOVE_EXAMPLE)
+    .requiredOption('--email <address>', WHOSE)
+    .option('--yes', 'do not ask')
+    .addHelpText('after', REMOVE_NOTE)
+    .action((options: RemoveOptions) => remove(terminal, options))
+}
+
+const LIST_EXAMPLE = 'bin/chalkbox people list --gym crossfit-sihl'
+const EMAIL_EXAMPLE = 'bin/chalkbox people email --email mia@old.example --to mia@sihl.example'
+const SESSIONS_EXAMPLE = 'bin/chalkbox people sessions --email mia@sihl.example --end all'
+const REMOVE_EXAMPLE = 'bin/chalkbox people remove --email mia@sihl.example'
+const REMOVE_NOTE = `
+They are signed out, and their athlete records are archived and lose the e-mail
+address. Names stay on results, comments, registrations and in the activity log.
+It is refused for the only admin of a gym.`
+
+function list(terminal: Terminal, gym: string | undefined): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const gymId = gym === undefined ? undefined : (await findGym(db, gym)).id
+    const accounts = await listAccounts(db, gymId)
+    const text = accounts.length === 0 ? 'There is no account yet.' : tableOf(accounts)
+    return { document: accounts.map(documentOf), text }
+  })
+}
+
+function email(terminal: Terminal, { email: from, to }: EmailOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const account = await changeEmail(db, OPERATOR, from, to)
+    const text = `${account.name} signs in with ${account.email} from now on. The password stays.`
+    return { document: documentOf(account), text }
+  })
+}
+
+function sessions(terminal: Terminal, { email: whose, end }: SessionsOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const ended = end === undefined ? null : await endAccountSessions(db, OPERATOR, whose, whichOf(end))
+    const { account, sessions: open } = await accountSessions(db, whose)
+    const document = {
+      person_id: account.id,
+      ...(ended !== null && { ended }),
+      sessions: open.map(session => ({
+        id: session.id,
+        user_agent: session.userAgent,
+        created_at: momentOf(session.createdAt),
+        last_seen_at: momentOf(session.lastSeenAt),
+        expires_at: momentOf(session.expiresAt),
+      })),
+    }
+    const rows = open.map(session => [session.id, shortMoment(session.lastSeenAt), session.userAgent])
+    const signedIn = `${account.name} is signed in nowhere.`
+    const openText = open.length === 0 ? signedIn : table([['ID', 'LAST SEEN', 'BROWSER'], ...rows])
+    return { document, text: ended === null ? openText : `${count(ended, 'session')} ended.\n\n${openText}` }
+  })
+}
+
+const whichOf = (end: string) => (end === 'all' ? 'all' : { id: end })
+
+function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const account = await findAccount(db, whose)
+    const warning = `The account of ${account.name} (${account.email}) goes, ${inGyms(account)}.`
+    await confirm(terminal, { ...(yes && { yes }), warning, word: account.email })
+    const removed = await removeAccount(db, OPERATOR, account.email)
+    const text = `The account of ${removed.name} is removed. Their results stay.`
+    return { document: documentOf(removed), text }
+  })
+}
+
+function inGyms({ athletes }: Account): string {
+  if (athletes.length === 0) return 'which is in no gym'
+  return `and they are archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; results stay`
+}
+
+function tableOf(accounts: Account[]): string {
+  const rows = accounts.map(({ email: address, name, athletes }) => [
+    address,
+    name,
+    athletes.map(({ gym, staff, access }) => `${gym.slug} (${staff ?? access})`).join(', ') || '–',
+  ])
+  return `${table([['E-MAIL', 'NAME', 'GYMS'], ...rows])}\n\n${count(accounts.length, 'account')}`
+}
+
+function documentOf({ id, email: address, name, createdAt, athletes }: Account) {
+  return {
+    id,
+    email: address,
+    name,
+    created_at: momentOf(createdAt),
+    gyms: athletes.map(({ id: athleteId, gymId, gym, access, staff }) => {
+      return { gym_id: gymId, slug: gym.slug, athlete_id: athleteId, access, staff }
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+/** The tables that hold what a gym owns. */
+import type { Db, Tx } from '../../db/client'
+import type { Prisma } from '../../generated/sqlite/client'
+
+/**
+ * Every table with a `gymId`, each after those that it refers to, with what names a row of it within the gym. Rows are
+ * read and written in this order, and deleted in the opposite one.
+ */
+export const GYM_TABLES = {
+  gymConnection: ['platformId'],
+  apiKey: ['id'],
+  athlete: ['id'],
+  invite: ['id'],
+  program: ['id'],
+  programFollow: ['programId', 'athleteId'],
+  gymClass: ['id'],
+  classAttendee: ['classId', 'athleteId'],
+  tvLink: ['id'],
+  movement: ['id'],
+  movementOverride: ['movementId'],
+  workout: ['id'],
+  wod: ['id'],
+  wodComponent: ['id'],
+  competition: ['id'],
+  trainingSession: ['id'],
+  result: ['id'],
+  comment: ['id'],
+  division: ['id'],
+  event: ['id'],
+  divisionEvent: ['divisionId', 'eventId'],
+  registration: ['id'],
+  participant: ['id'],
+  score: ['id'],
+  heat: ['id'],
+  heatLane: ['heatId', 'lane'],
+  judgeLink: ['id'],
+  registrationImport: ['id'],
+  idempotencyKey: ['apiKeyId', 'route', 'key'],
+  auditEntry: ['id'],
+} as const satisfies Partial<Record<Uncapitalize<Prisma.ModelName>, readonly string[]>>
+
+export type GymTable = keyof typeof GYM_TABLES
+export type Row = Record<string, string | number | boolean | Date | null>
+
+/** What the tables have in common, as far as it is needed here. */
+type Rows = {
+  count(args: { where: object }): Promise<number>
+  findMany(args: { where: object; orderBy: object[]; take: number }): Promise<Row[]>
+  deleteMany(args: { where: object }): Promise<{ count: number }>
+}
+
+/** The names of the tables, in their order. */
+export function gymTables(): GymTable[] {
+  return Object.keys(GYM_TABLES) as GymTable[]
+}
+
+/** The client of one table. */
+export function rowsOf(db: Db | Tx, table: GymTable): Rows {
+  return db[table] as unknown as Rows
+}

@@ -1,0 +1,149 @@
+/** The accounts of an installation, as its operator looks after them: whoever has one may be in several gyms. */
+import type { Db, Tx } from '../../db/client'
+import { isDuplicate } from '../../db/errors'
+import { transaction } from '../../db/transaction'
+import { AppError, conflict, invalid } from '../../errors'
+import type { AthleteModel, GymModel, PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
+import { type Actor, gymScope } from '../../scope'
+import { archiveAthlete } from '../athletes/athletes'
+import { recordChange } from '../shared/audit'
+import { endSessions, listSessions } from './sessions'
+
+type Place = AthleteModel & { gym: GymModel }
+export type Account = Omit<PersonModel, 'passwordHash'> & {
+  /** Who they are in which gym, archived records too, by the gym's name. */
+  athletes: Place[]
+}
+
+const LONGEST = 255
+
+/** Every account, by e-mail; of one gym those that have a record there. */
+export async function listAccounts(db: Db, gymId?: string): Promise<Account[]> {
+  const people = await db.person.findMany({
+    where: gymId === undefined ? {} : { athletes: { some: { gymId } } },
+    omit: { passwordHash: true },
+    include: { athletes: { include: { gym: true } } },
+  })
+  for (const { athletes } of people) athletes.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
+  return people.sort((a, b) => (a.email < b.email ? -1 : 1))
+}
+
+/** The account with this e-mail, whatever its case. Throws validation_failed naming `email` when nobody has it. */
+export async function findAccount(db: Db | Tx, email: string): Promise<Account> {
+  const person = await db.person.findUnique({
+    where: { email: plain(email) },
+    omit: { passwordHash: true },
+    include: { athletes: { include: { gym: true } } },
+  })
+  if (!person) throw invalid({ email: ['is not the e-mail of anybody who has an account here'] })
+  return person
+}
+
+/**
+ * Deletes an account: its sessions end, and in every gym the athlete is archived and loses the e-mail and the account.
+ * Their name, results, registrations and comments stay. Throws validation_failed naming `email`, and conflict last_admin
+ * when a gym would be without an admin; nothing is done then.
+ */
+export async function removeAccount(db: Db, actor: Actor, email: string): Promise<Account> {
+  return transaction(db, async tx => {
+    const account = await findAccount(tx, email)
+    for (const athlete of account.athletes) await leave(tx, actor, athlete)
+    await tx.invite.updateMany({ where: { claimedById: account.id }, data: { claimedById: null } })
+    await tx.portalSession.deleteMany({ where: { personId: account.id } })
+    await tx.person.delete({ where: { id: account.id } })
+    await recordPerson(tx, actor, account.id, 'person.remove')
+    return account
+  })
+}
+
+async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<void> {
+  const scope = gymScope({ db: tx, gymId: gym.id, actor, requestId: null })
+  try {
+    if (access !== 'deleted') await archiveAthlete(scope, id)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'last_admin')) throw error
+    throw conflict('last_admin', `${gym.name} would be without an admin. Make somebody else an admin first.`)
+  }
+  await tx.athlete.update({
+    where: { gymId_id: { gymId: gym.id, id } },
+    data: { personId: null, email: '' },
+  })
+  await recordChange(tx, scope, { action: 'person.remove', subjectType: 'athlete', subjectId: id })
+}
+
+/**
+ * Changes the e-mail that somebody signs in with, also on their records in gyms that have the old one. They stay signed in.
+ * Throws validation_failed naming `email` when nobody has the old one, and `to` when the new one is none, is another
+ * account's, or is that of another active athlete in one of their gyms.
+ */
+export async function changeEmail(db: Db, actor: Actor, from: string, to: string): Promise<Account> {
+  const email = plain(to)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid({ to: ['must be an e-mail address'] })
+  if ([...email].length > LONGEST) throw invalid({ to: [`must have at most ${LONGEST} characters`] })
+  try {
+    return await transaction(db, async tx => {
+      const account = await findAccount(tx, from)
+      if (account.email === email) return account
+      if (await tx.person.findUnique({ where: { email } })) throw taken()
+      await tx.person.update({ where: { id: account.id }, data: { email } })
+      for (const athlete of account.athletes) {
+        if (plain(athlete.email) === account.email) await changeAthlete(tx, actor, athlete, email)
+      }
+      await recordPerson(tx, actor, account.id, 'person.email')
+      return findAccount(tx, email)
+    })
+  } catch (error) {
+    throw isDuplicate(error) ? taken() : error
+  }
+}
+
+const taken = () => invalid({ to: ['is the e-mail of another account'] })
+
+async function changeAthlete(tx: Tx, actor: Actor, athlete: Place, email: string): Promise<void> {
+  const { gymId, id } = athlete
+  const others = await tx.athlete.findMany({ where: { gymId, id: { not: id }, email: { not: '' } } })
+  const namesake = others.find(other => isActive(other) && plain(other.email) === email)
+  if (namesake && isActive(athlete))
+    throw invalid({ to: [`is already used by ${namesake.name}, an athlete of ${athlete.gym.name}`] })
+  await tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: { email } })
+  const change = { action: 'athlete.update', subjectType: 'athlete', subjectId: id }
+  const fields = { before: { email: athlete.email }, after: { email } }
+  await recordChange(tx, { gymId, actor, requestId: null }, { ...change, ...fields })
+}
+
+/** Where somebody is signed in, the session used last first. Throws validation_failed naming `email`. */
+export async function accountSessions(
+  db: Db,
+  email: string,
+): Promise<{ account: Account; sessions: PortalSessionModel[] }> {
+  const account = await findAccount(db, email)
+  return { account, sessions: await listSessions(db, account.id) }
+}
+
+/**
+ * Signs somebody out: of the session with this id, or everywhere. Returns how many sessions ended. Throws
+ * validation_failed naming `email`, and `end` when the id is not one of their open sessions.
+ */
+export async function endAccountSessions(
+  db: Db,
+  actor: Actor,
+  email: string,
+  which: { id: string } | 'all',
+): Promise<number> {
+  return transaction(db, async tx => {
+    const { id } = await findAccount(tx, email)
+    const ended = await endSessions(tx, id, which === 'all' ? { allBut: null } : which)
+    if (ended === 0 && which !== 'all') throw invalid({ end: ['is not a session of theirs that is open'] })
+    if (ended > 0) await recordPerson(tx, actor, id, 'person.sessions_end')
+    return ended
+  })
+}
+
+function recordPerson(tx: Tx, actor: Actor, id: string, action: string): Promise<void> {
+  const change = { action, subjectType: 'person', subjectId: id }
+  return recordChange(tx, { gymId: null, actor, requestId: null }, change)
+}
+
+/** As accounts have it. */
+const plain = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../src/db/client'
+import { fillDemo } from '../../src/demo/demo'
+import { gymScope, OPERATOR } from '../../src/scope'
+import { countGymRows, deleteGym } from '../../src/services/archive/delete-gym'
+import { buildWholeGym } from '../support/builders/whole-gym'
+import { newDatabase, useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase({ own: true })
+const cli = useCommandLine(() => ({ DATABASE_URL: database.url }))
+const rowsOf = (gymId: string) =>
+  countGymRows(gymScope({ db: database.prisma, gymId, actor: OPERATOR, requestId: null }))
+const isThere = async (id: string) => (await database.prisma.gym.findUnique({ where: { id } })) !== null
+
+describe('gyms delete', () => {
+  test('names what goes, and deletes nothing until it is told to', async () => {
+    const gym = await buildWholeGym(database.prisma)
+    const [inJson, inWords] = [
+      await cli.json('gyms', 'delete', gym.slug),
+      await cli.chalkbox('gyms', 'delete', gym.id),
+    ]
+    expect(inJson).toMatchObject({ code: 1, document: { errors: { code: 'not_confirmed' } } })
+    expect(inWords).toMatchObject({ code: 1, out: '' })
+    for (const said of [inJson.document.errors.detail, inWords.err]) {
+      expect(said).toContain(`${gym.name} (${gym.slug})`)
+      expect(said).toMatch(/\d athletes, \d programs?, 1 WOD, \d results/)
+      expect(said).toContain('--yes')
+    }
+    expect(await isThere(gym.id)).toBe(true)
+  })
+
+  test('deletes the gym and its rows, and none of another’s', async () => {
+    const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
+    const before = await rowsOf(other.id)
+    const expected = await rowsOf(gym.id)
+    const { code, document } = await cli.json('gyms', 'delete', gym.slug, '--yes')
+    expect({ code, document }).toEqual({
+      code: 0,
+      document: { id: gym.id, slug: gym.slug, name: gym.name, rows: expected },
+    })
+    expect(await isThere(gym.id)).toBe(false)
+    expect(await rowsOf(gym.id)).toEqual({})
+    expect(await rowsOf(other.id)).toEqual(before)
+    expect(await cli.json('gyms', 'delete', gym.slug, '--yes')).toMatchObject({
+      code: 1,
+      document: { errors: { code: 'not_found' } },
+    })
+  })
+
+  const atTerminal = existsSync('/usr/bin/script') ? test : test.skip
+  atTerminal('asks for the slug at a terminal', async () => {
+    const gym = await buildWholeGym(database.prisma)
+    const wrong = await typed('something else', gym.slug)
+    expect(wrong.said).toContain('goes for good')
+    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('Nothing has been done') })
+    expect(await isThere(gym.id)).toBe(true)
+    expect(await typed(gym.slug, gym.slug)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('is deleted'),
+    })
+    expect(await isThere(gym.id)).toBe(false)
+  })
+
+  /** What `script` gives the command is a terminal; the answer is typed once it asks. */
+  function typed(answer: string, slug: string): Promise<{ code: number | null; said: string }> {
+    const program = join(process.cwd(), 'dist', 'cli.js')
+    const command = `"${process.execPath}" "${program}" gyms delete ${slug}`
+    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
+      cwd: cli.folder,
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    })
+    let said = ''
+    let asked = false
+    child.stdout.on('data', chunk => {
+      said += chunk
+      if (asked || !said.includes(`Type ${slug} to go ahead:`)) return
+      asked = true
+      child.stdin.write(`${answer}\n`)
+    })
+    return new Promise((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', code => resolve({ code, said }))
+    })
+  }
+})
+
+describe('gyms export', () => {
+  test('writes a private file with a line for each row', async () => {
+    const [gym] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
+    const file = join(cli.folder, 'gym.jsonl')
+    const { code, document } = await cli.json('gyms', 'export', gym.slug, 'gym.jsonl')
+    expect({ code, document }).toEqual({
+      code: 0,
+      document: { gym_id: gym.id, file, rows: expect.any(Number) },
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const text = readFileSync(file, 'utf8')
+    expect(text.endsWith('\n')).toBe(true)
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines[0]).toMatchObject({
+      chalkbox: expect.any(String),
+      schema: 1,
+      gym: { id: gym.id, slug: gym.slug },
+    })
+    expect(lines).toHaveLength(document.rows + 2)
+    expect(lines.at(-1)).toEqual({ end: true, rows: document.rows })
+    const foreign = lines.slice(1, -1).filter(({ table, row }) => table !== 'person' && row.gymId !== gym.id)
+    expect(foreign).toEqual([])
+    expect(await database.prisma.auditEntry.count({ where: { gymId: gym.id, action: 'gym.export' } })).toBe(1)
+  })
+
+  test('writes over nothing, into no folder that is not there, and for no gym that is not', async () => {
+    const gym = await buildWholeGym(database.prisma)
+    writeFileSync(join(cli.folder, 'mine.txt'), 'mine')
+    const [taken, nowhere, unknown] = await Promise.all([
+      cli.json('gyms', 'export', gym.slug, 'mine.txt'),
+      cli.json('gyms', 'export', gym.slug, 'no/such/folder.jsonl'),
+      cli.json('gyms', 'export', 'no-such-gym', 'other.jsonl'),
+    ])
+    expect(taken).toMatchObject({ code: 1, document: { errors: { code: 'file_exists' } } })
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.document.errors.fields).toEqual({ file: [expect.stringContaining('cannot be written')] })
+    expect(unknown).toMatchObject({ code: 1, document: { errors: { code: 'not_found' } } })
+    expect(readFileSync(join(cli.folder, 'mine.txt'), 'utf8')).toBe('mine')
+    expect(existsSync(join(cli.folder, 'other.jsonl'))).toBe(false)
+  })
+})
+
+test('the demo says so when a part of it was deleted', async () => {
+  const made = await newDatabase()
+  const demo = openDatabase(made.url, { synchronous: 'OFF' })
+  try {
+    const options = { baseUrl: 'http://localhost:3000', secret: 'x'.repeat(32) }
+    const { other_gym } = await fillDemo(demo.prisma, options)
+    const gymId = other_gym.id
+    await deleteGym(gymScope({ db: demo.prisma, gymId, actor: OPERATOR, requestId: null }))
+    await expect(fillDemo(demo.prisma, options)).rejects.toMatchObject({ code: 'demo_changed' })
+  } finally {
+    await demo.close()
+    await made.remove()
+  }
+})

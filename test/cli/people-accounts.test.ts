@@ -1,0 +1,223 @@
+import { findPersonByPassword, findSession, startSession } from '../../src/services/platform/sessions'
+import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../support/builders'
+import { PASSWORD, personOf } from '../support/builders/people'
+import { useDatabase } from '../support/database'
+import { useCommandLine } from './command-line'
+
+const database = useDatabase({ own: true })
+const cli = useCommandLine(() => ({ DATABASE_URL: database.url }))
+
+/** Somebody with an account in a gym that has another admin, who is signed in. */
+async function somebody(staff: 'admin' | null = null) {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  await buildAthlete(db, { gymId: gym.id, staff: 'admin' })
+  return { gym, ...(await memberOf(gym.id, staff)) }
+}
+
+async function memberOf(gymId: string, staff: 'admin' | null = null) {
+  const db = database.prisma
+  const athlete = await buildAthlete(db, { gymId, staff })
+  const person = await personOf(db, athlete)
+  const email = person.email
+  await db.athlete.update({ where: { id: athlete.id }, data: { email } })
+  const { token } = await startSession(db, person.id, 'Firefox on a phone')
+  return { athlete, person, email, token }
+}
+
+const signsIn = async (email: string) =>
+  (await findPersonByPassword(database.prisma, email, PASSWORD)) !== null
+const isSignedIn = async (token: string) => (await findSession(database.prisma, token)) !== null
+const athleteNow = (id: string) => database.prisma.athlete.findUniqueOrThrow({ where: { id } })
+const entriesOf = async (subjectId: string) => {
+  const entries = await database.prisma.auditEntry.findMany({ where: { subjectId }, orderBy: { at: 'asc' } })
+  return entries.map(({ action, gymId, actorKind }) => ({ action, gymId, actorKind }))
+}
+
+describe('people list', () => {
+  test('names the accounts with their gyms, and never a password', async () => {
+    const [mia, tom] = [await somebody('admin'), await somebody()]
+    const { code, document } = await cli.json('people', 'list')
+    expect(code).toBe(0)
+    expect(document.map(({ email }: { email: string }) => email)).toEqual([mia.email, tom.email].sort())
+    expect(document).toContainEqual({
+      id: mia.person.id,
+      email: mia.email,
+      name: mia.person.name,
+      created_at: expect.stringMatching(/Z$/),
+      gyms: [
+        {
+          gym_id: mia.gym.id,
+          slug: mia.gym.slug,
+          athlete_id: mia.athlete.id,
+          access: 'member',
+          staff: 'admin',
+        },
+      ],
+    })
+    const ofOne = await cli.json('people', 'list', '--gym', tom.gym.slug)
+    expect(ofOne.document.map(({ email }: { email: string }) => email)).toEqual([tom.email])
+    const text = await cli.chalkbox('people', 'list')
+    expect(text.out).toContain(`${mia.gym.slug} (admin)`)
+    expect(text.out + JSON.stringify(document)).not.toMatch(/argon2|passwordHash/)
+  })
+
+  test('refuses a gym that is not there', async () => {
+    const { code, document } = await cli.json('people', 'list', '--gym', 'no-such-gym')
+    expect({ code, error: document.errors.code }).toEqual({ code: 1, error: 'not_found' })
+  })
+})
+
+describe('people email', () => {
+  const change = (from: string, to: string) => cli.json('people', 'email', '--email', from, '--to', to)
+
+  test('changes what somebody signs in with, and the record of their gym', async () => {
+    const [mia, other] = [await somebody(), await somebody()]
+    const { code, document } = await change(` ${mia.email.toUpperCase()}`, 'Mia.New@sihl.example')
+    expect({ code, document }).toMatchObject({ code: 0, document: { email: 'mia.new@sihl.example' } })
+    expect([await signsIn('mia.new@sihl.example'), await signsIn(mia.email)]).toEqual([true, false])
+    expect(await isSignedIn(mia.token)).toBe(true)
+    expect(await athleteNow(mia.athlete.id)).toMatchObject({ email: 'mia.new@sihl.example' })
+    expect(await athleteNow(other.athlete.id)).toMatchObject({ email: other.email })
+    expect(await entriesOf(mia.athlete.id)).toEqual([
+      { action: 'athlete.update', gymId: mia.gym.id, actorKind: 'operator' },
+    ])
+    expect(await entriesOf(mia.person.id)).toEqual([
+      { action: 'person.email', gymId: null, actorKind: 'operator' },
+    ])
+  })
+
+  test('leaves a record with an e-mail of its own alone', async () => {
+    const mia = await somebody()
+    await database.prisma.athlete.update({
+      where: { id: mia.athlete.id },
+      data: { email: 'desk@sihl.example' },
+    })
+    expect(await change(mia.email, 'mia.2@sihl.example')).toMatchObject({ code: 0 })
+    expect(await athleteNow(mia.athlete.id)).toMatchObject({ email: 'desk@sihl.example' })
+  })
+
+  test('refuses what is no e-mail, another account’s, another athlete’s, and nobody’s', async () => {
+    const [mia, tom] = [await somebody(), await somebody()]
+    const namesake = await buildAthlete(database.prisma, { gymId: mia.gym.id, email: 'Taken@sihl.example' })
+    const [none, account, athlete, nobody] = await Promise.all([
+      change(mia.email, 'nobody'),
+      change(mia.email, tom.email),
+      change(mia.email, 'taken@sihl.example'),
+      change('nobody@sihl.example', 'free@sihl.example'),
+    ])
+    const fieldsOf = ({ code, document }: Awaited<ReturnType<typeof change>>) => ({
+      code,
+      ...document.errors.fields,
+    })
+    expect(fieldsOf(none)).toEqual({ code: 1, to: ['must be an e-mail address'] })
+    expect(fieldsOf(account)).toEqual({ code: 1, to: ['is the e-mail of another account'] })
+    expect(fieldsOf(athlete)).toEqual({ code: 1, to: [expect.stringContaining(namesake.name)] })
+    expect(fieldsOf(nobody)).toEqual({ code: 1, email: [expect.stringContaining('an account here')] })
+    expect(await signsIn(mia.email)).toBe(true)
+  })
+})
+
+describe('people sessions', () => {
+  test('lists where somebody is signed in, and ends one or all', async () => {
+    const [mia, other] = [await somebody(), await somebody()]
+    const { token: second } = await startSession(database.prisma, mia.person.id, 'Chromium on a laptop')
+    const of = (...more: string[]) => cli.json('people', 'sessions', '--email', mia.email, ...more)
+    const listed = await of()
+    expect(listed).toMatchObject({ code: 0, document: { person_id: mia.person.id } })
+    const agents = listed.document.sessions.map((session: { user_agent: string }) => session.user_agent)
+    expect(agents.sort()).toEqual(['Chromium on a laptop', 'Firefox on a phone'])
+    const phone = listed.document.sessions.find((one: { user_agent: string }) => /phone/.test(one.user_agent))
+    expect((await of('--end', phone.id)).document).toMatchObject({ ended: 1, sessions: [expect.anything()] })
+    expect([await isSignedIn(mia.token), await isSignedIn(second)]).toEqual([false, true])
+    expect((await of('--end', phone.id)).document.errors.fields).toEqual({ end: [expect.any(String)] })
+    expect((await of('--end', 'all')).document).toMatchObject({ ended: 1, sessions: [] })
+    expect([await isSignedIn(second), await isSignedIn(other.token)]).toEqual([false, true])
+    expect(await entriesOf(mia.person.id)).toEqual(
+      Array(2).fill({ action: 'person.sessions_end', gymId: null, actorKind: 'operator' }),
+    )
+    const text = await cli.chalkbox('people', 'sessions', '--email', mia.email)
+    expect(text.out).toContain('signed in nowhere')
+  })
+
+  test('refuses a session of somebody else, and nobody', async () => {
+    const [mia, tom] = [await somebody(), await somebody()]
+    const { id } = await database.prisma.portalSession.findFirstOrThrow({ where: { personId: tom.person.id } })
+    const foreign = await cli.json('people', 'sessions', '--email', mia.email, '--end', id)
+    const nobody = await cli.json('people', 'sessions', '--email', 'nobody@sihl.example', '--end', 'all')
+    expect([foreign.code, nobody.code]).toEqual([1, 1])
+    expect(await isSignedIn(tom.token)).toBe(true)
+  })
+})
+
+describe('people remove', () => {
+  const remove = (email: string, ...more: string[]) =>
+    cli.json('people', 'remove', '--email', email, '--yes', ...more)
+
+  test('deletes the account and archives its athletes; results and other people stay', async () => {
+    const db = database.prisma
+    const [mia, other] = [await somebody(), await somebody()]
+    const { gymId, id: athleteId } = mia.athlete
+    const session = await buildSession(db, { gymId, athleteId })
+    const result = await buildResult(db, { gymId, sessionId: session.id })
+    const comment = await buildComment(db, { gymId, authorId: athleteId, authorName: mia.athlete.name })
+    await db.invite.updateMany({
+      where: { gymId, athleteId },
+      data: { claimedById: mia.person.id, claimedAt: new Date() },
+    })
+    const { code, document } = await remove(mia.email)
+    expect({ code, document }).toMatchObject({ code: 0, document: { id: mia.person.id, email: mia.email } })
+    expect(await db.person.findUnique({ where: { id: mia.person.id } })).toBeNull()
+    expect(await db.portalSession.count({ where: { personId: mia.person.id } })).toBe(0)
+    expect(await athleteNow(athleteId)).toMatchObject({
+      personId: null,
+      email: '',
+      access: 'archived',
+      staff: null,
+      name: mia.athlete.name,
+    })
+    expect(await db.result.findUnique({ where: { id: result.id } })).toEqual(result)
+    expect(await db.comment.findUnique({ where: { id: comment.id } })).toEqual(comment)
+    expect((await entriesOf(athleteId)).map(({ action }) => action)).toEqual([
+      'athlete.archive',
+      'person.remove',
+    ])
+    expect(await entriesOf(mia.person.id)).toEqual([
+      { action: 'person.remove', gymId: null, actorKind: 'operator' },
+    ])
+    expect(await athleteNow(other.athlete.id)).toMatchObject({ personId: other.person.id, access: 'member' })
+    expect(await isSignedIn(other.token)).toBe(true)
+    expect((await remove(mia.email)).document.errors.fields).toEqual({ email: [expect.any(String)] })
+  })
+
+  test('refuses the only admin of one of their gyms, and does nothing in the others', async () => {
+    const db = database.prisma
+    const mia = await somebody()
+    const alone = await buildGym(db)
+    await buildAthlete(db, { gymId: alone.id, staff: 'admin', personId: mia.person.id })
+    const { code, document } = await remove(mia.email)
+    expect({ code, error: document.errors.code }).toEqual({ code: 1, error: 'last_admin' })
+    expect(document.errors.detail).toContain(alone.name)
+    expect(await athleteNow(mia.athlete.id)).toMatchObject({ personId: mia.person.id, access: 'member' })
+    expect([await signsIn(mia.email), await isSignedIn(mia.token)]).toEqual([true, true])
+  })
+
+  test('takes the account away from records that are archived or deleted already', async () => {
+    const db = database.prisma
+    const mia = await somebody()
+    await db.athlete.update({ where: { id: mia.athlete.id }, data: { access: 'deleted' } })
+    const home = await buildGym(db)
+    const old = await buildAthlete(db, { gymId: home.id, personId: mia.person.id, access: 'archived' })
+    expect(await remove(mia.email)).toMatchObject({ code: 0 })
+    expect(await athleteNow(mia.athlete.id)).toMatchObject({ personId: null, access: 'deleted', email: '' })
+    expect(await athleteNow(old.id)).toMatchObject({ personId: null, access: 'archived', email: '' })
+  })
+
+  test('without --yes and without anybody to ask it says what would go, and does nothing', async () => {
+    const mia = await somebody()
+    const { code, document } = await cli.json('people', 'remove', '--email', mia.email)
+    expect({ code, error: document.errors.code }).toEqual({ code: 1, error: 'not_confirmed' })
+    expect(document.errors.detail).toContain(mia.gym.name)
+    expect(await signsIn(mia.email)).toBe(true)
+  })
+})

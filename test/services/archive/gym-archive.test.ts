@@ -1,0 +1,185 @@
+/** A gym as a whole: counted, exported and deleted, without a row of another's. */
+import { readFileSync } from 'node:fs'
+import { snapshot } from '../../../src/db/snapshot'
+import type { GymModel } from '../../../src/generated/sqlite/models'
+import { type Actor, gymScope, OPERATOR } from '../../../src/scope'
+import { countGymRows, deleteGym } from '../../../src/services/archive/delete-gym'
+import { exportGym } from '../../../src/services/archive/export-gym'
+import { gymTables } from '../../../src/services/archive/tables'
+import { buildMovement } from '../../support/builders'
+import { buildWholeGym } from '../../support/builders/whole-gym'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase({ own: true })
+const scopeOf = (gymId: string, actor: Actor = OPERATOR) =>
+  gymScope({ db: database.prisma, gymId, actor, requestId: null })
+
+type Line = { table: string; row: Record<string, unknown> }
+
+async function linesOf(gym: GymModel) {
+  const lines = []
+  for await (const line of exportGym(scopeOf(gym.id))) lines.push(JSON.parse(line))
+  return { head: lines[0], rows: lines.slice(1, -1) as Line[], end: lines.at(-1) }
+}
+
+/** The models of the schema with the tables that each refers to, as the client names them. */
+function models() {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8')
+  const nameOf = (model: string) => model[0]!.toLowerCase() + model.slice(1)
+  return [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, name, body]) => ({
+    name: nameOf(name!),
+    ofGym: /^\s+gymId\s+String/m.test(body!),
+    refersTo: [...body!.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\(.*?fields:/gm)].map(([, to]) =>
+      nameOf(to!),
+    ),
+  }))
+}
+
+describe('the list of tables', () => {
+  test('has every model with a gymId, and no other', () => {
+    const owned = models().filter(({ ofGym }) => ofGym)
+    expect(owned.length).toBeGreaterThan(25)
+    expect(gymTables().sort()).toEqual(owned.map(({ name }) => name).sort())
+  })
+
+  test('has each table after those that it refers to', () => {
+    const order: string[] = gymTables()
+    const early = models()
+      .filter(({ ofGym }) => ofGym)
+      .flatMap(({ name, refersTo }) => refersTo.map(to => ({ name, to })))
+      .filter(({ name, to }) => order.includes(to) && order.indexOf(to) > order.indexOf(name))
+    expect(early).toEqual([])
+  })
+})
+
+test('a gym goes with every row that it owns, and another keeps all of its own', async () => {
+  const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
+  const before = await countGymRows(scopeOf(other.id))
+  const counted = await countGymRows(scopeOf(gym.id))
+  expect(Object.keys(counted).sort()).toEqual(gymTables().sort())
+  const people = await database.prisma.person.count()
+  const { rows } = await deleteGym(scopeOf(gym.id))
+  expect(rows).toEqual(counted)
+  expect(await countGymRows(scopeOf(gym.id))).toEqual({})
+  expect(await database.prisma.gym.findMany({ where: { id: { in: [gym.id, other.id] } } })).toEqual([other])
+  expect(await countGymRows(scopeOf(other.id))).toEqual(before)
+  expect(await database.prisma.person.count()).toBe(people)
+  const traces = await database.prisma.auditEntry.findMany({ where: { subjectId: gym.id } })
+  expect(traces).toEqual([
+    expect.objectContaining({ gymId: null, action: 'gym.delete', actorKind: 'operator' }),
+  ])
+  await expect(deleteGym(scopeOf(gym.id))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('nothing is deleted when something in the way fails', async () => {
+  const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
+  // No service lets one gym change another's movement: this stands for any row that still refers to the gym.
+  const movement = await buildMovement(database.prisma, { gymId: gym.id })
+  const override = await database.prisma.movementOverride.findFirstOrThrow({ where: { gymId: other.id } })
+  await database.prisma.movementOverride.create({ data: { ...override, movementId: movement.id } })
+  const before = await countGymRows(scopeOf(gym.id))
+  await expect(deleteGym(scopeOf(gym.id))).rejects.toThrow()
+  expect(await countGymRows(scopeOf(gym.id))).toEqual(before)
+})
+
+test('an export has every row once, of this gym alone, and none before one that it refers to', async () => {
+  const [gym] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
+  // More than is read at a time.
+  await database.prisma.auditEntry.createMany({
+    data: Array.from({ length: 1200 }, (_, index) => ({
+      ...ENTRY,
+      id: `${gym.id}-${String(index).padStart(4, '0')}`,
+      gymId: gym.id,
+    })),
+  })
+  const { head, rows, end } = await linesOf(gym)
+  expect(head).toMatchObject({
+    schema: 1,
+    chalkbox: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    gym: { id: gym.id },
+  })
+  expect(end).toEqual({ end: true, rows: rows.length })
+  const { idempotencyKey: _, ...counts } = await countGymRows(scopeOf(gym.id))
+  const exported: Record<string, number> = {}
+  for (const { table } of rows) exported[table] = (exported[table] ?? 0) + 1
+  expect(exported).toEqual({ ...counts, person: 1 })
+  expect(counts.auditEntry).toBeGreaterThan(1200)
+  expect(rows.filter(({ table, row }) => table !== 'person' && row.gymId !== gym.id)).toEqual([])
+  expect(new Set(rows.map(line => JSON.stringify(line))).size).toBe(rows.length)
+  const seen = new Set<unknown>()
+  for (const { table, row } of rows) {
+    const references = Object.entries(row).filter(([name, value]) => /Id$/.test(name) && value !== null)
+    const named = references.filter(([name]) => !FROM_ELSEWHERE.includes(name))
+    expect({ table, missing: named.filter(([, id]) => !seen.has(id)) }).toEqual({ table, missing: [] })
+    seen.add(row.id)
+  }
+})
+
+/** Ids of what is no row of the gym's: its own, a platform's, the library's, whoever did something to what. */
+const FROM_ELSEWHERE = [
+  'gymId',
+  'platformId',
+  'integrationPlatformId',
+  'movementId',
+  'actorId',
+  'subjectId',
+  'requestId',
+]
+
+const ENTRY = {
+  actorKind: 'operator',
+  actorId: null,
+  actorName: 'operator',
+  action: 'gym.update',
+  subjectType: 'gym',
+  subjectId: 'x',
+  before: null,
+  after: null,
+  requestId: null,
+  at: new Date(),
+}
+
+test('an export has no password and no secret', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const { rows } = await linesOf(gym)
+  const keys = rows.filter(({ table }) => table === 'apiKey')
+  const hash = (await database.prisma.apiKey.findFirstOrThrow({ where: { gymId: gym.id } })).secretHash
+  expect(keys).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(hash)
+  expect(JSON.stringify(rows)).not.toMatch(/secretHash|passwordHash|argon2/)
+})
+
+test('what others write during an export is not in it, and they need not wait', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const before = await countGymRows(scopeOf(gym.id))
+  const tables = await snapshot(database.url, async db => {
+    const found: string[] = []
+    for await (const line of exportGym(gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null }))) {
+      if (found.length === 0)
+        await database.prisma.auditEntry.create({ data: { ...ENTRY, id: `${gym.id}-later`, gymId: gym.id } })
+      found.push(JSON.parse(line).table)
+    }
+    return found
+  })
+  expect(tables.filter(table => table === 'auditEntry')).toHaveLength(before.auditEntry!)
+  expect((await countGymRows(scopeOf(gym.id))).auditEntry).toBe(before.auditEntry! + 1)
+})
+
+test('it is for the operator alone', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const key: Actor = { kind: 'gym_key', id: 'gk_x', name: 'Website', readOnly: false }
+  const admin: Actor = {
+    kind: 'person',
+    id: 'p',
+    name: 'Mia',
+    readOnly: false,
+    athleteId: 'a',
+    staff: 'admin',
+  }
+  for (const actor of [key, admin]) {
+    const scope = scopeOf(gym.id, actor)
+    await expect(deleteGym(scope)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(countGymRows(scope)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(exportGym(scope).next()).rejects.toMatchObject({ code: 'not_allowed' })
+  }
+})

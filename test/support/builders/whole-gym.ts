@@ -1,0 +1,88 @@
+/** A gym with a row in every table that a gym has. */
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../../src/db/client'
+import type { GymModel } from '../../../src/generated/sqlite/models'
+import { OPERATOR } from '../../../src/scope'
+import { recordChange } from '../../../src/services/shared/audit'
+import { buildClass } from './classes'
+import {
+  buildCompetition,
+  buildDivision,
+  buildEvent,
+  buildHeat,
+  buildImport,
+  buildRegistration,
+  buildScore,
+} from './competitions'
+import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './gyms'
+import { buildKey } from './keys'
+import { personOf } from './people'
+import { buildJudgeLink } from './scoring'
+import { buildScreen } from './screens'
+import { buildComment, buildResult, buildWod } from './training'
+import { buildMovement, movementId } from './workouts'
+
+/** Its athlete has an account, a result that was commented on and answered, and a score in a heat. */
+export async function buildWholeGym(db: Db): Promise<GymModel> {
+  const gym = await buildGym(db)
+  const gymId = gym.id
+  await connect(db, { gymId })
+  const key = await buildKey(db, { gymId })
+  const athlete = await buildAthlete(db, { gymId, staff: 'admin' })
+  await personOf(db, athlete)
+  const program = await buildProgram(db, { gymId })
+  await followProgram(db, athlete, program)
+  await buildClass(db, { gymId, programId: program.id }, [athlete])
+  await buildScreen(db, { gymId, programId: program.id })
+  await buildMovement(db, { gymId })
+  const wod = await buildWod(db, { gymId, programId: program.id })
+  const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
+  const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
+  await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
+  await buildShow(db, gymId)
+  await buildTraces(db, gymId, key.id)
+  return gym
+}
+
+async function buildShow(db: Db, gymId: string): Promise<void> {
+  const competition = await buildCompetition(db, { gymId })
+  const parent = { gymId, competitionId: competition.id }
+  const division = await buildDivision(db, parent)
+  const event = await buildEvent(db, parent, [division])
+  const registration = await buildRegistration(db, { ...parent, divisionId: division.id })
+  await buildScore(db, { registration, event })
+  await buildHeat(db, event, {}, [registration])
+  await buildJudgeLink(db, event)
+  await buildImport(db, registration)
+}
+
+/** What is written along the way: answers that were given, changes that were made, what the gym has made of the library. */
+async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<void> {
+  const now = new Date()
+  await db.movementOverride.create({
+    data: {
+      gymId,
+      movementId: movementId('air-squat'),
+      hasDescription: true,
+      description: 'Ours.',
+      hasVideo: false,
+      videoId: null,
+      videoService: null,
+      updatedAt: now,
+    },
+  })
+  await db.idempotencyKey.create({
+    data: {
+      gymId,
+      apiKeyId,
+      route: 'comments',
+      key: uuid(),
+      bodyHash: '',
+      status: 201,
+      body: '{}',
+      createdAt: now,
+    },
+  })
+  const change = { action: 'gym.create', subjectType: 'gym', subjectId: gymId }
+  await recordChange(db, { gymId, actor: OPERATOR, requestId: null }, change)
+}

@@ -24,6 +24,8 @@ export const GYM_TABLES = {
   competition: ['id'],
   trainingSession: ['id'],
   result: ['id'],
+  dataImport: ['id'],
+  importedResult: ['resultId'],
   comment: ['id'],
   division: ['id'],
   event: ['id'],

@@ -7,7 +7,7 @@ import node from './node.cjs'
 import { buildStep, generateStep } from './setup/build.mjs'
 import { installStep } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { step } from './setup/step.mjs'
+import { step } from './setup/run.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 

@@ -2,14 +2,14 @@
 // One line a step; what a tool says only when it fails.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../bin/setup/step.mjs'
+import { run } from '../bin/setup/run.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inPackages = (...path) => join(root, 'node_modules', ...path)
 
 async function check(name, ...args) {
   const started = performance.now()
-  const { ok, output } = await run(process.execPath, args, { cwd: root })
+  const { ok, output } = await run(process.execPath, args, root)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stderr.write(`${name} … ${ok ? 'ok' : 'failed'}, ${seconds} s\n`)
   if (!ok) process.stderr.write(`\n${output.trim()}\n\n`)

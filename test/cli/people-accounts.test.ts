@@ -142,7 +142,9 @@ describe('people sessions', () => {
 
   test('refuses a session of somebody else, and nobody', async () => {
     const [mia, tom] = [await somebody(), await somebody()]
-    const { id } = await database.prisma.portalSession.findFirstOrThrow({ where: { personId: tom.person.id } })
+    const { id } = await database.prisma.portalSession.findFirstOrThrow({
+      where: { personId: tom.person.id },
+    })
     const foreign = await cli.json('people', 'sessions', '--email', mia.email, '--end', id)
     const nobody = await cli.json('people', 'sessions', '--email', 'nobody@sihl.example', '--end', 'all')
     expect([foreign.code, nobody.code]).toEqual([1, 1])

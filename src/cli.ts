@@ -3,6 +3,7 @@ import './require-node'
 import './compiled-code'
 
 import { Command, CommanderError } from 'commander'
+import { addBackupCommands } from './cli/backups'
 import { addDemoCommand } from './cli/demo'
 import { addDoctorCommand } from './cli/doctor'
 import { addGymCommands } from './cli/gyms'
@@ -88,6 +89,7 @@ function programFor(terminal: Terminal, said: Said): Command {
   addPlatformCommands(program, terminal)
   addStandingsCommand(program, terminal)
   addImportCommand(program, terminal)
+  addBackupCommands(program, terminal)
   program.helpInformation = () => rootHelp(program)
   return program
 }

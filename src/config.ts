@@ -1,4 +1,5 @@
 /** The configuration: the environment and a file, checked once at boot. Nothing else reads process.env. */
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
 import { dialectOf } from './database-url'
@@ -23,6 +24,11 @@ export type Config = {
   /** Requests a minute a key; 0 turns all limits off. */
   rateLimit: number
   dataFolder: string
+  /** Where the server puts its own backups; null is nowhere. */
+  backupFolder: string | null
+  /** Hours between two of them, and how many are kept. */
+  backupHours: number
+  backupKeep: number
   /** `npm run dev`: the page of the design system is there. */
   development: boolean
 }
@@ -38,6 +44,8 @@ const number = (max: number, what: string) =>
     .transform(Number)
     .refine(value => value <= max, what)
 
+const positive = (max: number, what: string) => number(max, what).refine(value => value > 0, what)
+
 const Environment = z.object({
   PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
   HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
@@ -51,6 +59,9 @@ const Environment = z.object({
     .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
     .optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
+  BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
 })
 
 /** The file that settings may be in is named like one, and is none itself. */
@@ -142,6 +153,9 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     trustProxy: trustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
     dataFolder: dataFolderOf(values, folder),
+    backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
+    backupHours: values.BACKUP_HOURS,
+    backupKeep: values.BACKUP_KEEP,
     development: values.NODE_ENV === 'development',
   }
 }

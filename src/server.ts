@@ -18,6 +18,7 @@ import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
 import { closeToOthers, keepFilesPrivate } from './private-files'
+import { backUpRegularly } from './server/backing-up'
 import { keepHouse } from './server/housekeeping'
 import { stopOnSignal, stopWhileStarting } from './server/stopping'
 import { noteServerSecret } from './services/platform/server-secret'
@@ -64,6 +65,7 @@ export async function serve(config: Config): Promise<void> {
   // Before anybody is told that the server is there: from then on a signal is an orderly end.
   stopOnSignal({ server, database, log, drain, lock })
   keepHouse(db, log)
+  backUpRegularly(config, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
 }

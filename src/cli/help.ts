@@ -12,6 +12,9 @@ const SETTINGS = [
   ['LOG_LEVEL', 'info', 'fatal, error, warn, debug, trace, silent'],
   ['TRUST_PROXY', 'none', 'proxies in front: a number or addresses'],
   ['RATE_LIMIT', '3000', 'requests a minute a key; 0: no limits'],
+  ['BACKUP_FOLDER', 'none', 'where the server puts backups of its own'],
+  ['BACKUP_HOURS', '24', 'hours between two of them'],
+  ['BACKUP_KEEP', '7', 'how many of them are kept'],
 ]
 
 const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\

@@ -9,6 +9,7 @@ export type UnusableCode =
   | 'database_unreachable'
   | 'migration_failed'
   | 'already_served'
+  | 'database_there'
 
 /** Its message is whole sentences for the operator: what is wrong, and what to do. */
 export class UnusableDatabase extends Error {

@@ -22,6 +22,9 @@ export const CONFIG: Config = {
   logLevel: 'silent',
   trustProxy: false,
   rateLimit: 0,
+  backupFolder: null,
+  backupHours: 24,
+  backupKeep: 7,
   dataFolder: '/nowhere',
   development: true,
 }

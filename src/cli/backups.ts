@@ -1,0 +1,51 @@
+/** `backup` and `restore`: the whole installation's database in one file, and back. */
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { backUp, restore } from '../db/backups/backups'
+import { databaseName } from '../db/client'
+import { addCommand } from './command'
+import { asRefusal, settingsFor } from './on-database'
+import type { Terminal } from './output'
+
+export function addBackupCommands(program: Command, terminal: Terminal): void {
+  addCommand(program, 'backup', 'copy the database into a file, while it is used', BACKUP_EXAMPLE)
+    .helpGroup('Data')
+    .argument('<file>', 'a new file')
+    .addHelpText('after', BACKUP_NOTE)
+    .action((file: string) => runBackup(terminal, resolve(file)))
+  addCommand(program, 'restore', 'put a backup in the place of the database', RESTORE_EXAMPLE)
+    .helpGroup('Data')
+    .argument('<file>', 'the backup')
+    .option('--overwrite', 'replace the database that is there')
+    .addHelpText('after', RESTORE_NOTE)
+    .action((file: string, options: { overwrite?: true }) => runRestore(terminal, resolve(file), options))
+}
+
+const BACKUP_EXAMPLE = 'bin/chalkbox backup /backup/chalkbox-2026-11-22.db'
+const BACKUP_NOTE = `
+The backup is opened and checked before it appears. Keep the file “secret” of
+the data folder with it. PostgreSQL needs pg_dump, as new as the server.`
+const RESTORE_EXAMPLE = 'bin/chalkbox restore /backup/chalkbox-2026-11-22.db'
+const RESTORE_NOTE = `
+Stop the server first. A SQLite database that is replaced is kept beside the
+new one. The next start migrates an older backup.`
+
+async function runBackup(terminal: Terminal, file: string): Promise<void> {
+  const { databaseUrl } = settingsFor(terminal)
+  const { bytes } = await asRefusal(() => backUp(databaseUrl, file))
+  const database = databaseName(databaseUrl)
+  terminal.reply({
+    document: { file, bytes, database },
+    text: `${file} is a backup of ${database}, opened and checked: ${(bytes / 1024 / 1024).toFixed(1)} MB.`,
+  })
+}
+
+async function runRestore(terminal: Terminal, file: string, { overwrite = false }): Promise<void> {
+  const { databaseUrl } = settingsFor(terminal)
+  const { kept } = await asRefusal(() => restore(databaseUrl, file, { overwrite }))
+  const database = databaseName(databaseUrl)
+  terminal.reply({
+    document: { file, database, kept },
+    text: `${database} is what ${file} has.${kept === null ? '' : `\nWhat was there before is at ${kept}.`}`,
+  })
+}

@@ -1,0 +1,154 @@
+/** Backups of the whole database, made while it is used, and put back: a file of SQLite, or pg_dump's own format. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { dialectOf, sqliteFile } from '../../database-url'
+import { invalid } from '../../errors'
+import { lockForServing } from '../file-lock'
+import { readSqlite } from '../migrate-sqlite'
+import { shippedMigrations, standingOf } from '../migrations'
+import { isDamage, problemsIn, shorten } from '../sqlite-soundness'
+import { UnusableDatabase } from '../unusable'
+import { dumpPostgresql, restorePostgresql } from './postgresql'
+
+/** `bytes` is how large the file is. */
+export type Backup = { file: string; bytes: number }
+/** `kept` is where what was there before is now; null where nothing was. */
+export type Restored = { kept: string | null }
+
+const UNFINISHED = '.unfinished'
+
+/**
+ * Backs the database up into a new file, which appears when it is complete, opened, checked and on the disk. Others go on
+ * reading and writing meanwhile; the backup is of the moment it began. Throws validation_failed on `file` when that is there
+ * already, and UnusableDatabase when there is no database, or what was written cannot be used.
+ */
+export async function backUp(url: string, file: string): Promise<Backup> {
+  if (existsSync(file)) throw invalid({ file: [`must be a new file: ${file} is there already`] })
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}${UNFINISHED}`
+  rmSync(unfinished, { force: true })
+  try {
+    if (dialectOf(url) === 'sqlite') await copySqlite(sqliteFile(url), unfinished)
+    else await dumpPostgresql(url, unfinished)
+    flush(unfinished)
+    renameSync(unfinished, file)
+    flush(dirname(file))
+  } finally {
+    for (const path of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(path, { force: true })
+  }
+  return { file, bytes: statSync(file).size }
+}
+
+async function copySqlite(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new UnusableDatabase('database_missing', `There is no database at ${from}.`)
+  const connection = new BetterSqlite3(from, { readonly: true })
+  try {
+    // One view of the data throughout: without it, every write of others would begin the copy from the start.
+    connection.exec('BEGIN')
+    connection.prepare('SELECT count(*) FROM sqlite_schema').get()
+    await connection.backup(to)
+  } finally {
+    connection.close()
+  }
+  assertSoundBackup(to)
+}
+
+/** Opens a backup and looks at all of it. Throws validation_failed on `file`: damaged, none of ours, or of a newer version. */
+function assertSoundBackup(file: string): void {
+  const wrong = (reason: string) => invalid({ file: [reason] })
+  let problems: string[]
+  try {
+    // It was copied in the mode of the running database: in this one it is a single file.
+    const connection = new BetterSqlite3(file)
+    try {
+      connection.pragma('journal_mode = DELETE')
+      problems = problemsIn(connection, 'integrity_check')
+      const loose = connection.pragma('foreign_key_check') as unknown[]
+      if (loose.length > 0) problems.push(`${loose.length} rows refer to rows that are not there`)
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    throw wrong('is no database, or damaged')
+  }
+  if (problems.length > 0) throw wrong(`is damaged: ${shorten(problems)}`)
+  const { fresh, foreign, unknown } = standingOf(readSqlite(file), shippedMigrations('sqlite'))
+  if (fresh || foreign) throw wrong('is no backup of Chalkbox')
+  if (unknown.length > 0) throw wrong('is of a newer version of Chalkbox: install that one first')
+}
+
+/**
+ * Puts a backup in the place of the database that the URL names. What is there is left alone unless `overwrite` is true;
+ * then it is kept beside the new one: a file, or a schema. Throws validation_failed on `file` when the backup cannot be used, and
+ * UnusableDatabase `database_there`, and `already_served` while a server uses the file.
+ */
+export async function restore(url: string, file: string, { overwrite = false } = {}): Promise<Restored> {
+  if (!existsSync(file)) throw invalid({ file: [`must be a backup: there is no file ${file}`] })
+  if (dialectOf(url) === 'postgresql') return restorePostgresql(url, file, overwrite)
+  const target = sqliteFile(url)
+  mkdirSync(dirname(target), { recursive: true })
+  const release = lockForServing(target)
+  if (!release)
+    throw new UnusableDatabase('already_served', `A Chalkbox is serving ${target}. Stop it first.`)
+  try {
+    return putBack(target, file, overwrite)
+  } finally {
+    release()
+  }
+}
+
+function putBack(target: string, file: string, overwrite: boolean): Restored {
+  if (existsSync(target) && !overwrite)
+    throw new UnusableDatabase(
+      'database_there',
+      `There is a database at ${target} already. --overwrite replaces it.`,
+    )
+  const coming = `${target}.restoring`
+  try {
+    rmSync(coming, { force: true })
+    copyFileSync(file, coming)
+    assertSoundBackup(coming)
+    flush(coming)
+    const kept = setAside(target)
+    renameSync(coming, target)
+    flush(dirname(target))
+    return { kept }
+  } finally {
+    for (const path of [coming, `${coming}-wal`, `${coming}-shm`]) rmSync(path, { force: true })
+  }
+}
+
+/** What was there, with what of it is not in its file yet, under a name of its own. */
+function setAside(target: string): string | null {
+  if (!existsSync(target)) {
+    // Left over from a database that is gone: with them the new one would be read as something else.
+    for (const path of [`${target}-wal`, `${target}-shm`]) rmSync(path, { force: true })
+    return null
+  }
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const kept = `${target}.before-restore-${stamp}`
+  for (const part of ['-wal', '-shm', ''])
+    if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${kept}${part}`)
+  return kept
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,97 @@
+/** Backups of PostgreSQL, by its own programs: they have to be as new as the server. */
+import { spawn } from 'node:child_process'
+import { Client } from 'pg'
+import { invalid, unavailable } from '../../errors'
+import { readPostgresqlUrl } from '../../postgresql-url'
+import { UnusableDatabase } from '../unusable'
+
+/** What a restore sets aside is in schemas of such names. */
+const SET_ASIDE = 'before_restore_'
+
+/** Dumps the schema that the URL names, and reads the list of what was dumped. Throws unavailable, with what pg_dump says. */
+export async function dumpPostgresql(url: string, file: string): Promise<void> {
+  const { schema } = readPostgresqlUrl(url)
+  // Named by itself, `public` would come with its own creation, which fails where it is there.
+  const which = schema === 'public' ? `--exclude-schema=${SET_ASIDE}*` : `--schema=${schema}`
+  await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', which, `--file=${file}`], url)
+  await assertDump(url, file)
+}
+
+/**
+ * Puts a dump into the schema that the URL names, which has to be empty; with `overwrite` what is there is set aside in a
+ * schema of another name, and put back when the restore fails. Throws UnusableDatabase `database_there`, and unavailable.
+ */
+export async function restorePostgresql(
+  url: string,
+  file: string,
+  overwrite: boolean,
+): Promise<{ kept: string | null }> {
+  await assertDump(url, file)
+  const { schema, connection } = readPostgresqlUrl(url)
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT 1 FROM pg_tables WHERE schemaname = $1 LIMIT 1', [schema])
+    const isThere = rows.length > 0
+    if (isThere && !overwrite)
+      throw new UnusableDatabase(
+        'database_there',
+        'There are tables in this database already. --overwrite replaces them.',
+      )
+    const aside = `${SET_ASIDE}${new Date().toISOString().replaceAll(/[-:T]|\..*/g, '')}`
+    if (isThere) await client.query(`ALTER SCHEMA "${schema}" RENAME TO ${aside}`)
+    // The dump of any other schema makes it.
+    if (schema === 'public') await client.query('CREATE SCHEMA IF NOT EXISTS public')
+    else if (!isThere) await client.query(`DROP SCHEMA IF EXISTS "${schema}"`)
+    try {
+      const name = connection.database ?? connection.user ?? 'postgres'
+      const how = ['--exit-on-error', '--no-owner', '--no-privileges', '--single-transaction']
+      await run('pg_restore', [...how, `--dbname=${name}`, file], url)
+    } catch (error) {
+      if (isThere) {
+        await client.query(`DROP SCHEMA IF EXISTS "${schema}" CASCADE`)
+        await client.query(`ALTER SCHEMA ${aside} RENAME TO "${schema}"`)
+      }
+      throw error
+    }
+    return { kept: isThere ? `schema ${aside}` : null }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The list of a dump names our tables, or it is none of ours. */
+async function assertDump(url: string, file: string): Promise<void> {
+  const list = await run('pg_restore', ['--list', file], url).catch(() => '')
+  if (!/TABLE DATA \S+ Gym /.test(list)) throw invalid({ file: ['is no backup of Chalkbox on PostgreSQL'] })
+}
+
+/** Runs a program with the URL's server and user; the password goes through its environment, which nobody else sees. */
+function run(program: string, args: string[], url: string): Promise<string> {
+  const { connection } = readPostgresqlUrl(url)
+  const { host, port, user, password, database } = connection
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    ...(host && { PGHOST: host }),
+    ...(port && { PGPORT: String(port) }),
+    ...(user && { PGUSER: user }),
+    ...(typeof password === 'string' && { PGPASSWORD: password }),
+    ...(database && { PGDATABASE: database }),
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [out, err] = ['', '']
+    child.stdout.on('data', chunk => {
+      out += chunk
+    })
+    child.stderr.on('data', chunk => {
+      err += chunk
+    })
+    child.on('error', ({ message }) =>
+      reject(unavailable(`${program} cannot be run (${message}): install PostgreSQL's client programs.`)),
+    )
+    child.on('close', code =>
+      code === 0 ? resolve(out) : reject(unavailable(`${program} failed: ${err.trim().slice(0, 1000)}`)),
+    )
+  })
+}

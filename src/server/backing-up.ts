@@ -1,0 +1,54 @@
+/** Backups that the server makes by itself, into a folder, the newest few. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import { dialectOf } from '../database-url'
+import { backUp } from '../db/backups/backups'
+
+type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' | 'backupKeep'>
+
+const HOUR = 3_600_000
+/** `chalkbox-20261122T101500Z.db`, or `.dump` of PostgreSQL. */
+const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
+
+/**
+ * Makes backups as the settings say, the first when the newest one is older than that, and removes all but the newest
+ * few. One that fails is told in the log, and tried again an hour later. Nothing without a folder.
+ */
+export function backUpRegularly(config: BackupConfig, log: Logger): void {
+  const { backupFolder: folder, backupHours, backupKeep } = config
+  if (folder === null) return
+  const tick = async () => {
+    try {
+      mkdirSync(folder, { recursive: true })
+      const [newest] = backupsIn(folder)
+      if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return
+      const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
+      for (const old of backupsIn(folder).slice(backupKeep)) rmSync(join(folder, old), { force: true })
+      log.info(made, 'backed up')
+    } catch (err) {
+      log.error({ err }, 'the backup failed')
+    }
+  }
+  void tick()
+  setInterval(tick, Math.min(backupHours, 1) * HOUR).unref()
+}
+
+/** The names of the backups in a folder, the newest first. Other files are nobody's business. */
+export function backupsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(name => NAME.test(name))
+    .sort()
+    .reverse()
+}
+
+function nameNow({ databaseUrl }: BackupConfig): string {
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `chalkbox-${stamp}.${dialectOf(databaseUrl) === 'sqlite' ? 'db' : 'dump'}`
+}
+
+function momentOf(name: string): number {
+  const [, y, m, d, h, min, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? []
+  return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`)
+}

@@ -1,10 +1,13 @@
-/** A picture of every kind of page, on a phone and on a desk, light and dark, into shots/. Run by `npm run shots`. */
+/**
+ * The pictures of the README into docs/pictures/, then one of every kind of page, on a phone and on a desk, light and dark,
+ * into shots/. Run by `npm run shots`; `npm run shots -- readme` makes those of the README alone.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createApp } from '../src/app'
 import { prepareDatabase } from '../src/boot'
 import { loadConfig } from '../src/config'
@@ -14,6 +17,7 @@ import { createLog } from '../src/log'
 import { launchChromium } from '../test/support/portal/chromium'
 import { personIn, walk } from '../test/support/portal/pages'
 
+const PICTURES = join('docs', 'pictures')
 const LOOKS = [360, 1280].flatMap(width => (['light', 'dark'] as const).map(theme => ({ width, theme })))
 
 async function main(): Promise<void> {
@@ -26,11 +30,9 @@ async function main(): Promise<void> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   const browser = await launchChromium()
-  rmSync('shots', { recursive: true, force: true })
-  mkdirSync('shots')
-  await shoot(browser, base, 'signed-out', null, demo)
-  for (const staff of ['admin', null] as const)
-    await shoot(browser, base, staff ?? 'athlete', personIn(demo, staff), demo)
+  const { date } = await database.prisma.wod.findFirstOrThrow({ where: { id: demo.ids.wod } })
+  await shootReadme(browser, base, { demo, day: date })
+  if (!process.argv.includes('readme')) await shootEverything(browser, base, demo)
   await browser.close()
   server.closeAllConnections()
   server.close()
@@ -38,11 +40,55 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
+/** Small ones: a page of text should not weigh a megabyte. */
+async function shootReadme(
+  browser: Browser,
+  base: string,
+  { demo, day }: { demo: DemoReport; day: string },
+): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  const { gym, ids } = demo
+  const take = async (name: string, path: string, [width, height]: [number, number], person?: Somebody) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: 'light',
+      baseURL: base,
+    })
+    const page = await context.newPage()
+    if (person) await signIn(page, person)
+    await page.goto(path)
+    await page.screenshot({ path: join(PICTURES, `${name}.png`) })
+    await context.close()
+  }
+  const coach = personIn(demo, 'coach')
+  await take('today-on-a-phone', `/g/${gym.slug}?day=${day}`, [390, 780], coach)
+  await take('whiteboard', `/g/${gym.slug}/wods/${ids.wod}/board`, [1100, 780], coach)
+  await take('leaderboard-on-a-wall', `/c/${ids.competition}/tv`, [1280, 720])
+}
+
+async function shootEverything(browser: Browser, base: string, demo: DemoReport): Promise<void> {
+  rmSync('shots', { recursive: true, force: true })
+  mkdirSync('shots')
+  await shoot(browser, base, 'signed-out', null, demo)
+  for (const staff of ['admin', null] as const)
+    await shoot(browser, base, staff ?? 'athlete', personIn(demo, staff), demo)
+}
+
+type Somebody = DemoReport['people'][number]
+
+async function signIn(page: Page, { email, password }: Somebody): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/g\//)
+}
+
 async function shoot(
   browser: Browser,
   base: string,
   role: string,
-  person: DemoReport['people'][number] | null,
+  person: Somebody | null,
   demo: DemoReport,
 ): Promise<void> {
   for (const { width, theme } of LOOKS) {
@@ -53,12 +99,7 @@ async function shoot(
       locale: 'en-GB',
     })
     const page = await context.newPage()
-    if (person) {
-      await page.goto('/sign-in')
-      await page.getByLabel('E-mail').fill(person.email)
-      await page.getByLabel('Password').fill(person.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-    }
+    if (person) await signIn(page, person)
     const paths = person
       ? (await walk([page], [`/g/${demo.gym.slug}`])).paths
       : ['/sign-in', '/invite/unknown.token', '/nowhere']

@@ -58,7 +58,7 @@ function digits() {
       ? key('.', () => type(text => (text.includes('.') ? text : `${text || '0'}.`)), { label: 'Point' })
       : key('C', () => write(''), { label: 'Clear' })
   const zero = key('0', () => type(text => `${text}0`.slice(0, 7)))
-  return [...keys, left, zero, key('⌫', back, { label: 'Take the last digit away' })]
+  return [...keys, left, zero, key('⌫', back, { label: 'Delete the last digit' })]
 }
 function back() {
   if (tiePart() === '') return write(scorePart())

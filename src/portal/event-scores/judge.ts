@@ -9,12 +9,13 @@ import { dayAt } from '../../domain/shared/dates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
+import { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { gymScope, PUBLIC } from '../../scope'
 import { versionOfEvent } from '../../services/event-scores/grid'
 import { getJudgeSheet, judgeScore, readJudgeLine } from '../../services/event-scores/judging'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
-import type { Refusal } from '../class-scores/page'
-import { SCALING_CHOICES } from '../class-scores/page'
+import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
+import { readRow, type ScoreSheet, saveRow, sendChanges } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, useLocaleOf } from '../http/locale'
 import { idIn } from '../http/params'
@@ -22,7 +23,6 @@ import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { presentJudge } from './judge-page'
-import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
 import { savedLine } from './lines-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
@@ -38,8 +38,8 @@ export function judgeRouter({ db, config }: { db: Db; config: Config }): Router 
   judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id))
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
-  judge.post('/scores/read', (req, res) => readEventLineFor(req, res, linesOf(res)))
-  judge.get('/scores/lines.json', (req, res) => changedEventLines(req, res, linesOf(res)))
+  judge.post('/scores/read', (req, res) => readRow(req, res, sheetIn(res)))
+  judge.get('/scores/lines.json', (req, res) => sendChanges(req, res, sheetIn(res)))
   router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
@@ -75,7 +75,7 @@ async function show(
   { form, refusal }: Again = { form: emptyForm(), refusal: null },
 ): Promise<void> {
   const { link, gym, competition } = judgeOf(res)
-  const grid = await getJudgeSheet(scopeOf(res), link.id)
+  const grid = await getJudgeSheet(scopeOf(res), link)
   const page = presentJudge(grid, {
     competition,
     judge: link,
@@ -89,24 +89,25 @@ async function show(
 }
 
 function save(req: Request, res: Response): Promise<void> {
-  return saveEventLine(req, res, linesOf(res), {
-    next: (line, score) => ({
-      location: `${pathOf(req)}${heatOf(req)}#line-${line.athlete_id}`,
-      flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
-    }),
+  return saveRow(req, res, sheetIn(res), {
+    location: row => `${pathOf(req)}${heatOf(req)}#line-${row.athlete_id}`,
+    nothing: 'Nothing is scored on this line.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }
 
-function linesOf(res: Response): EventLines {
+/** The event and the lanes of the link. */
+function sheetIn(res: Response): ScoreSheet<EventScoreLine, EventScoreToRead> {
   const scope = scopeOf(res)
   const { link } = judgeOf(res)
   const place = readingFor(res)
   return {
-    save: line => judgeScore(scope, link.id, line),
-    read: line => readJudgeLine(scope, link.id, line),
+    schema: EventScoreLine,
+    toRead: EventScoreToRead,
+    save: async row => (await judgeScore(scope, link, row))?.result ?? null,
+    read: row => readJudgeLine(scope, link, row),
     async listed(participantId) {
-      const sheet = await getJudgeSheet(scope, link.id, participantId === undefined ? {} : { participantId })
+      const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
       return sheet.lines.map(line => savedLine(sheet, line, { place, byJudge: true }))
     },
     version: () => versionOfEvent(scope, link.eventId),

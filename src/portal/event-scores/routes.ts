@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { EventClosingForm } from '../../schemas/event-scores/scoring'
+import { EventClosingForm, EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber } from '../../schemas/shared/lists'
 import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
@@ -9,14 +9,13 @@ import { assertEvent, getScoreGrid, versionOfEvent } from '../../services/event-
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
 import { enterScore, readEventLine } from '../../services/event-scores/scoring'
-import type { Refusal } from '../class-scores/page'
-import { SCALING_CHOICES } from '../class-scores/page'
+import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
+import { readRow, type ScoreSheet, saveRow, sendChanges } from '../class-scores/sheet'
 import { listOf } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { changedEventLines, type EventLines, readEventLineFor, saveEventLine } from './lines'
 import { savedLine } from './lines-page'
 import { addOneScoreRoutes } from './one-score'
 import { presentPending, presentProgress, presentScoreGrid } from './page'
@@ -93,40 +92,39 @@ async function show(
 }
 
 async function save(req: Request, res: Response): Promise<void> {
-  const lines = await linesOf(req, res)
-  return saveEventLine(req, res, lines, {
-    next: (line, score) => ({
-      location: `${withRow(req.originalUrl, line.athlete_id)}#line-${line.athlete_id}`,
-      flash: score ? `Saved: ${score.result.description ?? 'done'}.` : 'Nothing is scored on this line.',
-    }),
+  await saveRow(req, res, await sheetIn(req, res), {
+    location: row => `${withRow(req.originalUrl, row.athlete_id)}#line-${row.athlete_id}`,
+    nothing: 'Nothing is scored on this line.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }
 
 async function read(req: Request, res: Response): Promise<void> {
-  await readEventLineFor(req, res, await linesOf(req, res))
+  await readRow(req, res, await sheetIn(req, res))
 }
 
 async function changes(req: Request, res: Response): Promise<void> {
-  await changedEventLines(req, res, await linesOf(req, res))
+  await sendChanges(req, res, await sheetIn(req, res))
 }
 
-/** The lines of the event in the address. Throws not_found before anything that was sent is looked at. */
-async function linesOf(req: Request, res: Response): Promise<EventLines> {
+/** The event in the address. Throws not_found before anything that was sent is looked at. */
+async function sheetIn(req: Request, res: Response): Promise<ScoreSheet<EventScoreLine, EventScoreToRead>> {
   const scope = scopeOf(res)
-  const [competitionId, eventId] = [idParam(req), idParam(req, 'eventId')]
-  const { timeZone } = await getCompetition(scope, competitionId)
+  const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
+  const { timeZone } = await getCompetition(scope, ref.competitionId)
   const place = { ...readingOf(res), timeZone }
-  await assertEvent(scope, competitionId, eventId)
+  await assertEvent(scope, ref.competitionId, ref.eventId)
   return {
-    save: line => enterScore(scope, { competitionId, eventId }, line),
-    read: line => readEventLine(scope, { competitionId, eventId }, line),
+    schema: EventScoreLine,
+    toRead: EventScoreToRead,
+    save: async row => (await enterScore(scope, ref, row))?.result ?? null,
+    read: row => readEventLine(scope, ref, row),
     async listed(participantId) {
       const wanted = participantId === undefined ? {} : { participantId }
-      const grid = await getScoreGrid(scope, competitionId, eventId, wanted)
+      const grid = await getScoreGrid(scope, ref.competitionId, ref.eventId, wanted)
       return grid.lines.map(line => savedLine(grid, line, { place, byJudge: false }))
     },
-    version: () => versionOfEvent(scope, eventId),
+    version: () => versionOfEvent(scope, ref.eventId),
   }
 }
 

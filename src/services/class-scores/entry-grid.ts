@@ -161,8 +161,7 @@ export type LoggedLine = Pick<GridLine, 'athlete' | 'records'> & {
 
 /** What is logged of a part, with who entered it; `only` this athlete's. Throws forbidden. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedLine[]> {
-  const all = [...(await resultsOfPart(scope, part)).values()]
-  const results = only === undefined ? all : all.filter(({ athlete }) => athlete.id === only)
+  const results = [...(await resultsOfPart(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)
   const [by, records] = await Promise.all([enteredBy(scope, ids), newRecordsOf(scope, ids)])
   return results.map(result => ({

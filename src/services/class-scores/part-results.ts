@@ -29,15 +29,21 @@ export async function getPart(scope: GymScope, wodId: string, partId: string): P
   return { wod, part }
 }
 
-/** The results of a part by athlete, the first of each. Throws forbidden. */
+/** The results of a part by athlete, the first of each; `only` this athlete's. Throws forbidden. */
 export async function resultsOfPart(
   scope: GymScope,
   part: WodPart,
+  only?: string,
 ): Promise<ReadonlyMap<string, PartResult>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const rows = await db.result.findMany({
-    where: { gymId, wodComponentId: part.id, score: { is: null }, session: { isNot: null } },
+    where: {
+      gymId,
+      wodComponentId: part.id,
+      score: { is: null },
+      session: only === undefined ? { isNot: null } : { gymId, athleteId: only },
+    },
     include: { session: { select: { athlete: { select: COLUMNS } } } },
     // The first of each comes last, and stays.
     orderBy: { id: 'desc' },

@@ -32,11 +32,12 @@ export type ScoreGrid = {
   version: string
 }
 
-/** A heat, a division, lanes as a judge's link names them, one participant: only these lines. */
+/** A heat, a division, lanes as a judge's link names them, one registration or one participant: only these lines. */
 export type Wanted = {
   heatId?: string | undefined
   divisionId?: string | undefined
   lanes?: string
+  registrationId?: string
   participantId?: string
 }
 
@@ -61,15 +62,35 @@ export async function assertEvent(scope: GymScope, competitionId: string, eventI
 export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wanted): Promise<ScoreGrid> {
   const { db, gymId } = scope
   const eventId = event.id
+  const { participantId, registrationId } = wanted
+  // One line reads the rows of one line.
+  const only = {
+    ...(registrationId !== undefined && { id: registrationId }),
+    ...(participantId !== undefined && { participants: { some: { gymId, id: participantId } } }),
+  }
   const [registrations, scores, heats, lanes, divisions, versions] = await Promise.all([
     db.registration.findMany({
-      where: { gymId, waitingSince: null, division: { events: { some: { gymId, eventId } } } },
+      where: { gymId, waitingSince: null, division: { events: { some: { gymId, eventId } } }, ...only },
       include: ENTRANT,
       orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
     }),
-    db.score.findMany({ where: { gymId, eventId }, include: { result: true } }),
+    db.score.findMany({
+      where: {
+        gymId,
+        eventId,
+        ...(registrationId !== undefined && { registrationId }),
+        ...(participantId !== undefined && { participantId }),
+      },
+      include: { result: true },
+    }),
     db.heat.findMany({ where: { gymId, eventId }, orderBy: { number: 'asc' } }),
-    db.heatLane.findMany({ where: { gymId, heat: { eventId } } }),
+    db.heatLane.findMany({
+      where: {
+        gymId,
+        heat: { eventId },
+        ...(Object.keys(only).length > 0 && { registration: { gymId, ...only } }),
+      },
+    }),
     db.division.findMany({
       where: { gymId, events: { some: { gymId, eventId } } },
       include: { events: { where: { gymId, eventId } } },

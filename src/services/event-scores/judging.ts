@@ -1,7 +1,7 @@
 /** What a judge does through a link: the scores of one event, in the lanes that the link is for. */
 import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
-import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
+import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import type { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
@@ -10,55 +10,52 @@ import type { ReadLine } from './reading'
 import { storeLine, targetOnLine } from './scoring'
 import { eventIn, readOn, type StoredScore, type Target } from './targets'
 
-/** The link by its id, while it works: it names the competition, the event and the lanes. Throws not_found. */
-async function linkOf(scope: GymScope, id: string): Promise<JudgeLinkModel> {
-  const link = await scope.db.judgeLink.findFirst({ where: { gymId: scope.gymId, id, revokedAt: null } })
-  if (!link) throw notFound('This page')
-  return link
-}
+/** A judge's link as it was found for the request: it names the competition, the event and the lanes. */
+type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
 
-/** The lines of a judge, of one heat or of all of them. Throws not_found. */
+/** The rows of a judge, of one heat or of all of them. Throws not_found. */
 export async function getJudgeSheet(
   scope: GymScope,
-  linkId: string,
+  link: Link,
   wanted: { heatId?: string; participantId?: string } = {},
-): Promise<ScoreGrid & { link: JudgeLinkModel; event: EventModel }> {
-  const link = await linkOf(scope, linkId)
+): Promise<ScoreGrid> {
   const event = await eventIn(scope, link.competitionId, link.eventId)
-  return { ...(await scoreGridOf(scope, event, { ...wanted, lanes: link.lanes })), link, event }
+  return scoreGridOf(scope, event, { ...wanted, lanes: link.lanes })
 }
 
 /**
- * Stores a line that a judge has entered. One that says what is stored already changes nothing. Throws not_found once the
- * link is revoked, conflict `edited_meanwhile`, and validation_failed on `score`, and on `athlete_id` for another lane.
+ * Stores a row that a judge has entered. One that says what is stored already changes nothing. Throws not_found when the
+ * link was revoked since it was found, conflict `edited_meanwhile`, and validation_failed on `score`, and on `athlete_id`
+ * for another lane.
  */
 export async function judgeScore(
   scope: GymScope,
-  linkId: string,
+  link: Link,
   line: EventScoreLine,
 ): Promise<StoredScore | null> {
   return transaction(scope.db, async tx => {
     const inside = { ...scope, db: tx }
-    const link = await linkOf(inside, linkId)
+    await assertWorks(inside, link)
     const target = await targetOnLine(scope, tx, link, line.athlete_id)
     await assertLane(inside, link, target)
-    return storeLine(scope, tx, target, line, { more: { judge_link_id: linkId } })
+    return storeLine(scope, tx, target, line, { more: { judge_link_id: link.id } })
   })
 }
 
 /** How a score would be understood; writes nothing. Throws not_found, and validation_failed on `athlete_id`. */
-export async function readJudgeLine(
-  scope: GymScope,
-  linkId: string,
-  line: EventScoreToRead,
-): Promise<ReadLine> {
-  const link = await linkOf(scope, linkId)
+export async function readJudgeLine(scope: GymScope, link: Link, line: EventScoreToRead): Promise<ReadLine> {
   const target = await targetOnLine(scope, scope.db, link, line.athlete_id)
   await assertLane(scope, link, target)
   return readOn(target, line)
 }
 
-async function assertLane({ db, gymId }: GymScope, link: JudgeLinkModel, target: Target): Promise<void> {
+/** Nothing is written through a link that was revoked a moment ago. */
+async function assertWorks({ db, gymId }: GymScope, { id }: Link): Promise<void> {
+  const works = await db.judgeLink.findFirst({ where: { gymId, id, revokedAt: null }, select: { id: true } })
+  if (!works) throw notFound('This page')
+}
+
+async function assertLane({ db, gymId }: GymScope, link: Link, target: Target): Promise<void> {
   if (link.lanes === '') return
   const lane = await db.heatLane.findFirst({
     where: { gymId, registrationId: target.registration.id, heat: { eventId: link.eventId } },

@@ -46,11 +46,11 @@ export async function listOwnScores(
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
   const shown = events.filter(event => showingOf(event, now).released)
-  const grids = await Promise.all(shown.map(event => scoreGridOf(scope, event, {})))
+  const grids = await Promise.all(shown.map(event => scoreGridOf(scope, event, { registrationId })))
   return grids.map(({ event, versions, lines }) => ({
     event,
     versions,
-    lines: lines.filter(line => line.registration.id === registrationId),
+    lines,
     closesAt: closesAt(event)!,
     isOpen: now < closesAt(event)!,
   }))

@@ -86,7 +86,7 @@ export function assertUnderstood(read: ReadLine, stored: StoredScore | null): Un
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })
   const said = stored?.result.description ?? 'The score'
-  throw invalid({ score: [`The box is empty. ${said} stays until you take it away.`] })
+  throw invalid({ score: [`The box is empty. ${said} stays until you delete it.`] })
 }
 
 /** Judges and organisers send no video: a line of theirs is the same whatever became of the review. */

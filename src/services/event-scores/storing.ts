@@ -38,7 +38,7 @@ export function assertRevision(stored: StoredScore | null, expected: number | nu
   if ((stored?.revision ?? null) === expected) return
   const said = stored
     ? `It now says ${stored.result.description ?? stored.result.status}.`
-    : 'It has been taken away.'
+    : 'It has been deleted.'
   throw conflict('edited_meanwhile', `Somebody else has changed this score since. ${said} Nothing was saved.`)
 }
 

@@ -208,7 +208,7 @@ function told({ status, scaling, description }: ResultModel, athleteId: string) 
 }
 
 function editedMeanwhile(stored: ResultModel | null) {
-  const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been taken away.'
+  const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
   return conflict(
     'edited_meanwhile',
     `Somebody else has changed this result since. ${said} Nothing was saved.`,

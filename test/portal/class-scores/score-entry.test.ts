@@ -40,7 +40,7 @@ async function buildGrid() {
 
 const row = (page: Page, id: string) => page.$(`#line-${id}`)
 const boxOf = (page: Page, id: string) => row(page, id).find('[name="score"]')
-const echoOf = (page: Page, id: string) => row(page, id).find('.echo > span').text()
+const echoOf = (page: Page, id: string) => row(page, id).find('.echo > span').text().trim()
 
 describe('without a script', () => {
   it('saves line by line, and says what was understood', async () => {
@@ -126,7 +126,7 @@ describe('without a script', () => {
     const emptied = await browser.post(entry, { athlete_id: member.id, score: '', revision: '1' })
     expect([emptied.status, echoOf(emptied, member.id)]).toEqual([
       422,
-      'The box is empty. 5:21 stays until you take it away.',
+      'The box is empty. 5:21 stays until you delete it.',
     ])
     expect(await resultOf(member.id)).not.toBeNull()
     await browser.submit(entry, { athlete_id: member.id, revision: '1', remove: 'yes' })

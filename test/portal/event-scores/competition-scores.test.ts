@@ -184,7 +184,7 @@ describe('the grid, without a script', () => {
     const empty = await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1' }))
     expect([empty.status, echoOf(empty, day.person(day.maya))]).toEqual([
       422,
-      'The box is empty. 4:05 stays until you take it away.',
+      'The box is empty. 4:05 stays until you delete it.',
     ])
     await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1', remove: 'yes' }))
     expect(await day.scoreOf(day.maya)).toBeNull()

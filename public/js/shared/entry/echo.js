@@ -39,16 +39,16 @@ export function showReading(line, { kind, message, choices, echo, scaling }, act
 const sayRead = (echo, scaling) => (scaling === 'rx' ? echo : `${echo}, ${scaling.replace('rxplus', 'Rx+')}`)
 function showEmpty(line, acts) {
   if (line.score === '') return say(line, [])
-  const back = choice('Put it back', acts.putBack)
-  const away = choice('Take it away', acts.remove)
-  say(line, [element('span', 'tag ask', `Take ${line.score} away?`), away, back], 'asked')
+  const back = choice('Keep it', acts.putBack)
+  const away = choice('Delete', acts.remove)
+  say(line, [element('span', 'tag ask', `Delete ${line.score}?`), away, back], 'asked')
 }
 export function showConflict(line, theirs, acts) {
   line.theirs = theirs
   line.asked = true
   line.reads++ // what was being read as it was typed must not hide the question
   const who = theirs.by ?? 'Somebody'
-  const entered = theirs.revision === null ? `${who} has taken it away` : `${who} has entered ${theirs.score}`
+  const entered = theirs.revision === null ? `${who} has deleted it` : `${who} has entered ${theirs.score}`
   const mine = choice('Keep mine', acts.keepMine)
   const take = choice('Take theirs', acts.takeTheirs)
   say(line, [element('span', 'tag ask', `${entered} meanwhile`), mine, take], 'asked')

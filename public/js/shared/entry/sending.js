@@ -76,8 +76,7 @@ function settle(line, sent, { status, body }, more) {
   if (status === 200 && !typed) {
     line.mine = true
     adopt(line, body)
-    said.textContent =
-      body.revision === null ? `${line.name}: taken away` : `${line.name}: ${body.echo}, saved`
+    said.textContent = body.revision === null ? `${line.name}: deleted` : `${line.name}: ${body.echo}, saved`
   } else if (status === 200) {
     Object.assign(line, { revision: String(body.revision ?? ''), score: body.score, scaling: body.scaling })
     keep(line, Boolean(line.again))

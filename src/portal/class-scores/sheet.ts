@@ -1,0 +1,117 @@
+/**
+ * Score sheets, whoever types into them: a coach the scores of a class, an organiser or a judge those of an event. Each row
+ * is a form of its own, which works without a script; the page's script sends the same form and asks for JSON.
+ */
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { Scaling } from '../../schemas/results/result-details'
+import type { ReadLine } from '../../services/event-scores/reading'
+import { type FormState, submitForm } from '../http/forms'
+import { sendJson, submitJson, wantsJson } from '../http/json-forms'
+import { type LineSaved, presentNothing, presentReading, type Refusal } from './page'
+
+/** What the form of a row sends, whatever the sheet. */
+type Row = { athlete_id: string; score: string; scaling?: Scaling | undefined }
+
+/** What is done with the rows of one sheet, by whoever may: all that a class and an event differ in. */
+export type ScoreSheet<Sent extends Row, Read extends Row = Row> = {
+  schema: z.ZodType<Sent>
+  /** A row that is only read. */
+  toRead: z.ZodType<Read>
+  /** Stores a row; what is stored then, in words, or null for nothing. */
+  save(row: Sent): Promise<{ description: string | null } | null>
+  read(row: Read): Promise<ReadLine>
+  /** The rows that are there, or the one of an athlete. */
+  listed(athleteId?: string): Promise<LineSaved[]>
+  /** Changes with every row. */
+  version(): Promise<string>
+}
+
+type WithoutScript<Sent extends Row> = {
+  /** Where the row is seen again. */
+  location(row: Sent): string
+  /** What is said there of a row on which nothing is stored. */
+  nothing: string
+  again(form: FormState, refusal: Refusal | null): unknown
+}
+
+/** Saves a row: as a form, or for the page's script. */
+export function saveRow<Sent extends Row, Read extends Row>(
+  req: Request,
+  res: Response,
+  sheet: ScoreSheet<Sent, Read>,
+  { location, nothing, again }: WithoutScript<Sent>,
+): Promise<void> {
+  if (wantsJson(req)) return saveForScript(req, res, sheet)
+  return submitForm(req, res, {
+    schema: sheet.schema,
+    async done(row) {
+      const stored = await sheet.save(row)
+      return { location: location(row), flash: stored ? `Saved: ${stored.description ?? 'done'}.` : nothing }
+    },
+    again: async form => again(form, await refusalOf(form, sheet)),
+  })
+}
+
+/** How a score would be understood, for the page's script. */
+export function readRow<Sent extends Row, Read extends Row>(
+  req: Request,
+  res: Response,
+  { toRead, read }: ScoreSheet<Sent, Read>,
+): Promise<void> {
+  return submitJson(req, res, { schema: toRead, done: async row => presentReading(await read(row)) })
+}
+
+/** Every row that is stored, for a page that knows an older version; 204 when nothing has changed since. */
+export async function sendChanges<Sent extends Row, Read extends Row>(
+  req: Request,
+  res: Response,
+  { version, listed }: ScoreSheet<Sent, Read>,
+): Promise<void> {
+  const current = await version()
+  if (req.query.since === current) {
+    res.status(204).end()
+    return
+  }
+  const rows = await listed()
+  sendJson(res, { version: current, lines: rows.filter(({ revision }) => revision !== null) })
+}
+
+async function saveForScript<Sent extends Row, Read extends Row>(
+  req: Request,
+  res: Response,
+  sheet: ScoreSheet<Sent, Read>,
+): Promise<void> {
+  const rowOf = async (athleteId: string): Promise<LineSaved> => {
+    const [row] = await sheet.listed(athleteId)
+    return row ?? presentNothing(athleteId)
+  }
+  await submitJson(req, res, {
+    schema: sheet.schema,
+    async done(row) {
+      await sheet.save(row)
+      return rowOf(row.athlete_id)
+    },
+    async refused({ athlete_id, score, scaling }, failure) {
+      if (failure.kind === 'conflict') return { line: await rowOf(athlete_id) }
+      if (!failure.fields?.score) return {}
+      const toRead = sheet.toRead.parse({ athlete_id, score, ...(scaling && { scaling }) })
+      return { reading: presentReading(await sheet.read(toRead)) }
+    },
+  })
+}
+
+/** A row that was refused, as it was typed, with what is asked or wrong beside it. */
+async function refusalOf<Sent extends Row, Read extends Row>(
+  { values, errors }: FormState,
+  sheet: ScoreSheet<Sent, Read>,
+): Promise<Refusal | null> {
+  const { athlete_id: athleteId, scaling = 'rx' } = values
+  const score = values.answer ?? values.score ?? ''
+  const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
+  if (!athleteId || message === '') return null
+  const toRead = sheet.toRead.safeParse({ athlete_id: athleteId, score, scaling })
+  const reading = toRead.success && errors.score ? await sheet.read(toRead.data) : null
+  const revision = errors.form ? undefined : (values.revision ?? null)
+  return { athleteId, score, scaling, revision, message, reading }
+}

@@ -9,6 +9,7 @@ import type { Entry } from './accounts/entry'
 import { gymsRouter, showClosedGym } from './accounts/gyms'
 import { invitesRouter } from './accounts/invites'
 import { joinRouter } from './accounts/join'
+import { resetRouter } from './accounts/reset'
 import { setupRouter } from './accounts/setup'
 import { signInRouter } from './accounts/sign-in'
 import { profileRouter } from './athletes/own-profile'
@@ -64,6 +65,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))
   portal.use('/join', joinRouter(entry))
+  portal.use('/reset', resetRouter(entry))
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.

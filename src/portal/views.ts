@@ -4,6 +4,7 @@ import type {
   GymViews,
   InviteViews,
   JoinViews,
+  ResetViews,
   SetupViews,
   SignInViews,
 } from './accounts/views'
@@ -74,6 +75,7 @@ export type Views = AthleteProfileViews &
   HeatViews &
   InviteViews &
   JoinViews &
+  ResetViews &
   MoreViews &
   SettingsViews &
   SetupViews &

@@ -1,6 +1,7 @@
 /** Every kind of page, on a phone and on a desk, in light and dark, for everybody who has pages. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { inviteUrl } from '../../src/domain/accounts/invite-link'
+import { joinPath } from '../../src/domain/accounts/join-link'
 import type { Judged } from '../support/portal/axe'
 import { problemsOnPhoneAndDesk } from '../support/portal/every-page'
 import { personIn, walk } from '../support/portal/pages'
@@ -43,8 +44,11 @@ it('outside a gym', async () => {
     where: { gymId: site.demo.gym.id, claimedAt: null, closedAt: null, athlete: { access: 'member' } },
   })
   const invite = new URL(inviteUrl(site.base, site.secret, id)).pathname
+  const link = await site.db.joinLink.findFirstOrThrow({ where: { gymId: site.demo.gym.id } })
+  const join = joinPath(site.secret, link.id)
   const problems: string[] = []
-  for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token', invite, `${invite}?with=account`]) {
+  const claim = [invite, `${invite}?with=account`, join]
+  for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token', ...claim]) {
     await page.goto(path)
     problems.push(...(await problemsOnPhoneAndDesk(page, judged)).map(problem => `${path}: ${problem}`))
   }

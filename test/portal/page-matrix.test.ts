@@ -90,6 +90,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/programs': 'coach',
   'POST /athletes/:id/programs/:programId/remove': 'coach',
   'POST /athletes/:id/note': 'coach',
+  'POST /athletes/:id/reset-link': 'admin',
   'POST /athletes/:id/staff': 'admin',
   'POST /athletes/:id/archive': 'admin',
   'POST /athletes/:id/restore': 'admin',

@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Purpose =
   | 'invite'
   | 'join'
+  | 'reset'
   | 'device'
   | 'screen'
   | 'judge'

@@ -38,6 +38,14 @@ export type JoinViews = {
   }
 }
 
+export type ResetViews = {
+  'accounts/reset': {
+    reset: { name: string; email: string; action: string }
+    https: HttpsOnly | null
+    form: FormState
+  }
+}
+
 export type SetupViews = {
   'accounts/setup-waiting': Record<string, never>
   'accounts/setup': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }

@@ -31,6 +31,7 @@ import {
   showProfile,
   unfollow,
 } from './profile'
+import { makeResetLink } from './reset-link'
 
 export function athletesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -50,6 +51,7 @@ export function athletesRouter(config: Config): Router {
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/note', changeNote)
+  router.post('/:id/reset-link', requireAdmin, (req, res) => makeResetLink(config, req, res))
   router.post('/:id/staff', requireAdmin, changeStaff)
   router.post('/:id/archive', requireAdmin, archive)
   router.post('/:id/restore', requireAdmin, restore)

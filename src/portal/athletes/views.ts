@@ -29,6 +29,9 @@ export type AthleteViews = {
   'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[]; mayAddStaff: boolean }
   'athletes/invites': { invites: InvitesPage; form: FormState }
   'athletes/join': { join: JoinPage; form: FormState }
+  'athletes/reset-link': {
+    reset: { id: string; name: string; email: string; url: string; mailto: string }
+  }
   'athletes/join-poster': { poster: PosterPage }
   'athletes/list': { page: MemberListPage; form: FormState }
   'athletes/list-preview': { preview: ListPreviewPage; form: FormState }

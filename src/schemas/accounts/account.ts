@@ -68,4 +68,9 @@ export const PasswordForm = z
   .superRefine(sameTwice)
 export type PasswordForm = z.infer<typeof PasswordForm>
 
+/** A new password in place of a forgotten one. */
+export const ResetForm = z
+  .strictObject({ password: newPassword, password_again: givenPassword })
+  .superRefine(sameTwice)
+
 export const ThemeForm = z.strictObject({ theme: oneOf(THEMES), back: z.string().optional() })

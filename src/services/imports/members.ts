@@ -1,4 +1,4 @@
-/** Lists of members: who is not here yet becomes one, with an open invite. */
+/** Lists of members: who is not here yet becomes one, with an open invite and the programs that new members follow. */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
@@ -10,6 +10,7 @@ import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
+import { followAsNew } from '../athletes/adding'
 import { recordChange } from '../shared/audit'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
@@ -73,6 +74,11 @@ export async function importMembers(
         tx.invite.createMany({
           data: some.map(row => ({ id: uuid(), gymId, athleteId: row.id, issuedAt: at })),
         }),
+      )
+      await followAsNew(
+        scope,
+        tx,
+        rows.map(row => row.id),
       )
       await recordChange(tx, scope, {
         action: 'import.create',

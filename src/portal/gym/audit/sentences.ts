@@ -59,6 +59,7 @@ const SENTENCES: Record<string, Say> = {
   'athlete.archive': told => `archived ${person(told)}`,
   'athlete.restore': told => `took ${person(told)} back into the gym`,
   'athlete.invite': told => `made an invite for ${person(told)}`,
+  'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,
   'athlete.note': told =>
     `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
   'athlete.join': () => 'joined with the join link',

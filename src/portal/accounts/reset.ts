@@ -1,0 +1,58 @@
+/** Choosing a new password with the link of an admin. */
+import { type Request, type Response, Router } from 'express'
+import { httpsOnly } from '../../http/https-only'
+import { requestIdOf } from '../../http/request-context'
+import { ResetForm } from '../../schemas/accounts/account'
+import { findReset, useReset } from '../../services/platform/password-resets'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { beginSession } from '../http/portal-session'
+import { limitPublicPosts } from '../http/public-limits'
+import { render } from '../render'
+import type { Entry } from './entry'
+
+export function resetRouter(entry: Entry): Router {
+  const router = Router()
+  router.use(limitPublicPosts(entry.config.rateLimit))
+  router.get('/:token', (req, res) => show(entry, req, res))
+  router.post('/:token', (req, res) => change(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+  const { db, config } = entry
+  const found = await findReset(db, config.secret, tokenOf(req))
+  if (!found.person) {
+    const title = found.state === 'expired' ? 'This link has expired' : 'This link has been used'
+    const detail = 'It works once, within 24 hours. Ask an admin of your gym for a new one.'
+    const invite = { gym: 'Chalkbox', title, detail, signIn: true }
+    render(req, res.status(410), 'accounts/invite-over', { invite })
+    return
+  }
+  const { name, email } = found.person
+  render(req, res, 'accounts/reset', {
+    reset: { name, email, action: `/reset/${tokenOf(req)}` },
+    https: httpsOnly(req, config),
+    form: form ?? emptyForm(),
+  })
+}
+
+async function change(entry: Entry, req: Request, res: Response): Promise<void> {
+  const { db, config, limits } = entry
+  const token = tokenOf(req)
+  if (!(await findReset(db, config.secret, token)).person) return show(entry, req, res)
+  await submitForm(req, res, {
+    schema: ResetForm,
+    async done({ password }) {
+      const person = await useReset(db, { secret: config.secret, token, password }, requestIdOf(res))
+      await limits.forgive(req, res, person.email)
+      await beginSession(entry, req, res, person)
+      return {
+        location: '/',
+        flash: 'Your password is changed. Other devices have to sign in with it again.',
+      }
+    },
+    again: form => show(entry, req, res, form),
+  })
+}
+
+const tokenOf = (req: Request) => String(req.params.token)

@@ -1,0 +1,32 @@
+/** A link with which an athlete who forgot their password chooses a new one: shown once, to an admin. */
+import type { Request, Response } from 'express'
+import type { Config } from '../../config'
+import { resetPath } from '../../domain/accounts/reset-link'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { resetPassword } from '../../services/athletes/reset-links'
+import { baseUrlFor } from '../http/base-url'
+import { submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { showProfile } from './profile'
+
+/** The answer is the page itself: the link belongs neither in an address nor in a cookie, which a redirect would need. */
+export function makeResetLink(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name, email, ...subject } = await resetPassword(scopeOf(res), id)
+      const url = `${baseUrlFor(req, config)}${resetPath(config.secret, subject, new Date())}`
+      const title = `Your password at ${membershipOf(res).gym.name}`
+      const body = `Hi ${name},\n\nthis link lets you choose a new password. It works once, within 24 hours:\n\n${url}\n`
+      const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
+      return {
+        page: () => render(req, res, 'athletes/reset-link', { reset: { id, name, email, url, mailto } }),
+      }
+    },
+    again: form => showProfile(req, res, { standing: form }),
+  })
+}

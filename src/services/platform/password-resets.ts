@@ -1,0 +1,53 @@
+/** Choosing a new password with a link that an admin made. Whoever has the link is taken for the person it is for. */
+import type { Db } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { personIdIn, resetState } from '../../domain/accounts/reset-link'
+import { conflict } from '../../errors'
+import type { PersonModel } from '../../generated/sqlite/models'
+import { recordChange } from '../shared/audit'
+import { listMemberships } from './memberships'
+import { assertNotAboutOwner, hashPassword } from './passwords'
+import { endSessions } from './sessions'
+
+export type FoundReset = { state: 'open'; person: PersonModel } | { state: 'expired' | 'ended'; person: null }
+
+/** Whose link it is and whether it still works. One that was never made here is like one that was used. */
+export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {
+  const id = personIdIn(token)
+  const person = id && (await db.person.findUnique({ where: { id } }))
+  if (!person || !person.passwordHash) return { state: 'ended', person: null }
+  const state = resetState(secret, token, person.passwordHash, new Date())
+  return state === 'open' ? { state, person } : { state, person: null }
+}
+
+/**
+ * Gives the person of an open link the password they chose and ends all their sessions. Throws conflict reset_over when
+ * the link does not work (any more), also of two at once, and validation_failed on `password` when it is made of their
+ * name or a gym's.
+ */
+export async function useReset(
+  db: Db,
+  { secret, token, password }: { secret: string; token: string; password: string },
+  requestId: string | null,
+): Promise<PersonModel> {
+  const { person } = await findReset(db, secret, token)
+  if (!person) throw resetOver()
+  const gyms = await listMemberships(db, person.id)
+  assertNotAboutOwner(password, [person.email, person.name, ...gyms.map(({ gym }) => gym.name)])
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    const { count } = await tx.person.updateMany({
+      where: { id: person.id, passwordHash: person.passwordHash },
+      data: { passwordHash },
+    })
+    if (count === 0) throw resetOver()
+    await endSessions(tx, person.id, { allBut: null })
+    const actor = { kind: 'person', id: person.id, name: person.name } as const
+    const change = { action: 'person.password', subjectType: 'person', subjectId: person.id }
+    await recordChange(tx, { gymId: null, actor, requestId }, change)
+  })
+  return person
+}
+
+const resetOver = () =>
+  conflict('reset_over', 'This link does not work any more. Ask an admin for a new one.')

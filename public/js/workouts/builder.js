@@ -58,7 +58,7 @@ for (const box of document.querySelectorAll('[data-reads]')) {
       result.replaceChildren()
       return draw()
     }
-    const answer = await ask(line, box.dataset.reads, { do: 'form', text: box.value })
+    const answer = await ask(line, box.dataset.reads, { do: 'form', text: box.value, field: box.name })
     if (!answer?.result) return
     const chosen = document.createElement('div')
     chosen.className = 'chosen read'

@@ -4,7 +4,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
 import { getOverview, type Overview } from '../../services/competitions/overview'
 import { rowIn } from '../../services/competitions/rows'
-import { findPicked, lookAtWorkout } from '../../services/wods/part-workouts'
+import { findPicked, lookAtWorkout, mendText } from '../../services/wods/part-workouts'
 import { writeText } from '../../services/workouts/texts'
 import type { Workout } from '../../services/workouts/workouts'
 import { emptyForm, type FormState } from '../http/forms'
@@ -61,23 +61,33 @@ async function valuesOf(res: Response, overview: Overview, id: string | null): P
 
 async function fieldOf(
   res: Response,
-  { values, errors }: FormState,
+  { values }: FormState,
   version: Version,
   looked: boolean,
 ): Promise<WorkoutField> {
   const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
     pick: values[`${version}pick`],
     q: values[`${version}q`],
-    text: looked && !errors[`${version}text`] ? values[`${version}text`] : undefined,
+    text: looked ? values[`${version}text`] : undefined,
   })
   return presentWorkoutField(picked, found, read)
 }
 
 /** The form as it is to be shown again; null when it is to be saved. */
 export async function lookedAt(res: Response, input: EventForm, sent: object): Promise<Values | null> {
-  const { use: _, use_scaled: __, use_foundations: ___, do: ____, confirmed: _____, ...typed } = kept(sent)
+  const pressed = new Set<string>([
+    'do',
+    'confirmed',
+    ...Object.values(BUTTONS).flatMap(([use, , fix]) => [use, fix]),
+  ])
+  const typed = Object.fromEntries(Object.entries(kept(sent)).filter(([name]) => !pressed.has(name)))
   for (const version of VERSIONS) {
-    const [use, write] = BUTTONS[version]
+    const [use, write, fix] = BUTTONS[version]
+    const answer = input[fix]
+    if (answer) {
+      const field = `${version}text`
+      return { ...typed, [field]: await mendText(scopeOf(res), typed[field] ?? '', answer, field) }
+    }
     const used = kept(sent)[use]
     if (input[use] && used !== undefined) {
       return { ...typed, [`${version}text`]: '', [`${version}q`]: '', [`${version}pick`]: used }
@@ -92,12 +102,15 @@ export async function lookedAt(res: Response, input: EventForm, sent: object): P
   return input.do === 'look' || input.confirmed === 'no' ? typed : null
 }
 
-/** Of each version: the field that takes up a workout that was found, and the button that opens one as text. */
+/** Of each version: the field that takes up a workout that was found, the button that opens one as text, and the answers. */
 const BUTTONS = {
-  '': ['use', 'write'],
-  scaled_: ['use_scaled', 'write_scaled'],
-  foundations_: ['use_foundations', 'write_foundations'],
-} as const satisfies Record<Version, readonly [keyof EventForm, NonNullable<EventForm['do']>]>
+  '': ['use', 'write', 'fix'],
+  scaled_: ['use_scaled', 'write_scaled', 'fix_scaled'],
+  foundations_: ['use_foundations', 'write_foundations', 'fix_foundations'],
+} as const satisfies Record<
+  Version,
+  readonly [keyof EventForm, NonNullable<EventForm['do']>, keyof EventForm]
+>
 
 /** What was sent, as a form shows it again: boxes of one name on one line. */
 function kept(body: object): Values {

@@ -7,11 +7,13 @@ import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/res
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
 import { searchOpenGym } from '../../services/results/open-gym-search'
+import { mendText } from '../../services/wods/part-workouts'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idIn } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { understoodAs } from '../wods/page'
 import { chalk } from '../words/chalk'
 import { choicesOf } from '../words/choices'
 import { hrefWith } from '../words/page-links'
@@ -61,12 +63,13 @@ async function showScore(
   form: FormState | null,
 ): Promise<void> {
   const sheet = await getOpenSheet(scopeOf(res), source, athleteId)
-  const { prescribed, movement, notUnderstood } = sheet
+  const { prescribed, movement, notUnderstood, read } = sheet
   const { text } = source
   render(req, res, 'results/open-gym-score', {
     title: movement?.name ?? prescribed.name ?? 'Open gym',
     workout: movement ? null : chalk(prescribed, null),
-    notUnderstood,
+    notUnderstood: read?.asks ? [] : notUnderstood,
+    understood: read ? understoodAs(read, canCoach(scopeOf(res).actor)) : null,
     rewrite:
       text === undefined
         ? null
@@ -80,6 +83,11 @@ function create(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: OpenGymForm,
     async done(input) {
+      if (input.fix && input.text !== undefined) {
+        const text = await mendText(scopeOf(res), input.text, input.fix)
+        const location = hrefWith(`${openGymBase(res)}/new`, { text, athlete: input.athlete_id ?? null })
+        return { location }
+      }
       const { id, echo } = await logOpenGym(scopeOf(res), input)
       const base = `/g/${membershipOf(res).gym.slug}`
       return { location: `${base}/results/${id}`, flash: `Logged: ${echo}.` }

@@ -1,5 +1,6 @@
 /** The pages of results, and the data that each is given. */
 import type { FormState } from '../http/forms'
+import type { Understood } from '../wods/page'
 import type { PartShown } from '../wods/wod-shown'
 import type { Chalked } from '../words/chalk'
 import type { Choice } from '../words/choices'
@@ -25,6 +26,8 @@ export type OpenGymViews = {
     workout: Chalked | null
     /** The lines of a text that are kept as they are written, and why. */
     notUnderstood: { line: number; text: string; reason: string }[]
+    /** What a text means, and what is asked of it; null where none was written. */
+    understood: Understood | null
     /** Where a text is written over again. */
     rewrite: string | null
     hidden: [string, string][]

@@ -73,14 +73,14 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
 
 async function workoutField(
   res: Response,
-  { values, errors }: FormState,
+  { values }: FormState,
   prefix: '' | 'scaled_',
   looked: boolean,
 ): Promise<WorkoutField> {
   const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
     pick: values[`${prefix}pick`],
     q: values[`${prefix}q`],
-    text: looked && !errors[`${prefix}text`] ? values[`${prefix}text`] : undefined,
+    text: looked ? values[`${prefix}text`] : undefined,
     kind: values.kind,
   })
   return presentWorkoutField(picked, found, read)

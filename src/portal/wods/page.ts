@@ -10,6 +10,7 @@ import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type When } from '../words/when'
+import { type AskedOfText, asksOf, type ScoreAsked, scoreOf } from '../workouts/text-questions'
 import { sayPublished, type TodayCard } from './today-page'
 import { type PartShown, presentPart } from './wod-shown'
 
@@ -34,12 +35,21 @@ export type WodPage = {
   parts: PartToEdit[]
 }
 
+/** What a text means, what is asked of it, and how it is scored where it stays a text. */
+export type Understood = {
+  lines: string
+  title: string | null
+  not: NotUnderstood
+  asks: AskedOfText[]
+  score: ScoreAsked[] | null
+}
+
 /** One of the two workouts of a part, in its form. */
 export type WorkoutField = {
   /** Chosen, in place of a text. */
   picked: Chalked | null
   found: { pick: string; name: string | null; description: string; said: string | null }[] | null
-  understood: { lines: string; title: string | null; not: NotUnderstood } | null
+  understood: Understood | null
 }
 
 export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
@@ -154,13 +164,18 @@ export function sayNotUnderstood(not: NotUnderstood): string {
   return ` It is kept as it is written: ${which} not understood.`
 }
 
-function understoodAs(read: TextRead): NonNullable<WorkoutField['understood']> {
-  const { title, lines, options } = chalk({
-    type: read.details.type,
-    name: read.name,
-    description: read.description,
-  })
-  return { title, lines: [lines, options].filter(Boolean).join('\n'), not: read.notUnderstood }
+/** What a text means; with `mayCreate` an unknown movement may be made. */
+export function understoodAs(read: TextRead, mayCreate = true): Understood {
+  const { asks = null, details, name, notUnderstood } = read
+  const { type, description } = asks ?? { type: details.type, description: read.description }
+  const { title, lines, options } = chalk({ type, name, description })
+  return {
+    title,
+    lines: [lines, options].filter(Boolean).join('\n'),
+    not: asks ? [] : notUnderstood,
+    asks: asks ? asksOf(asks.unknown, mayCreate) : [],
+    score: details.type === 'Generic' ? scoreOf(details.scoring) : null,
+  }
 }
 
 function sayUse({ programmed, done }: NonNullable<FoundWorkout['use']>): string {

@@ -2,7 +2,8 @@
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'
-import { findPicked } from '../../services/wods/part-workouts'
+import type { WorkoutFix } from '../../schemas/workouts/fix'
+import { findPicked, mendText } from '../../services/wods/part-workouts'
 import {
   addPart,
   assertPart,
@@ -61,8 +62,13 @@ type Values = FormState['values']
 
 /** The form as it is to be shown again; null when it is to be saved. */
 async function lookedAt(res: Response, input: PartForm, values: Values): Promise<Values | null> {
-  const { use, use_scaled, do: wanted } = input
-  const { use: _, use_scaled: __, do: ___, ...typed } = values
+  const { use, use_scaled, fix, fix_scaled, do: wanted } = input
+  const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
+  const mended = (text: string, answer: WorkoutFix, field?: string) =>
+    mendText(scopeOf(res), text, answer, field)
+  if (fix) return { ...typed, text: await mended(values.text ?? '', fix) }
+  if (fix_scaled)
+    return { ...typed, scaled_text: await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text') }
   if (use) return { ...typed, text: '', q: '', pick: values.use! }
   if (use_scaled) return { ...typed, scaled_text: '', scaled_q: '', scaled_pick: values.use_scaled! }
   if (wanted === 'write') return { ...typed, pick: '', text: await writtenOf(res, input.pick) }

@@ -8,7 +8,7 @@ import { assertNoErrors, invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { BuilderForm, BuilderQuery } from '../../schemas/workouts/builder'
-import { searchWorkouts } from '../../services/wods/part-workouts'
+import { mendText, searchWorkouts } from '../../services/wods/part-workouts'
 import {
   EMPTY_SIDES,
   fillSides,
@@ -79,7 +79,13 @@ async function readForScript(req: Request, res: Response): Promise<void> {
         description: built.read?.description ?? null,
         not_understood: built.read?.notUnderstood ?? [],
         wrong: sayTyped(built),
-        result: eta.render('./workouts/_understood', { page }),
+        result: eta.render('./workouts/_understood', {
+          page,
+          fix:
+            input.field.replace(/^text$|_?text$/, '') === ''
+              ? 'fix'
+              : `fix_${input.field.replace(/_text$/, '')}`,
+        }),
         form: eta.render('./workouts/_builder-form', { form }),
         found: eta.render('./workouts/_found', { page }),
       }
@@ -103,7 +109,8 @@ function create(req: Request, res: Response): Promise<void> {
 /** Both sides after the button that was pressed. */
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)
-  const { button, use, q, fields } = input
+  const { button, use, fix, q, fields } = input
+  if (fix) return syncSides(scope, { ...input, text: await mendText(scope, input.text, fix) }, 'text')
   if (use) {
     const filled = await fillSides(scope, use)
     if (!filled) throw invalid({ q: ['has nothing of this gym’s by that name: choose another'] })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { fitsWhiteboard, id, oneOf, text } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
+import { workoutFix } from '../workouts/fix'
 
 /** A form's lines end in CRLF; ours do not. */
 const lines = (max: number) =>
@@ -153,6 +154,9 @@ export const EventForm = z
     use: picked.optional(),
     use_scaled: picked.optional(),
     use_foundations: picked.optional(),
+    fix: workoutFix.optional(),
+    fix_scaled: workoutFix.optional(),
+    fix_foundations: workoutFix.optional(),
     name: text(1, 255),
     kind: oneOf(KINDS).default('individual'),
     divisions: ids,

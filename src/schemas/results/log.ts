@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
 import { isDay } from '../shared/written-times'
+import { workoutFix } from '../workouts/fix'
 import { SCALINGS } from './result-details'
 
 const LONGEST_SCORE = 2000
@@ -66,7 +67,8 @@ function withBoxes<Shape extends z.ZodRawShape>(shape: Shape) {
 export const LogForm = withBoxes(fields)
 export type LogForm = z.infer<typeof LogForm>
 
-export const OpenGymForm = withBoxes({ ...fields, ...source })
+/** `fix` answers what was asked of the text, which is then read once more. */
+export const OpenGymForm = withBoxes({ ...fields, ...source, fix: workoutFix.optional() })
 export type OpenGymForm = z.infer<typeof OpenGymForm>
 
 export const OpenGymSource = z.object(source)

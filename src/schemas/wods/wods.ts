@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
+import { workoutFix } from '../workouts/fix'
 
 /** What a part is: one that has a letter, or a warm-up. */
 export const PART_KINDS = ['lettered', 'warm_up'] as const
@@ -101,6 +102,8 @@ export const PartForm = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
   use: picked.optional(),
   use_scaled: picked.optional(),
+  fix: workoutFix.optional(),
+  fix_scaled: workoutFix.optional(),
   kind: oneOf(PART_KINDS).default('lettered'),
   name: text(1, 255).optional(),
   notes: notes.optional(),

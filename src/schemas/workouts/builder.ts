@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isStorableText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'
+import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
 
 /** What is done to the rows of a list; `row` counts from 0. */
@@ -32,6 +33,9 @@ export const BuilderForm = z
   .object({
     do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),
     use: picked.optional(),
+    fix: workoutFix.optional(),
+    /** Whose text it is, where the page has several: its answers go to that. */
+    field: oneOf(['text', 'scaled_text', 'foundations_text']).default('text'),
     q: text(0, 100).default(''),
     name: text(1, 255).optional(),
     text: whiteboard.default(''),
@@ -44,9 +48,11 @@ export const BuilderForm = z
         ctx.addIssue({ code: 'custom', path: [name], message: 'is not a field here' })
     }
   })
-  .transform(({ do: button, use, q, name, text: written, text_was, ...fields }) => ({
+  .transform(({ do: button, use, fix, field, q, name, text: written, text_was, ...fields }) => ({
     button,
     use,
+    fix,
+    field,
     q,
     name: name ?? '',
     text: written,
@@ -55,7 +61,7 @@ export const BuilderForm = z
   }))
 export type BuilderForm = z.output<typeof BuilderForm>
 
-const OWN = ['do', 'use', 'q', 'name', 'text', 'text_was']
+const OWN = ['do', 'use', 'fix', 'field', 'q', 'name', 'text', 'text_was']
 
 /** What the page of a new workout is begun with. An address may say anything. */
 export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

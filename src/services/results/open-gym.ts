@@ -33,10 +33,12 @@ type Chosen = {
   workoutId: string | null
   movement: MovementModel | null
   notUnderstood: WorkoutRead['notUnderstood']
+  /** What the text that was written means, and what is asked of it. */
+  read?: WorkoutRead
 }
 
 export type OpenSheet = ScoreSheet &
-  Pick<Chosen, 'movement' | 'notUnderstood'> & { prescribed: Version; of: null }
+  Pick<Chosen, 'movement' | 'notUnderstood' | 'read'> & { prescribed: Version; of: null }
 
 /** The sheet of what was chosen. Throws forbidden, and not_found for a choice or an athlete that is not there. */
 export async function getOpenSheet(
@@ -112,10 +114,11 @@ async function chosenBenchmark(scope: GymScope, id: string): Promise<Chosen | nu
 }
 
 async function writtenDown(scope: GymScope, text: string): Promise<Chosen> {
-  const { name, details, description, movements, notUnderstood } = await readWhiteboard(scope, text)
+  const read = await readWhiteboard(scope, text)
+  const { name, details, description, movements, notUnderstood } = read
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const version = { id: '', name, type: details.type, description, details, movements: byId }
-  return { version, workoutId: null, movement: null, notUnderstood }
+  return { version, workoutId: null, movement: null, notUnderstood, read }
 }
 
 async function chosenMovement(scope: GymScope, id: string): Promise<Chosen | null> {
@@ -147,8 +150,9 @@ async function usualOf(scope: GymScope, { workoutId, version }: Chosen) {
 type SheetBase = Awaited<ReturnType<typeof sheetFor>> & Pick<ScoreSheet, 'usual'>
 
 function sheetOf(base: SheetBase, { version, ...chosen }: Chosen): OpenSheet {
-  const { movement, notUnderstood } = chosen
-  return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, notUnderstood }
+  const { movement, notUnderstood, read } = chosen
+  const text = { notUnderstood, ...(read && { read }) }
+  return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, ...text }
 }
 
 /** The very same workout where the gym has it under the same name, else a new one. */

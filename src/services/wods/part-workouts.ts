@@ -1,13 +1,16 @@
 /** The workout of a part: written as on a whiteboard, or chosen among the gym's workouts and the benchmarks. */
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
-import { invalid } from '../../errors'
+import { AppError, invalid } from '../../errors'
 import type { PartKind } from '../../schemas/wods/wods'
 import { type Picked, picked } from '../../schemas/wods/wods'
+import type { WorkoutFix } from '../../schemas/workouts/fix'
+import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
 import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
+import { fixText } from '../workouts/fixing'
 import { type ListedWorkout, listWorkouts } from '../workouts/list'
 import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { writeText } from '../workouts/texts'
@@ -23,7 +26,8 @@ export type FoundWorkout = {
 }
 export type NotUnderstood = WorkoutRead['notUnderstood']
 /** What a text says. */
-export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'>
+export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'> &
+  Partial<Pick<WorkoutRead, 'asks'>>
 
 const MOST_FOUND = 8
 
@@ -35,11 +39,20 @@ export async function wantedWorkout(
   scope: GymScope,
   { text, pick }: WorkoutChoice,
   kind: PartKind,
+  field = 'text',
 ): Promise<Wanted> {
   if (pick) return { pick }
   if (text === undefined) return null
   const plain = await readWhiteboard(scope, text)
+  if (kind !== 'warm_up') assertNamed(plain, field)
   return { plain, read: kind === 'warm_up' ? warmUp(text) : plain }
+}
+
+/** Throws validation_failed on `field` while it is asked which movement a name is: its answers stand below the text. */
+export function assertNamed({ asks }: Pick<TextRead, 'asks'>, field = 'text'): void {
+  const [first] = asks?.unknown ?? []
+  if (first)
+    throw invalid({ [field]: [`has a movement that nobody knows, “${first.name}”: choose below what it is`] })
 }
 
 /**
@@ -112,13 +125,28 @@ export async function lookAtWorkout(
   const [chosen, found, read] = await Promise.all([
     pick.success ? findPicked(scope, pick.data) : null,
     q ? searchWorkouts(scope, q) : null,
-    text?.trim() ? readAs(scope, text, asked.kind) : null,
+    text?.trim() && whiteboardProblem(text) === null ? readAs(scope, text, asked.kind) : null,
   ])
   return { picked: chosen, found, read }
 }
 
 async function readAs(scope: GymScope, text: string, kind: string | undefined): Promise<TextRead> {
   return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text)
+}
+
+/** What the text is after an answer to what was asked of it. Throws as fixText does, on `field`. */
+export async function mendText(
+  scope: GymScope,
+  text: string,
+  fix: WorkoutFix,
+  field = 'text',
+): Promise<string> {
+  try {
+    return await fixText(scope, text.replace(/\r\n?/g, '\n'), fix)
+  } catch (error) {
+    const said = error instanceof AppError ? Object.values(error.fields ?? {}).flat() : []
+    throw said.length > 0 ? invalid({ [field]: said }) : error
+  }
 }
 
 export type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }

@@ -146,7 +146,8 @@ async function wantedOf(scope: GymScope, input: PartForm): Promise<WantedOf> {
   const { kind } = input
   const rx = await wantedWorkout(scope, { text: input.text, pick: input.pick }, kind)
   if (!rx) throw invalid({ text: ['is required: what is there to do?'] })
-  const scaled = await wantedWorkout(scope, { text: input.scaled_text, pick: input.scaled_pick }, kind)
+  const easier = { text: input.scaled_text, pick: input.scaled_pick }
+  const scaled = await wantedWorkout(scope, easier, kind, 'scaled_text')
   const notUnderstood = [rx, scaled].flatMap(each => (each && 'read' in each ? each.read.notUnderstood : []))
   return { rx, scaled, notUnderstood }
 }

@@ -14,7 +14,7 @@ import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
-import { storeWorkout, type TextRead } from '../wods/part-workouts'
+import { assertNamed, storeWorkout, type TextRead } from '../wods/part-workouts'
 import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts } from './workouts'
@@ -46,6 +46,7 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
   const { read, errors } = await syncSides(scope, sides)
   assertNoErrors(errors)
   if (!read) throw invalid(NOTHING_TO_READ)
+  assertNamed(read)
   const id = await storeWorkout(scope, { read, plain: read }, { current: null, prefix: '' })
   return { id, read }
 }

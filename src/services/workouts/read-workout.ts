@@ -20,12 +20,15 @@ export type WorkoutRead = {
   description: string
   movements: Movement[]
   notUnderstood: { line: number; text: string; reason: string }[]
+  /** Names that nobody knows, and the workout that it would be with them; null when there are none. */
+  asks: { unknown: Asked[]; type: WorkoutDetails['type']; description: string } | null
 }
 
+/** A name that nobody knows, and the movements that are nearest to it. */
+export type Asked = { id: string; name: string; line: number; nearest: { id: string; name: string }[] }
+
 /** A reading whose details may name movements that nobody knows, with what may be meant by each. */
-export type WorkoutAsked = WorkoutRead & {
-  unknown: { id: string; name: string; line: number; nearest: { id: string; name: string }[] }[]
-}
+export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
 
 /**
  * The workout that a coach's text means, in the movements this gym has and, for loads without a unit, in the gym's
@@ -36,7 +39,9 @@ export type WorkoutAsked = WorkoutRead & {
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
   const read = await readByGym(scope, text)
   const { unknown: _, ...known } = await presented(scope, asWords(text, read))
-  return known
+  if (read.unknown_movements.length === 0) return { ...known, asks: null }
+  const { unknown, description } = await presented(scope, read)
+  return { ...known, asks: { unknown, type: read.details.type, description } }
 }
 
 /**

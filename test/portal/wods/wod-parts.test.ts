@@ -76,9 +76,9 @@ it('reads a text without saving it, and says which lines it does not understand'
   const saved = await browser.submit(`${at}/parts`, {
     do: 'save',
     kind: 'lettered',
-    text: 'For time:\n10 splorts',
+    text: 'For time:\n10 burpees\nas far as you like',
   })
-  expect(saved.main).toContain('It is kept as it is written: line 2 was not understood.')
+  expect(saved.main).toContain('It is kept as it is written: line 3 was not understood.')
   expect(await partsOf(empty.id)).toMatchObject([{ workout: { type: 'Generic' } }])
 })
 

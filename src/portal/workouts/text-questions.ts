@@ -1,0 +1,45 @@
+/** What is asked of a text beside it, and the buttons that answer. */
+import { fixValue } from '../../schemas/workouts/fix'
+import type { DetailsOf } from '../../schemas/workouts/workout-details'
+import type { Asked } from '../../services/workouts/read-workout'
+
+export type Answer = { label: string; value: string }
+export type AskedOfText = { name: string; line: number; answers: Answer[] }
+export type ScoreAsked = Answer & { current: boolean }
+
+type Scoring = DetailsOf<'Generic'>['scoring']
+const SCORES: Record<Scoring, string> = {
+  time: 'Time',
+  rounds_reps: 'Rounds + reps',
+  reps: 'Reps',
+  load: 'Load',
+  calories: 'Calories',
+  distance: 'Distance',
+  points: 'Points',
+  check: 'Done or not',
+  none: 'None',
+}
+
+/** Which movement each unknown name is: the nearest, and where that may be done, a new one of that name. */
+export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
+  return unknown.map(({ name, line, nearest }) => ({
+    name,
+    line,
+    answers: [
+      ...nearest.map(({ id, name: label }) => ({
+        label,
+        value: fixValue({ act: 'is', movementId: id, name }),
+      })),
+      ...(mayCreate ? [{ label: `Create “${name}”`, value: fixValue({ act: 'create', name }) }] : []),
+    ],
+  }))
+}
+
+/** The scores that a text may have; `current` is the one it has. */
+export function scoreOf(current: Scoring): ScoreAsked[] {
+  return Object.entries(SCORES).map(([scoring, label]) => ({
+    label,
+    value: fixValue({ act: 'score', scoring: scoring as Scoring }),
+    current: scoring === current,
+  }))
+}

@@ -1,0 +1,33 @@
+/** What a button beside a text that was read does to it: says which movement a name is, makes one, or says the score. */
+import { z } from 'zod'
+import { DETAILS } from './workout-details'
+
+const MESSAGE = 'must be a button of this page'
+const GenericScoring = DETAILS.Generic.shape.scoring
+
+export type WorkoutFix =
+  | { act: 'is'; name: string; movementId: string }
+  | { act: 'create'; name: string }
+  | { act: 'score'; scoring: z.output<typeof GenericScoring> }
+
+/** `is:ID:NAME`, `create:NAME`, `score:SCORING`, as one button can hold it. */
+export const workoutFix = z
+  .string(MESSAGE)
+  .max(400, MESSAGE)
+  .transform((value, ctx): WorkoutFix => {
+    const [, movementId, called] = /^is:([^:]{1,64}):(.{1,255})$/s.exec(value) ?? []
+    if (movementId !== undefined && called !== undefined) return { act: 'is', movementId, name: called }
+    const [, name] = /^create:(.{1,255})$/s.exec(value) ?? []
+    if (name !== undefined) return { act: 'create', name }
+    const [, said] = /^score:([a-z_]+)$/.exec(value) ?? []
+    const scoring = GenericScoring.safeParse(said)
+    if (said !== undefined && scoring.success) return { act: 'score', scoring: scoring.data }
+    ctx.addIssue({ code: 'custom', message: MESSAGE })
+    return z.NEVER
+  })
+
+/** The value of the button that does it. */
+export function fixValue(fix: WorkoutFix): string {
+  if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
+  return fix.act === 'create' ? `create:${fix.name}` : `score:${fix.scoring}`
+}

@@ -1,0 +1,56 @@
+/** What somebody answers to what was asked of a whiteboard's text. */
+import { movementNames } from '../../domain/movements/movement-names/movement-names'
+import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
+import { typedName } from '../../domain/workouts/workout-form/write-form'
+import { invalid } from '../../errors'
+import type { WorkoutFix } from '../../schemas/workouts/fix'
+import type { Line } from '../../schemas/workouts/workout-parts'
+import type { GymScope } from '../../scope'
+import { createMovement } from '../movements/making'
+import { readWithQuestions } from './read-workout'
+
+/**
+ * The text after the answer. A movement that is created is the gym's own from then on, counted as the text counts it.
+ * Throws forbidden (athletes make no movements) and validation_failed, on `text` for a movement that is none of the gym's.
+ */
+export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
+  switch (fix.act) {
+    case 'score':
+      return withScore(text, fix.scoring)
+    case 'is':
+      return withName(text, fix.name, await nameToType(scope, fix.movementId))
+    case 'create':
+      await createAsCounted(scope, text, fix.name)
+      return text
+  }
+}
+
+async function nameToType({ db, gymId }: GymScope, id: string): Promise<string> {
+  const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
+  const movement = movements.find(each => each.id === id)
+  if (!movement) throw invalid({ text: ['names a movement that is not here any more: choose another'] })
+  return typedName(movement, movementNames(movements))
+}
+
+/** It involves what is said of it, and reps where nothing is counted. Lifting and heights are what many have. */
+async function createAsCounted(scope: GymScope, text: string, name: string): Promise<void> {
+  const { details, unknown } = await readWithQuestions(scope, text)
+  const asked = unknown.find(each => each.name.toLowerCase() === name.trim().toLowerCase())
+  const lines = Object.values(details).flatMap(list => (Array.isArray(list) ? (list as Line[]) : []))
+  const said = lines.filter(line => line.id === asked?.id)
+  const has = (field: keyof Line) => said.some(line => line[field] !== undefined)
+  const isMeasured = has('distance') || has('calories') || has('duration')
+  await createMovement(scope, {
+    name: name.trim(),
+    description: null,
+    video_url: null,
+    has_calories: has('calories'),
+    has_distance: has('distance'),
+    has_duration: has('duration'),
+    has_height: has('height'),
+    has_load: has('load'),
+    has_power: false,
+    has_reps: has('reps') || !isMeasured,
+    parts: [],
+  })
+}

@@ -58,7 +58,12 @@ for (const box of document.querySelectorAll('[data-reads]')) {
       result.replaceChildren()
       return draw()
     }
-    const answer = await ask(line, box.dataset.reads, { do: 'form', text: box.value, field: box.name })
+    const answer = await ask(line, box.dataset.reads, {
+      do: 'form',
+      text: box.value,
+      field: box.name,
+      ...(box.dataset.day && { day: 'yes' }),
+    })
     if (!answer?.result) return
     const chosen = document.createElement('div')
     chosen.className = 'chosen read'

@@ -7,6 +7,7 @@ import { EditWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { getWod, type WodToEdit } from '../../services/wods/editing'
 import { lookAtWorkout } from '../../services/wods/part-workouts'
+import { readDay } from '../../services/wods/pasted-day'
 import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
@@ -15,6 +16,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import {
   partValues,
+  presentPartRead,
   presentWodPage,
   presentWorkoutField,
   programChoices,
@@ -68,7 +70,9 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
     workoutField(res, form, '', looked),
     workoutField(res, form, 'scaled_', looked),
   ])
-  return { id, revision: part?.revision ?? null, form, rx, scaled }
+  const pasted = id === null && looked && form.values.kind !== 'warm_up' ? (form.values.text ?? '') : ''
+  const day = pasted === '' ? null : await readDay(scopeOf(res), pasted.replace(/\r\n?/g, '\n'))
+  return { id, revision: part?.revision ?? null, form, rx, scaled, day: day?.map(presentPartRead) ?? null }
 }
 
 async function workoutField(

@@ -5,6 +5,7 @@ import { kindOf } from '../../domain/wods/part-letters'
 import type { ProgramModel } from '../../generated/sqlite/models'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
+import type { PartRead } from '../../services/wods/pasted-day'
 import type { WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
@@ -137,6 +138,15 @@ export function partValues(
         ? { scaled_pick: `workout:${scaledWorkout.id}` }
         : { scaled_text: written.scaled })),
   }
+}
+
+export type PartReadShown = { label: string; understood: Understood }
+
+/** One part of a pasted day. How a text of it is scored is said when it is a part of its own. */
+export function presentPartRead({ kind, name, read }: PartRead): PartReadShown {
+  const understood = understoodAs(read)
+  const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
+  return { label, understood: { ...understood, score: null } }
 }
 
 export function presentWorkoutField(

@@ -49,13 +49,18 @@ function submitPart(
         await showEdit(req, res, { part: { id, form: { values: asked, errors: {} }, looked: true } })
         return { page: () => undefined }
       }
-      const { part, notUnderstood } = await save(input)
-      const said = sayPart(part)
+      const { parts, notUnderstood } = await save(input)
+      const said = sayAll(parts.map(sayPart))
       const flash = `Saved ${said}.${sayNotUnderstood(notUnderstood)}`
       return { location: pageOf(req, res), flash }
     },
     again: form => showEdit(req, res, { part: { id, form, looked: true } }),
   })
+}
+
+/** `the warm-up, part A and part B`. */
+function sayAll(parts: string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
 type Values = FormState['values']

@@ -2,7 +2,7 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { CalendarPage } from './calendar-page'
-import type { WodPage, WorkoutField } from './page'
+import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
@@ -18,6 +18,8 @@ export type OpenPart = {
   form: FormState
   rx: WorkoutField
   scaled: WorkoutField
+  /** The parts of a text that is a whole day, as each is understood. */
+  day: PartReadShown[] | null
 }
 
 export type EditViews = {

@@ -9,6 +9,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { BuilderForm, BuilderQuery } from '../../schemas/workouts/builder'
 import { mendText, searchWorkouts } from '../../services/wods/part-workouts'
+import { readDay } from '../../services/wods/pasted-day'
 import {
   EMPTY_SIDES,
   fillSides,
@@ -23,7 +24,7 @@ import { submitJson, wantsJson } from '../http/json-forms'
 import { membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { sayNotUnderstood } from '../wods/page'
+import { presentPartRead, sayNotUnderstood } from '../wods/page'
 import { type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
 
 /** Below `/workouts`. */
@@ -69,6 +70,12 @@ async function readForScript(req: Request, res: Response): Promise<void> {
   await submitJson(req, res, {
     schema: BuilderForm,
     async done(input) {
+      const day = input.day ? await readDay(scopeOf(res), input.text) : null
+      if (day) {
+        const shown = { day: day.map(presentPartRead), fix: fixNameOf(input.field) }
+        const not_understood = day.flatMap(({ read: each }) => each.notUnderstood)
+        return { result: eta.render('./wods/_pasted-day', shown), not_understood }
+      }
       const built = await lookedAt(res, input)
       const page = presentBuilder(built, unitsOf(res))
       const { form } = presentBuilder(onlyTyped(built), unitsOf(res))
@@ -79,19 +86,17 @@ async function readForScript(req: Request, res: Response): Promise<void> {
         description: built.read?.description ?? null,
         not_understood: built.read?.notUnderstood ?? [],
         wrong: sayTyped(built),
-        result: eta.render('./workouts/_understood', {
-          page,
-          fix:
-            input.field.replace(/^text$|_?text$/, '') === ''
-              ? 'fix'
-              : `fix_${input.field.replace(/_text$/, '')}`,
-        }),
+        result: eta.render('./workouts/_understood', { page, fix: fixNameOf(input.field) }),
         form: eta.render('./workouts/_builder-form', { form }),
         found: eta.render('./workouts/_found', { page }),
       }
     },
   })
 }
+
+/** The name of the buttons that answer for a text: `fix`, `fix_scaled`. */
+const fixNameOf = (field: BuilderForm['field']) =>
+  ['fix', field.replace(/_?text$/, '')].filter(Boolean).join('_')
 
 function create(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {

@@ -36,6 +36,8 @@ export const BuilderForm = z
     fix: workoutFix.optional(),
     /** Whose text it is, where the page has several: its answers go to that. */
     field: oneOf(['text', 'scaled_text', 'foundations_text']).default('text'),
+    /** The text may be a whole day, where a part of one is written. */
+    day: oneOf(['yes']).optional(),
     q: text(0, 100).default(''),
     name: text(1, 255).optional(),
     text: whiteboard.default(''),
@@ -48,11 +50,12 @@ export const BuilderForm = z
         ctx.addIssue({ code: 'custom', path: [name], message: 'is not a field here' })
     }
   })
-  .transform(({ do: button, use, fix, field, q, name, text: written, text_was, ...fields }) => ({
+  .transform(({ do: button, use, fix, field, day, q, name, text: written, text_was, ...fields }) => ({
     button,
     use,
     fix,
     field,
+    day,
     q,
     name: name ?? '',
     text: written,
@@ -61,7 +64,7 @@ export const BuilderForm = z
   }))
 export type BuilderForm = z.output<typeof BuilderForm>
 
-const OWN = ['do', 'use', 'fix', 'field', 'q', 'name', 'text', 'text_was']
+const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was']
 
 /** What the page of a new workout is begun with. An address may say anything. */
 export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

@@ -125,12 +125,17 @@ export async function lookAtWorkout(
   const [chosen, found, read] = await Promise.all([
     pick.success ? findPicked(scope, pick.data) : null,
     q ? searchWorkouts(scope, q) : null,
-    text?.trim() && whiteboardProblem(text) === null ? readAs(scope, text, asked.kind) : null,
+    text?.trim() && whiteboardProblem(text) === null ? readPartText(scope, text, asked.kind) : null,
   ])
   return { picked: chosen, found, read }
 }
 
-async function readAs(scope: GymScope, text: string, kind: string | undefined): Promise<TextRead> {
+/** What the text of a part means; a warm-up is its own words. */
+export async function readPartText(
+  scope: GymScope,
+  text: string,
+  kind: string | undefined,
+): Promise<TextRead> {
   return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text)
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { kindOf, lettersOf, MOST_PARTS } from '../../domain/wods/part-letters'
+import { partsOfDay } from '../../domain/wods/pasted-day'
 import { conflict, invalid, notFound } from '../../errors'
 import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -15,35 +16,52 @@ import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
 
 export type PartRef = { wodId: string; id: string }
-/** `notUnderstood`: the lines of a text that was kept as it is. */
-export type SavedPart = { part: WodComponentModel; notUnderstood: NotUnderstood }
+/** `parts`: all that were saved, of which `part` is the first; `notUnderstood`: the lines of a text that was kept as it is. */
+export type SavedPart = { part: WodComponentModel; parts: WodComponentModel[]; notUnderstood: NotUnderstood }
 
 /**
- * Adds a part after the others. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`,
- * and on `form` when there are as many as there may be.
+ * Adds a part after the others; several at once where the text is a whole day (domain/wods/pasted-day.ts), all of them or
+ * none. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` when there are
+ * more than there may be.
  */
 export async function addPart(scope: GymScope, wodId: string, input: PartForm): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
-  const wanted = await wantedOf(scope, input)
+  const wanted = await Promise.all(
+    inputsOf(input).map(async each => ({ input: each, wanted: await wantedOf(scope, each) })),
+  )
   return transaction(scope.db, async tx => {
     const wod = await wodRow(scope, tx, wodId)
-    const parts = await partRows(scope, tx, wodId)
-    if (parts.length >= MOST_PARTS) throw invalid({ form: [`A WOD has at most ${MOST_PARTS} parts.`] })
-    const columns = await columnsOf(scope, tx, { input, wanted, part: null })
-    const letters = lettersOf([...parts.map(kindOf), input.kind])
-    const part = await tx.wodComponent.create({
-      data: {
-        id: uuid(),
-        gymId: scope.gymId,
-        wodId,
-        position: parts.length,
-        prefix: letters.at(-1)!,
-        ...columns,
-      },
-    })
-    await recordWod(scope, tx, wod, { action: 'wod.add_part', after: told(part) })
-    return { part, notUnderstood: wanted.notUnderstood }
+    const before = await partRows(scope, tx, wodId)
+    if (before.length + wanted.length > MOST_PARTS)
+      throw invalid({ form: [`A WOD has at most ${MOST_PARTS} parts.`] })
+    const kinds = [...before.map(kindOf), ...wanted.map(each => each.input.kind)]
+    const letters = lettersOf(kinds)
+    const parts: WodComponentModel[] = []
+    for (const [index, each] of wanted.entries()) {
+      const position = before.length + index
+      const columns = await columnsOf(scope, tx, { ...each, part: null })
+      const own = { id: uuid(), wodId, position, prefix: letters[position]! }
+      const part = await tx.wodComponent.create({ data: { ...own, gymId: scope.gymId, ...columns } })
+      await recordWod(scope, tx, wod, { action: 'wod.add_part', after: told(part) })
+      parts.push(part)
+    }
+    return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(each => each.wanted.notUnderstood) }
   })
+}
+
+/** The form of each part of a day that was pasted; the form itself where it is one part. */
+function inputsOf(input: PartForm): PartForm[] {
+  const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
+  const pasted = isOne ? [] : partsOfDay(input.text!)
+  if (pasted.length < 2) return [input]
+  return pasted.map(({ kind, name, notes, text }, index) => ({
+    ...input,
+    kind,
+    text,
+    name: name ?? undefined,
+    notes: [notes, index === 0 ? input.notes : undefined].filter(Boolean).join('\n') || undefined,
+    coach_notes: index === 0 ? input.coach_notes : undefined,
+  }))
 }
 
 /**
@@ -58,7 +76,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
     const { wod, parts, part } = await findPart(scope, tx, ref)
     const columns = await columnsOf(scope, tx, { input, wanted, part })
     const isSame = !differs<typeof columns>(part, columns) && input.kind === kindOf(part)
-    if (isSame) return { part, notUnderstood: wanted.notUnderstood }
+    if (isSame) return { part, parts: [part], notUnderstood: wanted.notUnderstood }
     assertUnedited(part, input.revision, 'this part')
     if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
       await assertAgreed(scope, tx, part, input)
@@ -73,7 +91,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
       parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : kindOf(each) })),
     )
     await recordWod(scope, tx, wod, { action: 'wod.update_part', before: told(part), after: told(changed) })
-    return { part: changed, notUnderstood: wanted.notUnderstood }
+    return { part: changed, parts: [changed], notUnderstood: wanted.notUnderstood }
   })
 }
 

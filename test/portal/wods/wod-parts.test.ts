@@ -217,3 +217,42 @@ it('tells the log who changed which part of which WOD, and nothing that is for c
   expect(log.main).toContain(`added part A to the WOD of ${addDays(today(), 1)} in “Fitness”: Row 2 km`)
   expect(log.text).not.toContain('Secret plan')
 })
+
+const DAY =
+  'Warm-up\n3 minutes of skipping\n\nA) Strength\nFront squat 4x4\n\nB) Metcon\nAMRAP 9\n6 pull-ups\n9 squats'
+
+it('takes a whole day in one paste: one preview, one save', async () => {
+  const { empty, at, browser } = await stage()
+  const page = await browser.post(`${at}/parts`, { kind: 'lettered', text: DAY, do: 'look' })
+  expect(page.main).toContain('A day of 3 parts')
+  expect(
+    page
+      .$('.chosen .chalk')
+      .toArray()
+      .map(each => page.$(each).text()),
+  ).toEqual(['3 minutes of skipping', 'Front Squat 4 × 4', expect.stringMatching(/^AMRAP 9 min/)])
+  expect(await partsOf(empty.id)).toEqual([])
+  const saved = await browser.submit(`${at}/parts`, { kind: 'lettered', text: DAY, do: 'save' })
+  expect(saved.main).toContain('Saved Warm-up, part A and part B.')
+  expect(await partsOf(empty.id)).toMatchObject([
+    { prefix: null, name: 'Warm-up', workout: { type: 'WarmUp' } },
+    { prefix: 'A', name: 'Strength', workout: { type: 'Strength' } },
+    { prefix: 'B', name: 'Metcon', workout: { type: 'Amrap' } },
+  ])
+})
+
+it('saves all parts of a pasted day or none', async () => {
+  const { empty, at, browser } = await stage()
+  const odd = await browser.post(`${at}/parts`, {
+    kind: 'lettered',
+    text: `${DAY}\n12 sled taters`,
+    do: 'save',
+  })
+  expect([odd.status, odd.wrong('text')]).toEqual([422, expect.stringContaining('“sled taters”')])
+  expect(odd.$('.question').text()).toContain('Line 11: which movement is “sled taters”?')
+  const many = Array.from({ length: 7 }, (_, index) => `${'ABCDEFG'[index]}) Row ${index + 1}k`).join('\n')
+  for (const _ of [1, 2]) await browser.submit(`${at}/parts`, { kind: 'lettered', text: many, do: 'save' })
+  const full = await browser.post(`${at}/parts`, { kind: 'lettered', text: many, do: 'save' })
+  expect([full.status, full.main.includes('at most 20 parts')]).toEqual([422, true])
+  expect(await partsOf(empty.id)).toHaveLength(14)
+})

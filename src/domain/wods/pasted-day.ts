@@ -1,0 +1,86 @@
+/** A day that is pasted as one text: `A) … B) …`, or headings such as Warm-up, Strength, Metcon. */
+import type { PartKind } from '../../schemas/wods/wods'
+
+/** `line` is the number of the line before its text begins, by which its lines are found in the whole. */
+export type PastedPart = {
+  kind: PartKind
+  name: string | null
+  notes: string | null
+  text: string
+  line: number
+}
+
+const SECTION =
+  'warm[\\s-]?ups?|strength|skills?|gymnastics|(?:olympic )?weightlifting|accessor(?:y|ies)|met-?con|conditioning|wod|workout|cardio|engine|cool[\\s-]?downs?|mobility|finisher|core'
+const HEADING = new RegExp(`^[\\s*_#>"-]*(${SECTION})[\\s*_"]*(?:$|[:–—-]\\s*(.*)$)`, 'i')
+const LETTER =
+  /^[\s*_#>-]*(?:part\s+)?([A-H])\d?\s*(?:[).:\]]|\s-)[\s*_]*(?!\d*$)(.*)$|^[\s*_#>-]*(?:part\s+)?([A-H])\s*[).:\]][\s*_]*$/i
+/** What says how a workout is done: letters below it count its lines. */
+const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|every|for time|tabata|alternating)\b/i
+
+type Mark = { letter: string | null; name: string | null; rest: string }
+
+/** The parts of a text with two headings or more; one part, of the text as it is, for every other. */
+export function partsOfDay(text: string): PastedPart[] {
+  const lines = text.split('\n')
+  const marks = lines.map(markOf)
+  const letters = [...new Set(marks.flatMap(mark => mark?.letter ?? []))]
+  const areLetters = letters.length > 1 && letters.every((letter, index) => letter === 'ABCDEFGH'[index])
+  const starts = lines.flatMap((_, index) => {
+    const mark = marks[index]
+    if (!mark || (mark.letter !== null && !areLetters)) return []
+    return [index]
+  })
+  const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
+  const prelude = lines.slice(0, starts[0]).join('\n').trim()
+  if (starts.length < 2 || FORM.test(prelude)) return [whole]
+  const parts = joined(starts.map((start, index) => part(lines, marks[start]!, start, starts[index + 1])))
+  const [first, ...more] = parts.filter(({ text: words }) => words.trim() !== '')
+  if (!first || more.length === 0) return [whole]
+  return [{ ...first, notes: prelude === '' ? null : prelude }, ...more].map(({ letter: _, ...rest }) => rest)
+}
+
+type Lettered = PastedPart & { letter: string | null }
+
+function markOf(line: string): Mark | null {
+  const [, letter, rest = '', alone] = LETTER.exec(line) ?? []
+  const called = letter ?? alone
+  if (called !== undefined) {
+    const [, name, behind = ''] = HEADING.exec(rest) ?? []
+    return { letter: called.toUpperCase(), name: name ?? null, rest: name === undefined ? rest : behind }
+  }
+  const [, name, behind = ''] = HEADING.exec(line) ?? []
+  return name === undefined ? null : { letter: null, name, rest: behind }
+}
+
+function part(lines: string[], { letter, name, rest }: Mark, start: number, end?: number): Lettered {
+  const below = lines.slice(start + 1, end)
+  const kind = name !== null && /^warm/i.test(name) ? 'warm_up' : 'lettered'
+  // The rest of the heading is the first line of the text.
+  const isInline = rest.trim() !== ''
+  const text = [...(isInline ? [rest] : []), ...below].join('\n').trimEnd()
+  return {
+    letter,
+    kind,
+    name: name && capitalised(name),
+    notes: null,
+    text,
+    line: isInline ? start : start + 1,
+  }
+}
+
+/** `A1)` and `A2)` are one part, and so are a letter and the heading straight below it. */
+function joined(parts: Lettered[]): Lettered[] {
+  const all: Lettered[] = []
+  for (const each of parts) {
+    const before = all.at(-1)
+    if (before && each.letter !== null && each.letter === before.letter) {
+      before.text = `${before.text}\n${each.text}`
+    } else if (before && before.letter !== null && each.letter === null && before.text.trim() === '') {
+      all[all.length - 1] = { ...each, letter: before.letter }
+    } else all.push({ ...each })
+  }
+  return all
+}
+
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()}`

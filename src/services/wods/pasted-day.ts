@@ -1,0 +1,24 @@
+/** Reading a whole day that was pasted into the form of one part. Nothing is stored. */
+import { type PastedPart, partsOfDay } from '../../domain/wods/pasted-day'
+import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
+import type { GymScope } from '../../scope'
+import { readPartText, type TextRead } from './part-workouts'
+
+/** A part as it is understood; its lines have their numbers in the whole text. */
+export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
+
+/** The parts of a text that is a whole day, each as it is understood; null of a text that is one part. */
+export async function readDay(scope: GymScope, text: string): Promise<PartRead[] | null> {
+  if (whiteboardProblem(text) !== null) return null
+  const parts = partsOfDay(text)
+  if (parts.length < 2) return null
+  const all: PartRead[] = []
+  for (const { kind, name, text: words, line } of parts) {
+    const read = await readPartText(scope, words, kind)
+    const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
+      entries.map(entry => ({ ...entry, line: entry.line + line }))
+    const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null
+    all.push({ kind, name, read: { ...read, notUnderstood: moved(read.notUnderstood), asks } })
+  }
+  return all
+}

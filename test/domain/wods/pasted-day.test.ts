@@ -1,0 +1,58 @@
+import { partsOfDay } from '../../../src/domain/wods/pasted-day'
+
+const said = (text: string) => partsOfDay(text).map(({ kind, name, text: words }) => [kind, name, words])
+
+test('letters part a day', () => {
+  expect(said('A) Back squat 5x5\nrest 2:00\n\nB) AMRAP 12\n10 burpees\n15 sit-ups')).toEqual([
+    ['lettered', null, 'Back squat 5x5\nrest 2:00'],
+    ['lettered', null, 'AMRAP 12\n10 burpees\n15 sit-ups'],
+  ])
+})
+
+test('headings part a day, and name its parts', () => {
+  expect(said('Warm-up\n5 min row\n\nSTRENGTH: deadlift 3x3\n\n**Metcon**\nFor time:\n50 burpees')).toEqual([
+    ['warm_up', 'Warm-up', '5 min row'],
+    ['lettered', 'Strength', 'deadlift 3x3'],
+    ['lettered', 'Metcon', 'For time:\n50 burpees'],
+  ])
+})
+
+test('a letter and a heading are one beginning, on one line or on two', () => {
+  expect(
+    said('A. Warm up\n400m run\nB. Strength\n5x5 press\nC.\nMetcon\n21-15-9 thrusters, pull-ups'),
+  ).toEqual([
+    ['warm_up', 'Warm up', '400m run'],
+    ['lettered', 'Strength', '5x5 press'],
+    ['lettered', 'Metcon', '21-15-9 thrusters, pull-ups'],
+  ])
+})
+
+test('what is done in turns, A1 and A2, is one part', () => {
+  expect(said('A1) bench press 4x6\nA2) pull-ups 4x6\nB) Row 2k')).toEqual([
+    ['lettered', null, 'bench press 4x6\npull-ups 4x6'],
+    ['lettered', null, 'Row 2k'],
+  ])
+})
+
+test('what stands above the first part is its note', () => {
+  expect(partsOfDay('Monday\nA) Row 2k\nB) Run 5k').map(({ notes }) => notes)).toEqual(['Monday', null])
+})
+
+test('the lines of a part have their places in the whole', () => {
+  const text = 'A) Row 2k\n\nB)\nFor time:\n10 burpees'
+  const [first, second] = partsOfDay(text)
+  expect([first!.line, second!.line]).toEqual([0, 3])
+  expect(text.split('\n')[second!.line]).toBe('For time:')
+})
+
+test.each([
+  'For time:\n50 burpees',
+  'EMOM 12\nA) 5 cleans\nB) 10 burpees',
+  '3 rounds for time\nA. 10 burpees\nB. 10 squats',
+  'A) Row 2k',
+  'Strength\nBack squat 5x5',
+  'B) Row 2k\nD) Run 5k',
+  '',
+])('%j is one part', text => {
+  expect(partsOfDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
+})

@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander'
 import { addBackupCommands } from './cli/backups'
 import { addDemoCommand } from './cli/demo'
 import { addDoctorCommand } from './cli/doctor'
+import { addExportCommand } from './cli/exports'
 import { addGymCommands } from './cli/gyms'
 import { HELP_STYLE, rootHelp } from './cli/help'
 import { addImportCommand } from './cli/imports'
@@ -89,6 +90,7 @@ function programFor(terminal: Terminal, said: Said): Command {
   addPlatformCommands(program, terminal)
   addStandingsCommand(program, terminal)
   addImportCommand(program, terminal)
+  addExportCommand(program, terminal)
   addBackupCommands(program, terminal)
   program.helpInformation = () => rootHelp(program)
   return program

@@ -11,6 +11,7 @@ import type { ImportReport } from '../services/imports/report'
 import { undoImport } from '../services/imports/undoing'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
+import { runArchiveImport } from './exports'
 import { messageOf } from './failure'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
@@ -28,7 +29,7 @@ type Options = {
 export function addImportCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'import', 'bring in what another product holds', EXAMPLE)
     .helpGroup('Data')
-    .argument('<kind>', `${IMPORT_KINDS.join(', ')}, or undo`)
+    .argument('<kind>', `${IMPORT_KINDS.join(', ')}, chalkbox (an archive), or undo`)
     .argument('<file>', 'the file that the product exports; with undo, the import to take back')
     .option('--gym <gym>', 'into this gym: its id or its slug')
     .option('--athlete <athlete>', 'whose results they are: id, e-mail or name')
@@ -46,6 +47,7 @@ const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
 
 async function run(terminal: Terminal, kind: string, file: string, options: Options): Promise<void> {
+  if (kind === 'chalkbox') return runArchiveImport(terminal, file)
   if (options.gym === undefined) throw new UsageError('Name the gym with --gym: its id or its slug.')
   if (kind === 'undo') return undo(terminal, file, options.gym)
   if (!(IMPORT_KINDS as readonly string[]).includes(kind))

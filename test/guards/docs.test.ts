@@ -157,6 +157,7 @@ const ELSEWHERE = [
   // The command line.
   'demo_changed',
   'file_exists',
+  'gym_there',
   'key_over',
   'not_confirmed',
   // The calendar, logging, screens.

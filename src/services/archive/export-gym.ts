@@ -48,22 +48,36 @@ export async function recordExport(scope: GymScope): Promise<void> {
 }
 
 async function* rowLines(scope: GymScope): AsyncGenerator<string> {
-  for (const table of gymTables().filter(name => !LEFT_OUT.includes(name))) {
+  for await (const each of gymRows(scope, { leftOut: LEFT_OUT })) yield JSON.stringify(each)
+}
+
+/** A row of a table, or of the people behind the gym's athletes, without what is secret. */
+export type TableRow = { table: GymTable | 'person'; row: Row }
+
+/**
+ * The gym's rows, tables in an order in which no row comes before one that it refers to, and in each by its key. Holds one
+ * page of rows at a time. The hashes of passwords are among them only `withPasswords`.
+ */
+export async function* gymRows(
+  scope: GymScope,
+  { leftOut, withPasswords = false }: { leftOut: readonly GymTable[]; withPasswords?: boolean },
+): AsyncGenerator<TableRow> {
+  for (const table of gymTables().filter(name => !leftOut.includes(name))) {
     // An athlete names the account that claimed it, which has to be there first.
-    if (table === 'athlete') yield* linesOf('person', people(scope))
+    if (table === 'athlete') yield* rowsIn('person', people(scope, withPasswords))
     if (table === 'comment') {
-      yield* linesOf(table, pagesOf(scope, table, { parentId: null }))
-      yield* linesOf(table, pagesOf(scope, table, { parentId: { not: null } }))
-    } else yield* linesOf(table, pagesOf(scope, table))
+      yield* rowsIn(table, pagesOf(scope, table, { parentId: null }))
+      yield* rowsIn(table, pagesOf(scope, table, { parentId: { not: null } }))
+    } else yield* rowsIn(table, pagesOf(scope, table))
   }
 }
 
-async function* linesOf(table: string, pages: AsyncGenerator<Row[]>): AsyncGenerator<string> {
-  const secrets = SECRETS[table as GymTable] ?? []
+async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): AsyncGenerator<TableRow> {
+  const secrets = table === 'person' ? [] : (SECRETS[table] ?? [])
   for await (const page of pages) {
     for (const row of page) {
       const shown = Object.entries(row).filter(([name]) => !secrets.includes(name))
-      yield JSON.stringify({ table, row: Object.fromEntries(shown) })
+      yield { table, row: Object.fromEntries(shown) }
     }
   }
 }
@@ -92,13 +106,14 @@ function beyond([first, ...rest]: readonly string[], row: Row): object {
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }
 }
 
-/** The accounts behind the gym's athletes and its claimed invites, without their passwords. */
-async function* people({ db, gymId }: GymScope): AsyncGenerator<Row[]> {
+/** The accounts behind the gym's athletes, its claimed invites and whoever asked to join. */
+async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
+  const of = { some: { gymId } }
   let last = ''
   for (;;) {
     const page = await db.person.findMany({
-      where: { id: { gt: last }, OR: [{ athletes: { some: { gymId } } }, { invites: { some: { gymId } } }] },
-      omit: { passwordHash: true },
+      where: { id: { gt: last }, OR: [{ athletes: of }, { invites: of }, { joinRequests: of }] },
+      omit: { passwordHash: !withPasswords },
       orderBy: { id: 'asc' },
       take: PAGE,
     })

@@ -15,6 +15,7 @@ import {
   buildScore,
 } from './competitions'
 import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './gyms'
+import { buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
 import { personOf } from './people'
 import { buildJudgeLink } from './scoring'
@@ -30,6 +31,8 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const key = await buildKey(db, { gymId })
   const athlete = await buildAthlete(db, { gymId, staff: 'admin' })
   await personOf(db, athlete)
+  await buildJoinRequest(db, await buildJoinLink(db, { gymId }))
+  await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })
   await followProgram(db, athlete, program)
   await buildClass(db, { gymId, programId: program.id }, [athlete])

@@ -79,6 +79,7 @@ const SENTENCES: Record<string, Say> = {
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
 
+  'gym.import': () => 'imported the gym from its archive',
   'import.create': told => `imported ${told.after.imported} lines of ${told.after.file_name}`,
   'import.undo': told => `undid the import of ${told.before.file_name}`,
 

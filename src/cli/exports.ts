@@ -1,0 +1,111 @@
+/** `export`: a gym as an archive that imports again, or results as a table for people. */
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Command } from 'commander'
+import { snapshot } from '../db/snapshot'
+import { conflict, invalid } from '../errors'
+import { gymScope, OPERATOR } from '../scope'
+import { resultsCsv } from '../services/archive/results-csv'
+import { archiveOf } from '../services/archive/write-archive'
+import { findAthlete } from '../services/imports/people'
+import { importArchive } from '../services/platform/gym-archives'
+import { findGym } from '../services/platform/gyms'
+import { addCommand } from './command'
+import { messageOf } from './failure'
+import { onDatabase } from './on-database'
+import { count, type Terminal } from './output'
+import { UsageError } from './usage-error'
+
+type Options = { gym: string; athlete?: string }
+
+export function addExportCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'export', 'write what a gym or an athlete has into a file', EXAMPLE)
+    .helpGroup('Data')
+    .argument('<file>', 'a new file: .tar.gz is the archive of a gym, .csv a table of results')
+    .requiredOption('--gym <gym>', 'its id or its slug')
+    .option('--athlete <athlete>', 'csv: of this athlete alone, by id, e-mail or name')
+    .addHelpText('after', NOTE)
+    .action((file: string, options: Options) => runExport(terminal, resolve(file), options))
+}
+
+const EXAMPLE = `bin/chalkbox export sihl.tar.gz --gym crossfit-sihl
+bin/chalkbox export mia.csv --gym crossfit-sihl --athlete mia@sihl.example`
+const NOTE = `
+The archive has everything that the gym owns, and the hashes of its people's
+passwords: keep it private. bin/chalkbox import chalkbox FILE reads it again.`
+
+async function runExport(terminal: Terminal, file: string, { gym, athlete }: Options): Promise<void> {
+  const isArchive = /\.(?:tar\.gz|tgz)$/i.test(file)
+  if (!isArchive && !/\.csv$/i.test(file)) throw new UsageError('The file must end in .tar.gz or .csv.')
+  if (isArchive && athlete !== undefined)
+    throw new UsageError('--athlete is for tables: name a file that ends in .csv.')
+  await onDatabase(terminal, async (db, { databaseUrl }) => {
+    if (existsSync(file)) throw conflict('file_exists', `${file} is there already. Name another file.`)
+    const { id: gymId, name } = await findGym(db, gym)
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    const owner = athlete === undefined ? null : await findAthlete(scope, athlete)
+    await snapshot(databaseUrl, reader => {
+      const stable = gymScope({ ...scope, db: reader })
+      return isArchive
+        ? written(file, archiveOf(stable), true)
+        : written(file, resultsCsv(stable, owner?.id ?? null), false)
+    })
+    const whose = owner?.name ?? name
+    return {
+      document: { gym_id: gymId, athlete_id: owner?.id ?? null, file },
+      text: `${whose} is in ${file}.`,
+    }
+  })
+}
+
+/** Half a file never has the name that was asked for. */
+async function written(
+  file: string,
+  content: AsyncIterable<Buffer | string>,
+  zipped: boolean,
+): Promise<void> {
+  const fresh = `${file}.${process.pid}.part`
+  const target = createWriteStream(fresh, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    if (zipped) await pipeline(Readable.from(content), createGzip(), target)
+    else await pipeline(Readable.from(content), target)
+    renameSync(fresh, file)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw isFileError(error) ? invalid({ file: [`cannot be written: ${messageOf(error)}`] }) : error
+  }
+}
+
+const isFileError = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
+
+/** `import chalkbox FILE`: makes the gym of an archive. */
+export function runArchiveImport(terminal: Terminal, file: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    try {
+      const { gym, rows } = await importArchive(db, OPERATOR, unzipped(resolve(file)))
+      const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
+      const document = { gym_id: gym.id, slug: gym.slug, rows }
+      return { document, text: `${gym.name} (${gym.slug}) is here, with ${count(total, 'row')}.` }
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (/^Z_/.test(code)) throw invalid({ file: ['is no archive of Chalkbox, or damaged'] })
+      throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
+    }
+  })
+}
+
+/** Opened when it is read, so that whoever reads it is there for its errors. */
+async function* unzipped(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file)
+  const tar = createGunzip()
+  source.on('error', error => tar.destroy(error))
+  source.pipe(tar)
+  try {
+    for await (const chunk of tar) yield chunk as Buffer
+  } finally {
+    source.destroy()
+  }
+}

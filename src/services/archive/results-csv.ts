@@ -1,0 +1,68 @@
+/** Results as a table that spreadsheets open: of the whole gym, or of one athlete. */
+import { stringify } from 'csv-stringify/sync'
+import { dayAt } from '../../domain/shared/dates'
+import { canLogFor } from '../../policies/logging'
+import { canAdminister } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+
+export const CSV_COLUMNS = [
+  'Date',
+  'Athlete',
+  'E-mail',
+  'Workout',
+  'Prescription',
+  'Result',
+  'Status',
+  'Scaling',
+  'Exertion',
+  'Notes',
+] as const
+
+const PAGE = 500
+/** What begins like a formula is kept from being one. */
+const FORMULA = /^[=+\-@\t\r]|^'+[=+\-@\t\r]/
+const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
+const written = (rows: string[][], bom = false) => stringify(rows, { bom, record_delimiter: '\r\n' })
+
+/**
+ * The text in pieces: a line for each result of training, in the order they were logged; with `athleteId` those of one
+ * athlete. UTF-8 with a byte order mark. Throws forbidden: an admin exports the gym, an athlete what is their own.
+ */
+export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
+  const { db, gymId, actor } = scope
+  authorize(athleteId === null ? canAdminister(actor) : canLogFor(actor, athleteId))
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  yield written([[...CSV_COLUMNS]], true)
+  const session = athleteId === null ? { isNot: null } : { athleteId }
+  for (let last = ''; ; ) {
+    const page = await db.result.findMany({
+      where: { gymId, session, id: { gt: last } },
+      include: {
+        session: { select: { athlete: { select: { name: true, email: true } } } },
+        prescribedWorkout: { select: { name: true, description: true } },
+      },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+    })
+    if (page.length > 0)
+      yield written(
+        page.map(({ session, prescribedWorkout, ...row }) =>
+          [
+            dayAt(new Date(row.doneAt), timeZone),
+            session?.athlete.name ?? '',
+            session?.athlete.email ?? '',
+            prescribedWorkout.name ?? '',
+            prescribedWorkout.description,
+            row.description ?? '',
+            row.status,
+            row.scaling,
+            row.perceivedExertion === 0 ? '' : String(row.perceivedExertion),
+            row.notes ?? '',
+          ].map(guarded),
+        ),
+      )
+    if (page.length < PAGE) return
+    last = page.at(-1)!.id
+  }
+}

@@ -1,0 +1,137 @@
+/** What goes out comes in again, and goes out the same to the byte, between both databases. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { prepareDatabase } from '../../../src/boot'
+import type { Database } from '../../../src/db/client'
+import { TAR_END, tarFile, tarFiles } from '../../../src/domain/archive/tar'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { resultsCsv } from '../../../src/services/archive/results-csv'
+import { archiveOf } from '../../../src/services/archive/write-archive'
+import { importArchive } from '../../../src/services/platform/gym-archives'
+import { buildAthlete, buildGym, buildResult, buildSession } from '../../support/builders'
+import { buildWholeGym } from '../../support/builders/whole-gym'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+/** Always SQLite: from PostgreSQL the way leads across. */
+let other: Database
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-archive-'))
+  other = await prepareDatabase(`file:${join(folder, 'other.db')}`, () => undefined)
+})
+afterAll(async () => {
+  await other.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const exported = async (db: Database['prisma'], gymId: string) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of archiveOf(gymScope({ db, gymId, actor: OPERATOR, requestId: null })))
+    chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+async function* inPieces(bytes: Buffer, size = 1000): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const filesIn = async (bytes: Buffer) => {
+  const files: { name: string; content: string }[] = []
+  for await (const { name, content } of tarFiles(inPieces(bytes)))
+    files.push({ name, content: content.toString() })
+  return files
+}
+
+test('a gym with a row of everything comes out the same to the byte where it was put in', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const first = await exported(database.prisma, gym.id)
+  const { rows, gym: made } = await importArchive(other.prisma, OPERATOR, inPieces(first))
+  expect(made).toMatchObject({ id: gym.id, slug: gym.slug })
+  const second = await exported(other.prisma, gym.id)
+  expect((await filesIn(second)).map(({ name }) => name)).toEqual(
+    (await filesIn(first)).map(({ name }) => name),
+  )
+  expect(second.equals(first)).toBe(true)
+  expect(gzipSync(second).equals(gzipSync(first))).toBe(true)
+  expect(Object.keys(rows)).toEqual(
+    expect.arrayContaining(['person', 'athlete', 'result', 'comment', 'score', 'auditEntry']),
+  )
+  const person = await other.prisma.person.findFirstOrThrow({
+    where: { athletes: { some: { gymId: gym.id } } },
+  })
+  const before = await database.prisma.person.findUniqueOrThrow({ where: { id: person.id } })
+  expect(person).toEqual(before)
+  await expect(importArchive(other.prisma, OPERATOR, inPieces(first))).rejects.toMatchObject({
+    code: 'gym_there',
+  })
+})
+
+test('what is damaged, cut short or of another gym changes nothing', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const whole = await exported(database.prisma, gym.id)
+  const files = await filesIn(whole)
+  const tarOf = (given: { name: string; content: string }[]) =>
+    Buffer.concat([...given.map(({ name, content }) => tarFile(name, Buffer.from(content))), TAR_END])
+  const changed = (name: RegExp, change: (content: string) => string) =>
+    tarOf(files.map(file => (name.test(file.name) ? { ...file, content: change(file.content) } : file)))
+  const wrong: [Buffer, RegExp][] = [
+    [Buffer.from('no archive '.repeat(100)), /no archive/],
+    [whole.subarray(0, whole.length / 2), /cut short/],
+    [tarOf(files.slice(0, -1)), /cut short/],
+    [tarOf(files.slice(1)), /not whole/],
+    [tarOf(files.filter(({ name }) => !name.startsWith('heatLane'))), /not whole/],
+    [changed(/^manifest/, text => text.replace('"schema":1', '"schema":2')), /newer version/],
+    [changed(/^manifest/, () => '{"format":"other"}'), /no archive/],
+    [changed(/^athlete/, text => text.replaceAll(gym.id, 'another')), /of another gym/],
+    [changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
+    [changed(/^athlete/, () => 'nonsense'), /damaged in athlete/],
+    [tarOf([...files.slice(0, 1), { name: 'shoe/000001.jsonl', content: '{}' }]), /does not know/],
+    [changed(/^program\//, () => ''), /not whole|refers to a row/],
+  ]
+  const people = await other.prisma.person.count()
+  for (const [bytes, reason] of wrong) {
+    const error = await importArchive(other.prisma, OPERATOR, inPieces(bytes, 700)).then(
+      () => null,
+      failure => failure,
+    )
+    expect([error?.fields?.file?.[0] ?? error]).toEqual([expect.stringMatching(reason)])
+  }
+  expect(await other.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
+  expect(await other.prisma.person.count()).toBe(people)
+  await importArchive(other.prisma, OPERATOR, inPieces(changed(/none/, text => text)))
+})
+
+test('an admin’s archive has no passwords, and it is for nobody else', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, athleteId: 'a' } as const
+  const as = (staff: 'admin' | 'coach') =>
+    gymScope({ db: database.prisma, gymId: gym.id, actor: { ...actor, staff }, requestId: null })
+  const chunks: Buffer[] = []
+  for await (const chunk of archiveOf(as('admin'))) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).not.toContain('passwordHash')
+  await expect(archiveOf(as('coach')).next()).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+test('results as a table, of the gym and of one athlete, with no formulas in it', async () => {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  const athlete = await buildAthlete(db, { gymId: gym.id, name: '=1+1', email: 'ana@example.com' })
+  const session = await buildSession(db, { gymId: gym.id, athleteId: athlete.id })
+  await buildResult(db, { gymId: gym.id, sessionId: session.id, notes: 'went "well",\nmostly' })
+  await buildResult(db, { gymId: gym.id })
+  const csv = async (athleteId: string | null) => {
+    let text = ''
+    for await (const piece of resultsCsv(
+      gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null }),
+      athleteId,
+    ))
+      text += piece
+    return text
+  }
+  const own = await csv(athlete.id)
+  expect(own.startsWith('\uFEFFDate,Athlete,E-mail,Workout,')).toBe(true)
+  expect(own).toContain(`'=1+1,ana@example.com,`)
+  expect(own).toContain('"went ""well"",\nmostly"')
+  expect((await csv(null)).length).toBeGreaterThan(own.length)
+})

@@ -2,6 +2,7 @@
 import { fillDemo } from '../../src/demo/demo'
 import type { DemoReport } from '../../src/demo/report'
 import { CONFIG } from '../support/api/api'
+import { sized } from '../support/long'
 import { formsIn, kindOf, linksIn, problemsOf } from '../support/portal/page-rules'
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
 import { invalidHtml } from '../support/portal/valid-html'
@@ -10,7 +11,7 @@ const portal = usePortal({}, { own: true })
 let demo: DemoReport
 
 /** Pages that differ only in an id are alike: so many of each are enough. */
-const OF_A_KIND = 6
+const OF_A_KIND = sized(2, 6)
 /** These end the walk: they sign the walker out. */
 const LAST = /^\/sign-out$|^\/account\/sessions\//
 

@@ -81,7 +81,8 @@ function idsOf($: CheerioAPI): string[] {
   const ids = $('[id]')
     .get()
     .map(element => $(element).attr('id')!)
-  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+  const known = new Set<string>()
+  const twice = [...new Set(ids.filter(id => known.size === known.add(id).size))]
   const naming = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-copy', 'list']
   const named = naming.flatMap(attribute =>
     $(`[${attribute}]`)
@@ -94,7 +95,7 @@ function idsOf($: CheerioAPI): string[] {
   return [
     ...twice.map(id => `has the id ${id} twice`),
     ...[...new Set([...named, ...fragments])]
-      .filter(id => !ids.includes(id))
+      .filter(id => !known.has(id))
       .map(id => `names #${id}, which is not there`),
   ]
 }
@@ -102,9 +103,14 @@ function idsOf($: CheerioAPI): string[] {
 /** Every box says what belongs in it, and every button what it does. */
 function fieldsOf($: CheerioAPI): string[] {
   const boxes = $('input:not([type="hidden"], [aria-hidden="true"]), select, textarea').get()
+  const labels = new Map(
+    $('label[for]')
+      .get()
+      .map(label => [$(label).attr('for'), $(label).text()]),
+  )
   const unnamed = boxes.filter(box => {
     const element = $(box)
-    const label = element.attr('id') ? $(`label[for="${element.attr('id')}"]`).text() : ''
+    const label = labels.get(element.attr('id')) ?? ''
     return !label.trim() && !element.closest('label').text().trim() && !element.attr('aria-label')
   })
   const mute = $('button, a[href], summary')

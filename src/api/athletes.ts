@@ -1,10 +1,77 @@
+import { z } from 'zod'
 import { inviteUrl } from '../domain/accounts/invite-link'
-import { Athlete, StaffUpdate } from '../schemas/athletes/athletes'
-import { archiveAthlete, setStaff } from '../services/athletes/athletes'
+import { Athlete, AthleteCreate, AthleteUpdate, StaffUpdate } from '../schemas/athletes/athletes'
+import { PageQuery } from '../schemas/shared/pages'
+import { archiveAthlete, restoreAthlete, setStaff } from '../services/athletes/athletes'
+import { addAthlete, updateAthlete } from '../services/athletes/editing'
+import { getAthlete, listAthletes } from '../services/athletes/reading'
 import { presentAthlete } from './present/athletes'
 import { type ApiContext, gymRoute } from './route'
 
 export const athleteRoutes = [
+  gymRoute({
+    operationId: 'listAthletes',
+    summary: 'List the athletes of the gym',
+    description: 'By when they were added, archived ones included, deleted ones not.',
+    method: 'get',
+    path: '/athletes',
+    status: 200,
+    query: PageQuery,
+    answer: z.array(Athlete),
+    addition: true,
+    async handle(scope, { app, query }) {
+      const { rows, ...pages } = await listAthletes(scope, query)
+      return { body: rows.map(athlete => presentAthlete(athlete, linkOf(app))), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createAthlete',
+    summary: 'Add an athlete',
+    description:
+      'A member with an open invite, who follows the programs that new members follow. An e-mail that an active athlete has is refused.',
+    method: 'post',
+    path: '/athletes',
+    status: 201,
+    body: AthleteCreate,
+    answer: Athlete,
+    addition: true,
+    async handle(scope, { app, body }) {
+      const athlete = await addAthlete(scope, body)
+      return {
+        body: presentAthlete(athlete, linkOf(app)),
+        location: `/api/public/athletes/${athlete.id}`,
+      }
+    },
+  }),
+  gymRoute({
+    operationId: 'getAthlete',
+    summary: 'Get an athlete',
+    description: 'Archived ones too.',
+    method: 'get',
+    path: '/athletes/:id',
+    status: 200,
+    answer: Athlete,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentAthlete(await getAthlete(scope, id), linkOf(app)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateAthlete',
+    summary: 'Update an athlete',
+    description:
+      'Name, e-mail and gender: what is absent stays. An e-mail that another active athlete has is refused.',
+    method: 'put',
+    path: '/athletes/:id',
+    status: 200,
+    body: AthleteUpdate,
+    answer: Athlete,
+    addition: true,
+    async handle(scope, { app, id, body }) {
+      await updateAthlete(scope, id, body)
+      return { body: presentAthlete(await getAthlete(scope, id), linkOf(app)) }
+    },
+  }),
   gymRoute({
     operationId: 'updateAthleteStaff',
     summary: "Set an athlete's staff level",
@@ -30,6 +97,20 @@ export const athleteRoutes = [
     answer: Athlete,
     async handle(scope, { app, id }) {
       return { body: presentAthlete(await archiveAthlete(scope, id), linkOf(app)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'restoreAthlete',
+    summary: 'Restore an archived athlete',
+    description:
+      'A member again, without a staff level. Restoring twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/athletes/:id/restore',
+    status: 200,
+    answer: Athlete,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentAthlete(await restoreAthlete(scope, id), linkOf(app)) }
     },
   }),
 ]

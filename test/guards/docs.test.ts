@@ -153,7 +153,6 @@ const ELSEWHERE = [
   'reset_over',
   'already_made',
   'comment_deleted',
-  'email_taken',
   // The command line.
   'demo_changed',
   'file_exists',

@@ -1,7 +1,7 @@
 import { momentOf } from '../../domain/shared/moments'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
-import type { Athlete } from '../../services/athletes/athletes'
+import type { Athlete } from '../../services/athletes/reading'
 import { presentProgram } from './programs'
 
 /** All nine fields; `inviteUrl` opens the invite of the given id. */

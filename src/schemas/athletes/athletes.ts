@@ -19,6 +19,23 @@ export const AthleteForm = z.strictObject({
 })
 export type AthleteForm = z.infer<typeof AthleteForm>
 
+const maybeEmail = text(0, 255).regex(
+  /^([^\s@]+@[^\s@]+)?$/,
+  'must be an e-mail address, such as name@example.com, or empty',
+)
+
+/** A new athlete as an integration adds them. */
+export const AthleteCreate = z.strictObject({
+  name: text(1, 255),
+  email: maybeEmail.optional(),
+  gender: oneOf(GENDERS).nullable().optional(),
+})
+export type AthleteCreate = z.infer<typeof AthleteCreate>
+
+/** What an integration changes of an athlete; what is absent stays. */
+export const AthleteUpdate = AthleteCreate.partial()
+export type AthleteUpdate = z.infer<typeof AthleteUpdate>
+
 /** A new athlete, what they are among the staff, and the programs to follow: boxes that are ticked, one or several. */
 export const NewAthleteForm = AthleteForm.extend({
   staff: oneOf(['none', 'coach', 'admin']).default('none'),

@@ -3,18 +3,13 @@ import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { conflict } from '../../errors'
 import type { Staff } from '../../generated/sqlite/enums'
-import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
+import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Athlete, withProgramsAndInvite } from './reading'
 import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
-
-export type Athlete = AthleteModel & {
-  followedPrograms: ProgramModel[]
-  /** The newest invite: the one whose link claims the account, or says why it no longer does. */
-  inviteId: string
-}
 
 /**
  * Sets what the athlete is among the staff; null is nobody. Whoever becomes staff before they have claimed their account
@@ -100,23 +95,6 @@ async function keepAnAdmin(scope: GymScope, tx: Tx, athlete: AthleteModel): Prom
 }
 
 async function present(scope: GymScope, tx: Tx, athlete: AthleteModel): Promise<Athlete> {
-  const { gymId } = scope
-  const follows = await tx.programFollow.findMany({
-    where: { gymId, athleteId: athlete.id },
-    orderBy: [{ followedAt: 'asc' }, { programId: 'asc' }],
-  })
-  const programs = await tx.program.findMany({
-    where: { gymId, id: { in: follows.map(follow => follow.programId) } },
-  })
-  const byId = new Map(programs.map(program => [program.id, program]))
-  const invite = await tx.invite.findFirstOrThrow({
-    where: { gymId, athleteId: athlete.id },
-    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true },
-  })
-  return {
-    ...athlete,
-    followedPrograms: follows.map(follow => byId.get(follow.programId)!),
-    inviteId: invite.id,
-  }
+  const [whole] = await withProgramsAndInvite(scope, tx, [athlete])
+  return whole!
 }

@@ -5,11 +5,12 @@ import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
-import type { AthleteForm, NewAthleteForm } from '../../schemas/athletes/athletes'
+import type { AthleteCreate, AthleteUpdate, NewAthleteForm } from '../../schemas/athletes/athletes'
 import { type GymScope, gymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { authorize } from '../shared/authorize'
-import { insertAthlete } from './adding'
+import { followAsNew, insertAthlete } from './adding'
+import { type Athlete, withProgramsAndInvite } from './reading'
 import { findAthlete, findByEmail, recordAthlete } from './rows'
 
 const ADMIN_ONLY = 'Only an admin changes an admin.'
@@ -31,6 +32,22 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
   })
 }
 
+/**
+ * Adds a member as an integration does: with an open invite and the programs that new members follow. Throws forbidden,
+ * and validation_failed on `email` when an active athlete has it already.
+ */
+export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
+  authorize(canCoach(scope.actor))
+  return transaction(scope.db, async tx => {
+    const { name, email = '', gender = null } = input
+    await assertEmailIsFree(scope, tx, email)
+    const athlete = await insertAthlete(scope, tx, { name, email, gender })
+    await followAsNew(scope, tx, [athlete.id])
+    const [whole] = await withProgramsAndInvite(scope, tx, [athlete])
+    return whole!
+  })
+}
+
 /** The athlete as somebody may edit them. Throws forbidden (an admin's record is for admins) and not_found. */
 export async function getAthleteToEdit(scope: GymScope, id: string): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
@@ -40,20 +57,25 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Changes name, e-mail and gender. Throws forbidden (an admin's record is for admins), not_found, and validation_failed
+ * Changes name, e-mail and gender, those that are given. Throws forbidden (an admin's record is for admins), not_found, and validation_failed
  * on `email` when another active athlete has it.
  */
-export async function updateAthlete(scope: GymScope, id: string, input: AthleteForm): Promise<AthleteModel> {
+export async function updateAthlete(
+  scope: GymScope,
+  id: string,
+  input: AthleteUpdate,
+): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
   return transaction(scope.db, async tx => {
     const athlete = await findAthlete(scope, tx, id)
     authorize(canManageAthlete(scope.actor, athlete), ADMIN_ONLY)
-    const wanted = { name: input.name, email: input.email, gender: input.gender }
+    const { name = athlete.name, email = athlete.email, gender = athlete.gender } = input
+    const wanted = { name, email, gender }
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       key => athlete[key] !== wanted[key],
     )
     if (changed.length === 0) return athlete
-    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(scope, tx, input.email, id)
+    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(scope, tx, email, id)
     const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
     const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))
     await recordAthlete(scope, tx, 'athlete.update', athlete, before, after)

@@ -6,8 +6,9 @@ import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated
 import { canAdminister } from '../../policies/staff'
 import type { GymForm, StaffForm } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
-import { type Athlete, setStaff } from '../athletes/athletes'
+import { setStaff } from '../athletes/athletes'
 import { listActiveAthletes } from '../athletes/list'
+import type { Athlete } from '../athletes/reading'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 

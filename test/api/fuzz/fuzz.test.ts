@@ -105,10 +105,11 @@ test('leaves a database that is whole, with everything in it that was said to be
   expect(await brokenRules(database.prisma, DIALECT, world.cast.gym.id)).toEqual([])
   const ids = [...created].map(location => location.split('/').at(-1)!)
   const where = { gymId: world.cast.gym.id, id: { in: ids } }
-  const [workouts, comments] = [
+  const counts = [
     await database.prisma.workout.count({ where }),
     await database.prisma.comment.count({ where }),
+    await database.prisma.athlete.count({ where }),
   ]
-  expect(workouts + comments).toBe(ids.length)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(COUNT / 100)
 })

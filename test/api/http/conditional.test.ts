@@ -98,11 +98,20 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     await enter()
     return { id: competitionId, change: enter }
   },
+  async listAthletes() {
+    return { change: () => renameMember() }
+  },
+  async getAthlete() {
+    return { id: cast.member.id, change: () => renameMember() }
+  },
   async listGyms() {
     const where = { id: cast.gym.id }
     return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
   },
 }
+
+const renameMember = () =>
+  database.prisma.athlete.updateMany({ where: { id: cast.member.id }, data: { name: 'Another' } })
 
 const GETS = ROUTES.filter(route => route.method === 'get')
 

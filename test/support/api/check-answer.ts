@@ -20,7 +20,7 @@ const CODES: Record<number, readonly string[]> = {
   403: ['platform_key_required', 'gym_not_connected', 'gym_mismatch', 'read_only_key', 'cross_site_request'],
   404: ['not_found'],
   405: ['method_not_allowed'],
-  409: ['conflict', 'last_admin', 'athlete_not_active'],
+  409: ['conflict', 'last_admin', 'athlete_not_active', 'email_taken'],
   413: ['body_too_large'],
   414: ['uri_too_long'],
   415: ['unsupported_media_type'],

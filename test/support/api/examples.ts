@@ -72,7 +72,16 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     }),
     send('updateProgram', 'PUT', `/programs/${ids.program}`, { name: 'Daily Class' }),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
+    get('listAthletes', '/athletes?limit=1'),
+    get('getAthlete', `/athletes/${ids.member_athlete}`),
+    send('createAthlete', 'POST', '/athletes', {
+      name: 'Mia Keller',
+      email: 'mia@sihl.example',
+      gender: 'female',
+    }),
+    send('updateAthlete', 'PUT', `/athletes/${ids.member_athlete}`, { gender: 'undisclosed' }),
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
+    send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
   ]
 }
 

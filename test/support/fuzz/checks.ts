@@ -82,11 +82,14 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createComment: ['conflict'],
   updateAthleteStaff: ['last_admin', 'athlete_not_active'],
   archiveAthlete: ['last_admin'],
+  restoreAthlete: ['email_taken'],
+  createAthlete: ['conflict'],
 }
 
 /** The state of the data. */
 const STATE = [
   /^is taken by another movement of this gym$/,
+  /^is already used by /,
   /^was used before with another body$/,
   /^must be an athlete of this gym with access member or marketplace$/,
 ]

@@ -1,0 +1,76 @@
+/** Athletes as integrations read them: with the programs they follow and their newest invite. */
+import type { Tx } from '../../db/client'
+import { groupBy } from '../../domain/shared/group-by'
+import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { findAthlete } from './rows'
+
+export type Athlete = AthleteModel & {
+  followedPrograms: ProgramModel[]
+  /** The newest invite: the one whose link claims the account, or says why it no longer does. */
+  inviteId: string
+}
+
+/** One athlete, archived ones too. Throws forbidden and not_found (deleted athletes too). */
+export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> {
+  authorize(canCoach(scope.actor))
+  const athlete = await findAthlete(scope, scope.db, id)
+  const [whole] = await withProgramsAndInvite(scope, scope.db, [athlete])
+  return whole!
+}
+
+/**
+ * A page of the gym's athletes by when they were added, archived ones included, deleted ones not. Throws forbidden, and
+ * validation_failed on a cursor that is not of this list.
+ */
+export async function listAthletes(scope: GymScope, page: PageQuery): Promise<Page<Athlete>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { rows, ...cursors } = await keysetPage<AthleteModel>(page, {
+    async keyOf(id) {
+      const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
+      return row && { at: row.addedAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
+      return db.athlete.findMany({
+        where: { gymId, access: { not: 'deleted' }, ...where },
+        orderBy,
+        take,
+      })
+    },
+  })
+  return { ...cursors, rows: await withProgramsAndInvite(scope, db, rows) }
+}
+
+/** The same athletes with the programs they follow, in the order they were followed, and their newest invite. */
+export async function withProgramsAndInvite(
+  scope: GymScope,
+  db: GymScope['db'] | Tx,
+  athletes: AthleteModel[],
+): Promise<Athlete[]> {
+  if (athletes.length === 0) return []
+  const { gymId } = scope
+  const athleteId = { in: athletes.map(({ id }) => id) }
+  const follows = await db.programFollow.findMany({
+    where: { gymId, athleteId },
+    orderBy: [{ followedAt: 'asc' }, { programId: 'asc' }],
+    include: { program: true },
+  })
+  const invites = await db.invite.findMany({
+    where: { gymId, athleteId },
+    orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, athleteId: true },
+  })
+  const followsOf = groupBy(follows, follow => follow.athleteId)
+  const newest = new Map(invites.map(invite => [invite.athleteId, invite.id]))
+  return athletes.map(athlete => ({
+    ...athlete,
+    followedPrograms: (followsOf.get(athlete.id) ?? []).map(({ program }) => program),
+    inviteId: newest.get(athlete.id)!,
+  }))
+}

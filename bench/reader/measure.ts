@@ -55,6 +55,22 @@ function report(): void {
   print(
     `\nTime a text (of the processor): median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, longest ${at(1)} ms`,
   )
+  longTexts()
+}
+
+/** Ten thousand characters of one thing over and over: the median of nine readings of each. */
+function longTexts(): void {
+  print('\nTime of 10,000 characters:')
+  for (const piece of ['thruster ', '5 pull-ups ', '95/65 ', 'a\n', '(a', '5 zorbs\n', '10 burpees\n\n']) {
+    const text = `For time: ${piece.repeat(Math.floor(9_990 / piece.length))}`
+    const times = readAll(Array.from({ length: 9 }, () => ({ text }))).map(({ ms }) => ms)
+    print(
+      `${times
+        .sort((a, b) => a - b)[4]!
+        .toFixed(1)
+        .padStart(8)} ms  of ${JSON.stringify(piece)}`,
+    )
+  }
 }
 
 function table(title: string, entries: readonly string[], most = 60): void {

@@ -16,7 +16,11 @@ export function chalk({ type, name, description }: Described, title = name): Cha
   if (!LISTED.includes(type)) return { title, lines: description, options: null }
   const [work = '', ...options] = description.split(' · ')
   const said = options.join(' · ')
-  return { title, lines: linesOf(work), options: said === '' ? null : capitalised(said) }
+  return {
+    title,
+    lines: type === 'FranStyle' ? schemeLines(work) : linesOf(work),
+    options: said === '' ? null : capitalised(said),
+  }
 }
 
 /** The name of a workout, or the beginning of what it is. */
@@ -31,6 +35,15 @@ export function clip(text: string, longest: number): string {
   const kept = letters.slice(0, longest - 1).join('')
   return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '')}…`
 }
+
+/** A scheme as coaches write it: `21-15-9`, and below it a line for each movement, its load beside it. */
+function schemeLines(work: string): string {
+  const [, scheme, list] = /^For time, ([\d-]+): ([^;]*)$/.exec(work) ?? []
+  if (scheme === undefined || list === undefined) return linesOf(work)
+  return [scheme, ...itemsOf(list).map(item => item.replace(LOAD_ALONE, ' $1'))].join('\n')
+}
+
+const LOAD_ALONE = / \(([\d.,/]+ (?:kg|lb)|(?:[\d.]+ × )?bodyweight|[\d/.]+% 1RM)\)$/
 
 function linesOf(work: string): string {
   const [, head, list] = /^(.*?: )(.*)$/.exec(work) ?? []

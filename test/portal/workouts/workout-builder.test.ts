@@ -70,7 +70,7 @@ describe('without a script', () => {
     expect(page.value('type')).toBe('FranStyle')
     expect(page.value('movements-0-load')).toBe('95/65')
     expect([page.value('name'), page.value('text')]).toEqual(['Fran', FRAN])
-    expect(page.$('[data-result]').text()).toContain('For time, 21-15-9: Thruster (95/65 lb), Pull-up')
+    expect(page.$('[data-result]').text()).toContain('21-15-9\nThruster 95/65 lb\nPull-up')
   })
 
   it('shows the text of a form', async () => {

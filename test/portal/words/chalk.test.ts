@@ -1,0 +1,20 @@
+import { chalk } from '../../../src/portal/words/chalk'
+
+const scheme = (description: string) => chalk({ type: 'FranStyle', name: null, description })
+
+test('a scheme is written as lines, with the loads beside the movements', () => {
+  expect(scheme('For time, 21-15-9: Thruster (43/30 kg), Pull-up · cap 10:00').lines).toBe(
+    '21-15-9\nThruster 43/30 kg\nPull-up',
+  )
+  expect(scheme('For time, 10-8-6: Clean (bodyweight), Box Jump (24/20 in), Row (calories)').lines).toBe(
+    '10-8-6\nClean bodyweight\nBox Jump (24/20 in)\nRow (calories)',
+  )
+  expect(scheme('For time, 21-15-9: Thruster (43/30 kg, unbroken), Pull-up').lines).toBe(
+    '21-15-9\nThruster (43/30 kg, unbroken)\nPull-up',
+  )
+})
+
+test('what stands before and after a scheme stays in words', () => {
+  const lines = 'For time: buy-in Run 400 m; then 21-15-9 of Thruster, Pull-up'
+  expect(scheme(lines).lines).toContain('buy-in Run 400 m')
+})

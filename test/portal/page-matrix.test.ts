@@ -60,6 +60,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /results/:id/comments/:commentId/delete': 'athlete',
   'POST /results/:id/comments/:commentId/restore': 'athlete',
   'GET /profile': 'athlete',
+  'GET /profile/results.csv': 'athlete',
   'POST /profile': 'athlete',
   'POST /profile/programs/:id/follow': 'athlete',
   'POST /profile/programs/:id/unfollow': 'athlete',
@@ -227,6 +228,7 @@ const ALLOWED: Record<string, Role> = {
 
   'GET /settings': 'admin',
   'POST /settings': 'admin',
+  'GET /settings/results.csv': 'admin',
   'GET /settings/keys': 'admin',
   'POST /settings/keys': 'admin',
   'GET /settings/keys/:id': 'admin',

@@ -13,12 +13,14 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
+import { sendOwnResults } from '../results/download'
 import { presentProfile } from './own-profile-page'
 
 export function profileRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
+  router.get('/results.csv', sendOwnResults)
   router.post('/programs/:id/follow', follow)
   router.post('/programs/:id/unfollow', unfollow)
   return router

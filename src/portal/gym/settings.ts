@@ -6,6 +6,7 @@ import { getGym, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
+import { sendGymResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
 import { keysRouter } from './keys'
 import { showLog } from './log'
@@ -16,6 +17,7 @@ export function settingsRouter(config: Config): Router {
   router.use(requireAdmin)
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
+  router.get('/results.csv', sendGymResults)
   router.use('/keys', keysRouter(config))
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', assign)

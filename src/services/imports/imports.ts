@@ -16,7 +16,7 @@ import { type Imported, type ImportPreview, reportOf, type Sample } from './repo
 import { prepareRows, writeRows } from './writing'
 
 /** A transaction of so many rows takes longer than most. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 15 * 60_000
 
 /** Says what importing a file would do. Nothing changes. Throws as importFile. */
 export async function previewImport(

@@ -88,7 +88,7 @@ export async function importMembers(
       })
       return { ...report, undo: id }
     },
-    { timeout: 120_000 },
+    { timeout: 15 * 60_000 },
   )
 }
 

@@ -39,7 +39,7 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
       })
       return pastImport({ ...row, undoneAt })
     },
-    { timeout: 120_000 },
+    { timeout: 15 * 60_000 },
   )
 }
 

@@ -1,7 +1,8 @@
 /** The section of the report on the portal's pages. */
+
+import type { Figures } from './figures'
 import type { Round } from './measure'
 import { CONCURRENT } from './portal'
-import type { Figures } from './report'
 import { latency, table } from './report-parts'
 
 const HEAD = [

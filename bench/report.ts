@@ -1,30 +1,10 @@
 /** The report, from the figures. */
 import { cpus } from 'node:os'
-import type { LeaderboardFigures } from './leaderboard'
-import type { Round } from './measure'
-import type { ComparedPage } from './portal'
+import type { Figures } from './figures'
 import { leaderboardReport } from './report-leaderboard'
 import { latency, size, table, verdict, whole } from './report-parts'
 import { portalReport } from './report-portal'
-import { MARKS, type Measured } from './requests'
-
-export type Compared = { measured: Measured; bytes: number; ours: Round; floor: Round; shares: number[] }
-export type Figures = {
-  compared: Compared[]
-  portal: ComparedPage[]
-  leaderboard: LeaderboardFigures
-  pages: { first: Round; deep: Round }
-  /** MB. */
-  resident: number
-  /** Milliseconds. */
-  start: { alive: number; answer: number }
-  rounds: number
-  seconds: number
-  /** Of a page in a round. */
-  requests: number
-  starts: number
-  connections: number
-}
+import { MARKS } from './requests'
 
 /** The text of bench/report.md. */
 export function reportOf(figures: Figures): string {

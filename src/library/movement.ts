@@ -1,14 +1,6 @@
 /** What a movement of the shipped library is, and the helper its tables are written with. */
 
-export const CATEGORIES = [
-  'barbell',
-  'dumbbell',
-  'kettlebell',
-  'gymnastics',
-  'monostructural',
-  'odd_object',
-] as const
-export type MovementCategory = (typeof CATEGORIES)[number]
+import type { MovementCategory } from '../schemas/movements/categories'
 
 /** What a movement can be measured in or done with. */
 export type Capability = 'calories' | 'distance' | 'duration' | 'height' | 'load' | 'power' | 'reps'

@@ -29,7 +29,7 @@ it('makes a competition with three divisions and four events, and publishes it',
   await page.getByRole('link', { name: 'New competition' }).click()
   await page.getByLabel('Name').fill('Quayside Classic')
   await page.getByLabel('Description').fill('## Saturday\n\nDoors at **eight**.')
-  await submits(page, 'Make the draft')
+  await submits(page, 'Create draft')
   const home = new URL(page.url()).pathname
 
   await page.goto(`${home}/divisions`)

@@ -26,7 +26,7 @@ it('makes the gym and its first admin from the link, once, and says what to do n
   await page.getByLabel('Your e-mail').fill('ana@harbour.example')
   await page.getByLabel('Password', { exact: true }).fill('four plain words here')
   await page.getByLabel('Password again').fill('four plain words here')
-  await page.getByRole('button', { name: 'Make the gym' }).click()
+  await page.getByRole('button', { name: 'Create gym' }).click()
   await page.waitForURL(/\/g\/harbour-strength/)
   expect(await page.locator('h1').textContent()).toBe('Today')
   expect(await page.locator('main').textContent()).toMatch(/athlete/i)

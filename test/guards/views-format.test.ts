@@ -46,6 +46,16 @@ test.each(each)('%s has lines that fit, with one element in each', (_, text) => 
   expect(lines.filter((_, index) => crowded[index])).toEqual([])
 })
 
+test.each(each)(
+  '%s has a space before each attribute: Eta takes off the end of a line that is its own',
+  (_, text) => {
+    const attribute = /^\s*([a-z-]+="|(required|checked|selected|hidden|open|disabled|multiple)\b)/
+    const lines = text.split('\n')
+    const glued = lines.filter((line, index) => attribute.test(line) && lines[index - 1]?.endsWith('%>'))
+    expect(glued).toEqual([])
+  },
+)
+
 test.each(each)('%s is indented by what its elements are in', (_, text) => {
   const lines = text.split('\n')
   const depths: number[] = []

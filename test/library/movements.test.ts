@@ -1,5 +1,6 @@
-import { CATEGORIES, type LibraryMovement } from '../../src/library/movement'
+import type { LibraryMovement } from '../../src/library/movement'
 import { LIBRARY_MOVEMENTS } from '../../src/library/movements'
+import { CATEGORIES } from '../../src/schemas/movements/categories'
 import { facts } from './facts'
 
 const byKey = new Map(LIBRARY_MOVEMENTS.map(movement => [movement.key, movement]))

@@ -42,10 +42,10 @@ function sayNext(
   return 'wod' in of
     ? {
         said: `Nobody follows ${program.name} yet, and nobody has logged this WOD.`,
-        next: { href: `${base}/programs/${program.id}`, text: 'Say who follows it' },
+        next: { href: `${base}/programs/${program.id}`, text: 'Add members' },
       }
     : {
         said: 'Nobody is in this class yet.',
-        next: { href: `${base}/classes/${of.gymClass.id}`, text: 'Say who is in it' },
+        next: { href: `${base}/classes/${of.gymClass.id}`, text: 'Add athletes' },
       }
 }

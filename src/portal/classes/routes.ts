@@ -112,7 +112,7 @@ function remove(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { date } = await deleteClass(scopeOf(res), id)
-      const flash = 'The class is gone. The workouts and the results stay.'
+      const flash = 'The class is deleted. The workouts and the results stay.'
       return { location: `${baseOf(res)}?day=${date}`, flash }
     },
     again: form => show(req, res, form),

@@ -1,4 +1,4 @@
-/** Who did what, when. */
+/** Activity, when. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'

@@ -70,7 +70,7 @@ export function undo(req: Request, res: Response): Promise<void> {
     async done() {
       const { count } = await undoImport(scopeOf(res), id, importId)
       const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      return { location: `${baseOf(req, res)}/import`, flash: `Taken back: ${said} gone.` }
+      return { location: `${baseOf(req, res)}/import`, flash: `Undone: ${said} deleted.` }
     },
     again: form => showImport(req, res, form),
   })

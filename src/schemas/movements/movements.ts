@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../../library/movement'
 import { flag, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { CATEGORIES } from './categories'
 import { videoOf } from './video'
 
 const capability = flag.optional()

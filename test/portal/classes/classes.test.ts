@@ -35,7 +35,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   const day = await browser.get(`${base}/classes?day=${today()}`)
   expect(day.main).toContain(`Early birds · ${program.name} 1 in it · ${member.name}`)
   const gone = await browser.submit(`${page}/delete`)
-  expect(gone.main).toContain('The class is gone.')
+  expect(gone.main).toContain('The class is deleted.')
   expect(await classesOf(gym.id)).toEqual([])
 })
 
@@ -115,7 +115,7 @@ it('says what is missing: a program, what is programmed, who is in it', async ()
   const { gym, coach } = await portal.cast()
   const base = `/g/${gym.slug}`
   const browser = await portal.as(coach)
-  expect((await browser.get(`${base}/classes`)).main).toContain('Make a program')
+  expect((await browser.get(`${base}/classes`)).main).toContain('Create program')
   const program = await buildProgram(portal.db, { gymId: gym.id, name: 'Engine' })
   const { id } = await buildClass(portal.db, { gymId: gym.id, programId: program.id, date: today() })
   expect((await browser.get(`${base}/classes`)).main).toContain('Nothing programmed')

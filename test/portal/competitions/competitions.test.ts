@@ -34,7 +34,7 @@ function fieldsIn(page: { $: import('cheerio').CheerioAPI }, action: string): Re
 
 it('makes a competition, says what it still needs, and publishes it', async () => {
   const { gym, browser } = await organiser()
-  expect((await browser.get(base(gym))).main).toContain('Make the first competition')
+  expect((await browser.get(base(gym))).main).toContain('Create competition')
   const made = await browser.submit(base(gym), form)
   expect(made.$('h1').text()).toBe(form.name)
   expect(made.$('.prose h2').text()).toBe('Saturday')
@@ -87,7 +87,7 @@ it('makes divisions of teams that can be made, and no others', async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, { gymId: gym.id, status: 'draft' })
   const page = `${base(gym)}/${id}/divisions`
-  expect((await browser.get(page)).main).toContain('Make the first division')
+  expect((await browser.get(page)).main).toContain('Create division')
   const team = {
     ...division,
     name: 'Teams of four',

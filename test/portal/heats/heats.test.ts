@@ -374,7 +374,7 @@ it('says what to do next while there is no event, nobody, or no heat', async () 
   const { gymId } = day.of
   const empty = await buildCompetition(portal.db, { gymId })
   const base = `/g/${day.gym.slug}/competitions/${empty.id}/heats`
-  expect((await day.browser.get(base)).main).toContain('Make the first event')
+  expect((await day.browser.get(base)).main).toContain('Create event')
   await buildEvent(portal.db, { gymId, competitionId: empty.id, name: 'Opener' })
   expect((await day.browser.get(base)).main).toContain('Nobody does Opener yet.')
   expect((await day.browser.get(`${base}/cards`)).main).toContain('Nobody does this event yet.')

@@ -21,7 +21,7 @@ describe('the list of movements', () => {
     const rows = await browser.get(`${base(gym)}?q=row`)
     expect(names(rows).toArray()).not.toHaveLength(0)
     expect(rows.$('.board .who').first().text()).toBe('Row')
-    expect((await browser.get(`${base(gym)}?q=nothing+like+it`)).main).toContain('Make a movement')
+    expect((await browser.get(`${base(gym)}?q=nothing+like+it`)).main).toContain('Create movement')
   })
 
   it('is narrowed to the library, the gym’s own, complexes, and a kind', async () => {

@@ -7,7 +7,7 @@ const form = { name: 'Barbell Club', access: 'all_members', period: 'continuous'
 it('makes a program, renames it, and shows what is so', async () => {
   const { gym, coach, member } = await portal.cast()
   const browser = await portal.as(coach)
-  expect((await browser.get(base(gym))).main).toContain('Make the first program')
+  expect((await browser.get(base(gym))).main).toContain('Create program')
   const made = await browser.submit(base(gym), form)
   expect(made.status).toBe(200)
   expect(made.main).toContain('Barbell Club is ready')

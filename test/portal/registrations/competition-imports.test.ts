@@ -53,7 +53,7 @@ it('shows what a sheet would do, does it, and takes it back', async () => {
     where: { competitionId: competition.id },
   })
   const undone = await browser.submit(`${base}/imports/${id}/undo`)
-  expect(undone.main).toContain('Taken back: 4 registrations are gone.')
+  expect(undone.main).toContain('Undone: 4 registrations are deleted.')
   expect(await rowsOf(competition.id)).toEqual([])
   expect((await browser.post(`${base}/imports/${id}/undo`)).status).toBe(409)
 })

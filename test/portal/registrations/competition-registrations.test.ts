@@ -40,8 +40,8 @@ it('says what to do while there is nobody, and while there is no division', asyn
   const browser = await portal.as(coach)
   expect((await browser.get(base)).main).toContain('Nobody has registered yet')
   await portal.db.division.deleteMany({ where: { competitionId: competition.id } })
-  expect((await browser.get(base)).main).toContain('Make the first division')
-  expect((await browser.get(`${base}/new`)).main).toContain('Make the first division')
+  expect((await browser.get(base)).main).toContain('Create division')
+  expect((await browser.get(`${base}/new`)).main).toContain('Create division')
 })
 
 it('adds somebody by hand: on the waiting list when it is full, or in all the same with a warning', async () => {

@@ -29,9 +29,12 @@ describe('sixty invented registrations in a few seconds', () => {
 
   it('are none, sent the moment their forms are opened', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
+    // However long a busy machine takes for sixty pages: to the forms it is a moment.
+    const moment = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const forms: Form[] = []
     for (const robot of robots(rx)) forms.push({ ...robot, form: await openForm(portal, site, rx) })
     expect(await flood(portal.anonymous, site, forms)).toBe(0)
+    moment.mockRestore()
     expect(await countIn(competition.id)).toBe(0)
   })
 

@@ -10,7 +10,7 @@ const rowOf = (id: string) => portal.db.tvLink.findUniqueOrThrow({ where: { id }
 it('makes a screen, gives its link, and ends it for good', async () => {
   const { base, coach, gym, program } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
-  expect((await browser.get(`${base}/screens`)).main).toContain('Make the first one below')
+  expect((await browser.get(`${base}/screens`)).main).toContain('Create the first one below')
   const made = await browser.submit(`${base}/screens`, { name: 'Main floor', program_id: program.id })
   expect(made.main).toContain('Main floor is ready')
   const screen = await portal.db.tvLink.findFirstOrThrow({ where: { gymId: gym.id } })
@@ -21,7 +21,7 @@ it('makes a screen, gives its link, and ends it for good', async () => {
 
   const ended = await browser.submit(`${base}/screens/${screen.id}/revoke`)
   expect(ended.main).toContain('The link has ended')
-  expect(ended.main).toContain('Make the first one below')
+  expect(ended.main).toContain('Create the first one below')
   expect((await rowOf(screen.id)).revokedAt).not.toBeNull()
   for (const path of ['', '/revoke', '/clock']) {
     const again = `${base}/screens/${screen.id}${path}`

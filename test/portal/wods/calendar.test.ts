@@ -84,7 +84,7 @@ it('shows this week when the address makes no sense, and nothing of another gym'
 it('says what to do first in a gym that has no program', async () => {
   const { gym, coach } = await portal.cast()
   const page = await (await portal.as(coach)).get(`/g/${gym.slug}/calendar`)
-  expect(page.main).toContain('Make a program')
+  expect(page.main).toContain('Create program')
   expect(page.$('.cal-add, .cal-copy')).toHaveLength(0)
 })
 

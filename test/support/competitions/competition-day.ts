@@ -10,7 +10,7 @@ const told = (page: Page, text: string) => page.getByRole('status').getByText(te
 export async function makeCompetition(page: Page, list: string): Promise<string> {
   await page.goto(`${list}/new`)
   await page.getByLabel('Name').fill('Lakeside Throwdown')
-  await submits(page, 'Make the draft')
+  await submits(page, 'Create draft')
   const home = new URL(page.url()).pathname
   for (const name of ['Rx', 'Scaled', 'Pairs']) await addDivision(page, home, name)
   for (const event of EVENTS) await addEvent(page, home, event)
@@ -90,7 +90,7 @@ export async function makeHeats(
   await page.getByLabel('The first starts').fill(at)
   await page.getByLabel('In the order of').selectOption(order)
   await submits(page, 'Look at them first')
-  await submits(page, 'Make these heats')
+  await submits(page, 'Create these heats')
   await told(page, 'heats as planned.')
 }
 
@@ -104,7 +104,7 @@ export async function judgeLink(
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Event').selectOption(event)
   await page.getByLabel('Lanes', { exact: true }).fill(lanes)
-  await submits(page, 'Make the link')
+  await submits(page, 'Create link')
   return (await page.locator('#judge-link').textContent())!
 }
 

@@ -90,7 +90,7 @@ export async function takenAlong(
   page: Page,
   points: Points,
 ): Promise<{ sheet: string; ranked: ToldInFull[] }> {
-  await page.locator('summary', { hasText: 'Take the results with you' }).click()
+  await page.locator('summary', { hasText: 'Download results' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Scores as a sheet (CSV)' }).click(),

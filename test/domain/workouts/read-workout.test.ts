@@ -167,6 +167,14 @@ describe('a line that cannot be read', () => {
     expect(reasons(text)).toContainEqual([line, reason])
   })
 
+  test('is not the title above it', () => {
+    const lines = (text: string) => read(text).not_understood.map(({ line }) => line)
+    expect(lines('Harbour Madness\nAMRAP 12\n5 pull-ups\nAt 8:00 add:\n5 burpees')).toEqual([4])
+    expect(lines('BEACH RELAY\nFor time:\n10 burpees\nas far as you like')).toEqual([4])
+    // A line with a count is no title.
+    expect(lines('5 fnords\nAMRAP 12\nAt 8:00 add:\n5 burpees')).toContain(1)
+  })
+
   test('names what may have been meant', () => {
     expect(reasons('AMRAP 5: 5 pistoleros')[0]![1]).toMatch(
       /^which movement is "pistoleros"\? The nearest: Pistol/,

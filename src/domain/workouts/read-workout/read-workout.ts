@@ -151,12 +151,14 @@ function named(
   return { name: official, lines: rest === '' ? more : [{ number: first.number, text: rest }, ...more] }
 }
 
-/** The reading to report, of several that failed: a title that was only guessed is not one. */
+/** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
 function fewestProblems(readings: Reading[]): Reading {
   const [first] = readings
     .filter(({ isGuess }) => !isGuess)
     .sort((a, b) => a.problems.length - b.problems.length)
-  return first!
+  const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/\d/.test(name))
+  const blamesLess = titled && titled.problems.length > 0 && titled.problems.length < first!.problems.length
+  return blamesLess ? { ...titled, name: first!.name } : first!
 }
 
 function attempt(

@@ -108,7 +108,7 @@ function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): 
   const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
   return `There is no gym yet. Make it on this page; the link works once:
   ${url}
-or look around in a lifelike one:  npm run demo`
+or look around in a lifelike one:  bin/chalkbox demo --serve`
 }
 
 class StartError extends Error {}

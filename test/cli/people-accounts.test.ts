@@ -167,6 +167,11 @@ describe('people remove', () => {
       where: { gymId, athleteId },
       data: { claimedById: mia.person.id, claimedAt: new Date() },
     })
+    const [createdAt, linkId, personId] = [new Date(), mia.athlete.id, mia.person.id]
+    await db.joinLink.create({ data: { id: linkId, gymId, approval: true, createdAt } })
+    await db.joinRequest.create({
+      data: { id: linkId, gymId, linkId, personId, name: 'Mia', email: mia.email, createdAt },
+    })
     const { code, document } = await remove(mia.email)
     expect({ code, document }).toMatchObject({ code: 0, document: { id: mia.person.id, email: mia.email } })
     expect(await db.person.findUnique({ where: { id: mia.person.id } })).toBeNull()

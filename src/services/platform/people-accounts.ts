@@ -41,7 +41,7 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
 }
 
 /**
- * Deletes an account: its sessions end, and in every gym the athlete is archived and loses the e-mail and the account.
+ * Deletes an account: its sessions and its requests to join end, and in every gym the athlete is archived and loses the e-mail and the account.
  * Their name, results, registrations and comments stay. Throws validation_failed naming `email`, and conflict last_admin
  * when a gym would be without an admin; nothing is done then.
  */
@@ -50,6 +50,7 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
     const account = await findAccount(tx, email)
     for (const athlete of account.athletes) await leave(tx, actor, athlete)
     await tx.invite.updateMany({ where: { claimedById: account.id }, data: { claimedById: null } })
+    await tx.joinRequest.deleteMany({ where: { personId: account.id } })
     await tx.portalSession.deleteMany({ where: { personId: account.id } })
     await tx.person.delete({ where: { id: account.id } })
     await recordPerson(tx, actor, account.id, 'person.remove')

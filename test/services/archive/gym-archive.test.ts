@@ -1,5 +1,4 @@
 /** A gym as a whole: counted, exported and deleted, without a row of another's. */
-import { readFileSync } from 'node:fs'
 import { snapshot } from '../../../src/db/snapshot'
 import type { GymModel } from '../../../src/generated/sqlite/models'
 import { type Actor, gymScope, OPERATOR } from '../../../src/scope'
@@ -21,36 +20,6 @@ async function linesOf(gym: GymModel) {
   for await (const line of exportGym(scopeOf(gym.id))) lines.push(JSON.parse(line))
   return { head: lines[0], rows: lines.slice(1, -1) as Line[], end: lines.at(-1) }
 }
-
-/** The models of the schema with the tables that each refers to, as the client names them. */
-function models() {
-  const schema = readFileSync('prisma/schema.prisma', 'utf8')
-  const nameOf = (model: string) => model[0]!.toLowerCase() + model.slice(1)
-  return [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, name, body]) => ({
-    name: nameOf(name!),
-    ofGym: /^\s+gymId\s+String/m.test(body!),
-    refersTo: [...body!.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\(.*?fields:/gm)].map(([, to]) =>
-      nameOf(to!),
-    ),
-  }))
-}
-
-describe('the list of tables', () => {
-  test('has every model with a gymId, and no other', () => {
-    const owned = models().filter(({ ofGym }) => ofGym)
-    expect(owned.length).toBeGreaterThan(25)
-    expect(gymTables().sort()).toEqual(owned.map(({ name }) => name).sort())
-  })
-
-  test('has each table after those that it refers to', () => {
-    const order: string[] = gymTables()
-    const early = models()
-      .filter(({ ofGym }) => ofGym)
-      .flatMap(({ name, refersTo }) => refersTo.map(to => ({ name, to })))
-      .filter(({ name, to }) => order.includes(to) && order.indexOf(to) > order.indexOf(name))
-    expect(early).toEqual([])
-  })
-})
 
 test('a gym goes with every row that it owns, and another keeps all of its own', async () => {
   const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]

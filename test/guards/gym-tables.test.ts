@@ -1,0 +1,33 @@
+/** A new table of a gym goes when the gym goes, and is in its export. */
+import { readFileSync } from 'node:fs'
+import { gymTables } from '../../src/services/archive/tables'
+
+/** The models of the schema with the tables that each refers to, as the client names them. */
+function models() {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8')
+  const nameOf = (model: string) => model[0]!.toLowerCase() + model.slice(1)
+  return [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, name, body]) => ({
+    name: nameOf(name!),
+    ofGym: /^\s+gymId\s+String/m.test(body!),
+    refersTo: [...body!.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\(.*?fields:/gm)].map(([, to]) =>
+      nameOf(to!),
+    ),
+  }))
+}
+
+describe('the list of tables', () => {
+  test('has every model with a gymId, and no other', () => {
+    const owned = models().filter(({ ofGym }) => ofGym)
+    expect(owned.length).toBeGreaterThan(25)
+    expect(gymTables().sort()).toEqual(owned.map(({ name }) => name).sort())
+  })
+
+  test('has each table after those that it refers to', () => {
+    const order: string[] = gymTables()
+    const early = models()
+      .filter(({ ofGym }) => ofGym)
+      .flatMap(({ name, refersTo }) => refersTo.map(to => ({ name, to })))
+      .filter(({ name, to }) => order.includes(to) && order.indexOf(to) > order.indexOf(name))
+    expect(early).toEqual([])
+  })
+})

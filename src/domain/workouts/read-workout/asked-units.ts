@@ -1,0 +1,140 @@
+/** Asking "kg or lb?" of loads that were written without a unit and make sense in the other one alone. Nothing is guessed. */
+import type { Load } from '../../../schemas/workouts/workout-parts'
+import { formatLoad } from '../../shared/words'
+import { type LoadUnit, unitMeantInstead } from '../usual-loads'
+import type { Draft } from './draft'
+import { linesOf } from './lines'
+import type { Gym, ReadWorkout } from './read-workout'
+
+/** A load that was read, and the line of the text that its movement stands on. `movement` is null of a vest. */
+export type ReadLoad = {
+  line: number
+  movement: { id: string; name: string } | null
+  load: Load
+  said: string
+}
+
+/**
+ * A load without a unit that is only plausible in the other than the gym's. The details have it in the gym's own.
+ * `texts` are the whole text with either unit written; one that cannot be written in its place is null.
+ */
+export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, string | null> }
+
+/** How many are asked about at once. */
+const MOST_QUESTIONS = 10
+/** How many places of a text are tried for one unit. */
+const MOST_PLACES = 8
+
+/** The loads that were read into a draft, in order; the vest last. */
+export function loadsIn(draft: Draft): ReadLoad[] {
+  const loads = draft.all().flatMap(({ movement, line, load, note = '' }): ReadLoad[] => {
+    const { id, name } = movement
+    return load ? [{ line, movement: { id, name }, load, said: note }] : []
+  })
+  const { vest } = draft.said
+  if (!vest) return loads
+  return [...loads, { line: draft.where.vest ?? draft.line, movement: null, load: vest, said: '' }]
+}
+
+/**
+ * What is to be asked of a text and its reading. Whether a unit was written is told by reading the text for a gym of the
+ * other unit; a text with a unit in its place is offered only where it is read as exactly that.
+ */
+export function askUnits(
+  text: string,
+  gym: Gym,
+  { details, loads }: Pick<ReadWorkout, 'details' | 'loads'>,
+  read: (text: string, gym: Gym) => Pick<ReadWorkout, 'loads'>,
+): UnitQuestion[] {
+  const { units: own } = gym
+  const isStrength = details.type === 'Strength'
+  const asked = loads.map(({ movement, load, said }) =>
+    load.unit === own ? unitMeantInstead(movement?.name ?? null, load, own, { isStrength, said }) : null,
+  )
+  if (asked.every(other => other === null)) return []
+  const other: LoadUnit = own === 'kg' ? 'lb' : 'kg'
+  const readIn = { [own]: loads, [other]: read(text, { ...gym, units: other }).loads } as Record<
+    LoadUnit,
+    ReadLoad[]
+  >
+  const questions: UnitQuestion[] = []
+  for (const [index, each] of loads.entries()) {
+    if (asked[index] === null || readIn[other][index]?.load.unit !== other) continue
+    if (questions.length === MOST_QUESTIONS) break
+    const written = (unit: LoadUnit) => {
+      const units = unit === 'kg' ? 'lb' : 'kg'
+      return withUnit(text, each, unit, again => {
+        const after = read(again, { ...gym, units }).loads
+        return isOnlyUnit(readIn[units], after, index, unit)
+      })
+    }
+    const texts = { kg: written('kg'), lb: written('lb') }
+    // One number that stands for several movements is asked about once.
+    if (texts.lb !== null && questions.some(({ texts: { lb } }) => lb === texts.lb)) continue
+    const line = lineChanged(text, texts.lb ?? texts.kg) ?? each.line
+    questions.push({ ...each, line, text: textAt(text, line), texts })
+  }
+  return questions
+}
+
+/** `“95/65” for Thruster is unusual in kg and usual in lb: is it 95/65 kg or 95/65 lb? Write the unit behind it`. */
+export function sayQuestion({ movement, load }: Pick<UnitQuestion, 'movement' | 'load'>): string {
+  const other = load.unit === 'kg' ? 'lb' : 'kg'
+  const [own, instead] = [formatLoad(load), formatLoad({ ...load, unit: other })]
+  return `${movement?.name ?? 'Vest'}: ${own} or ${instead}? The first is unusual: write the unit`
+}
+
+const textAt = (text: string, line: number) => linesOf(text).find(({ number }) => number === line)?.text ?? ''
+
+/** The number of the first line that differs. */
+function lineChanged(text: string, changed: string | null): number | undefined {
+  if (changed === null) return undefined
+  const [before, after] = [text, changed].map(each => each.split(/\r\n|[\n\r\u2028\u2029]/))
+  const index = before!.findIndex((line, at) => line !== after![at])
+  return index === -1 ? undefined : index + 1
+}
+
+/** Whether nothing has changed but that this load, and others that are the same number, have the unit. */
+function isOnlyUnit(before: ReadLoad[], after: ReadLoad[], index: number, unit: LoadUnit): boolean {
+  if (before.length !== after.length || after[index]!.load.unit !== unit) return false
+  return before.every(({ movement, load }, at) => {
+    const { movement: same, load: now } = after[at]!
+    const isSame = now.value === load.value && now.value_women === load.value_women
+    return movement?.id === same?.id && isSame && (now.unit === load.unit || now.unit === unit)
+  })
+}
+
+/** The text with the unit behind this load, at the first place where `fits` says that it is read so; null without one. */
+function withUnit(
+  text: string,
+  of: ReadLoad,
+  unit: LoadUnit,
+  fits: (text: string) => boolean,
+): string | null {
+  const changed = new Set(placesOf(text, of, unit))
+  return [...changed].slice(0, MOST_PLACES).find(fits) ?? null
+}
+
+function* placesOf(text: string, { line, load }: ReadLoad, unit: LoadUnit): Generator<string> {
+  const [men, women] = [numberIn(load.value), numberIn(load.value_women ?? load.value)]
+  const pair = load.value_women === undefined ? men : `(?:${men}\\s*/\\s*${women}|${women}\\s*/\\s*${men})`
+  const pattern = new RegExp(`${BEFORE}${pair}${BEHIND}`, 'g')
+  const lines = text.split(/(\r\n|[\n\r\u2028\u2029])/)
+  const own = lines[(line - 1) * 2] ?? ''
+  const start = lines.slice(0, (line - 1) * 2).join('').length
+  const all = [...text.matchAll(pattern)].map(match => [match.index, match.index + match[0].length] as const)
+  const isOwn = ([from]: readonly [number, number]) => from >= start && from < start + own.length
+  for (const [, end] of [...all.filter(isOwn), ...all.filter(place => !isOwn(place))])
+    yield `${text.slice(0, end)} ${unit}${text.slice(end)}`
+  if (load.value_women === undefined) return
+  // Men and women apart: `men 95, women 65`.
+  const either = new RegExp(`${BEFORE}(?:${men}|${women})${BEHIND}`, 'g')
+  for (const part of [own, text]) {
+    const marked = part.replace(either, found => `${found} ${unit}`)
+    yield part === text ? marked : text.slice(0, start) + marked + text.slice(start + own.length)
+  }
+}
+
+const BEFORE = '(?<![\\d.,/:-])'
+const BEHIND = '(?![\\d:]|[.,/-]\\d)'
+const numberIn = (value: number) => String(value).replace('.', '[.,]')

@@ -8,7 +8,7 @@ export const parseRoutes = [
     operationId: 'parseWorkout',
     summary: 'Read a workout from text',
     description:
-      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood` and `unknown_movements`. A movement that nobody knows has an id in the details that stands for it, until it is replaced by a movement’s. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
+      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood`, `unknown_movements` and `asks`. A movement that nobody knows has an id in the details that stands for it, until it is replaced by a movement’s. `asks` has loads without a unit that are plausible only in the other than the gym’s, with the text as it is read in either. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
     method: 'post',
     path: '/workouts/parse',
     status: 200,

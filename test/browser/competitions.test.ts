@@ -46,7 +46,7 @@ it('makes a competition with three divisions and four events, and publishes it',
     await page.getByLabel('Teams: men at least').fill('1')
   })
   await page.goto(`${home}/events`)
-  await addEvent(page, 'One', 'AMRAP 12: 9 thrusters 95/65, 15 wall balls')
+  await addEvent(page, 'One', 'AMRAP 12: 9 thrusters 43/30, 15 wall balls')
   await addEvent(page, 'Two', 'For time: 1000 m row, 50 burpees, cap 10')
   await addEvent(page, 'Three', 'Fran')
   await addEvent(page, 'Four', 'Back squat 1-1-1-1-1')

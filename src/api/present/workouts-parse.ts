@@ -1,3 +1,4 @@
+import { sayQuestion } from '../../domain/workouts/asked-units'
 import type { ParsedWorkout } from '../../schemas/workouts/parse'
 import type { WorkoutAsked } from '../../services/workouts/read-workout'
 import { presentMovements } from './movements'
@@ -11,5 +12,11 @@ export function presentParsedWorkout(read: WorkoutAsked): ParsedWorkout {
     movements: presentMovements(read.movements),
     not_understood: read.notUnderstood.map(({ line, text, reason }) => ({ line, text, reason })),
     unknown_movements: read.unknown.map(({ id, name, line, nearest }) => ({ id, name, line, nearest })),
+    asks: read.units.map(asked => ({
+      line: asked.line,
+      text: asked.text,
+      question: `The text ${sayQuestion(asked)}.`,
+      texts: { kg: asked.texts.kg, lb: asked.texts.lb },
+    })),
   }
 }

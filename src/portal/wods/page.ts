@@ -11,7 +11,14 @@ import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type When } from '../words/when'
-import { type AskedOfText, asksOf, type ScoreAsked, scoreOf } from '../workouts/text-questions'
+import {
+  type AskedOfText,
+  type AskedUnit,
+  asksOf,
+  type ScoreAsked,
+  scoreOf,
+  unitsOf,
+} from '../workouts/text-questions'
 import { sayPublished, type TodayCard } from './today-page'
 import { type PartShown, presentPart } from './wod-shown'
 
@@ -42,6 +49,7 @@ export type Understood = {
   title: string | null
   not: NotUnderstood
   asks: AskedOfText[]
+  units: AskedUnit[]
   score: ScoreAsked[] | null
 }
 
@@ -176,7 +184,7 @@ export function sayNotUnderstood(not: NotUnderstood): string {
 
 /** What a text means; with `mayCreate` an unknown movement may be made. */
 export function understoodAs(read: TextRead, mayCreate = true): Understood {
-  const { asks = null, details, name, notUnderstood } = read
+  const { asks = null, details, name, notUnderstood, units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
   const { title, lines, options } = chalk({ type, name, description })
   return {
@@ -184,6 +192,7 @@ export function understoodAs(read: TextRead, mayCreate = true): Understood {
     lines: [lines, options].filter(Boolean).join('\n'),
     not: asks ? [] : notUnderstood,
     asks: asks ? asksOf(asks.unknown, mayCreate) : [],
+    units: unitsOf(units),
     score: details.type === 'Generic' ? scoreOf(details.scoring) : null,
   }
 }

@@ -1,10 +1,13 @@
 /** What is asked of a text beside it, and the buttons that answer. */
+import { formatLoad } from '../../domain/shared/words'
 import { fixValue } from '../../schemas/workouts/fix'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
-import type { Asked } from '../../services/workouts/read-workout'
+import { type Asked, isAnswerable, type WorkoutRead } from '../../services/workouts/read-workout'
 
 export type Answer = { label: string; value: string }
 export type AskedOfText = { name: string; line: number; answers: Answer[] }
+/** A load that is kg or lb: `of` is the movement's, `text` the line it stands on. */
+export type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 export type ScoreAsked = Answer & { current: boolean }
 
 type Scoring = DetailsOf<'Generic'>['scoring']
@@ -33,6 +36,18 @@ export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfTe
       ...(mayCreate ? [{ label: `Create “${name}”`, value: fixValue({ act: 'create', name }) }] : []),
     ],
   }))
+}
+
+/** Which unit each load is in that makes sense in the other than the gym's alone. */
+export function unitsOf(units: WorkoutRead['units']): AskedUnit[] {
+  return units.flatMap((asked, at) => {
+    const { line, text, movement, load } = asked
+    const answers = (['kg', 'lb'] as const).map(unit => ({
+      label: formatLoad({ ...load, unit }),
+      value: fixValue({ act: 'unit', unit, at }),
+    }))
+    return isAnswerable(asked) ? [{ of: movement?.name ?? 'The vest', line, text, answers }] : []
+  })
 }
 
 /** The scores that a text may have; `current` is the one it has. */

@@ -1,4 +1,4 @@
-/** What a button beside a text that was read does to it: says which movement a name is, makes one, or says the score. */
+/** What a button beside a text that was read does to it: says which movement a name is, makes one, or says the unit or the score. */
 import { z } from 'zod'
 import { DETAILS } from './workout-details'
 
@@ -8,9 +8,11 @@ const GenericScoring = DETAILS.Generic.shape.scoring
 export type WorkoutFix =
   | { act: 'is'; name: string; movementId: string }
   | { act: 'create'; name: string }
+  /** `at` counts the loads that were asked about, from 0. */
+  | { act: 'unit'; unit: 'kg' | 'lb'; at: number }
   | { act: 'score'; scoring: z.output<typeof GenericScoring> }
 
-/** `is:ID:NAME`, `create:NAME`, `score:SCORING`, as one button can hold it. */
+/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`, as one button can hold it. */
 export const workoutFix = z
   .string(MESSAGE)
   .max(400, MESSAGE)
@@ -19,6 +21,8 @@ export const workoutFix = z
     if (movementId !== undefined && called !== undefined) return { act: 'is', movementId, name: called }
     const [, name] = /^create:(.{1,255})$/s.exec(value) ?? []
     if (name !== undefined) return { act: 'create', name }
+    const [, unit, at] = /^unit:(kg|lb):(\d{1,2})$/.exec(value) ?? []
+    if (unit === 'kg' || unit === 'lb') return { act: 'unit', unit, at: Number(at) }
     const [, said] = /^score:([a-z_]+)$/.exec(value) ?? []
     const scoring = GenericScoring.safeParse(said)
     if (said !== undefined && scoring.success) return { act: 'score', scoring: scoring.data }
@@ -29,5 +33,6 @@ export const workoutFix = z
 /** The value of the button that does it. */
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
+  if (fix.act === 'unit') return `unit:${fix.unit}:${fix.at}`
   return fix.act === 'create' ? `create:${fix.name}` : `score:${fix.scoring}`
 }

@@ -33,6 +33,17 @@ const UnknownMovement = z.strictObject({
   nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
+/**
+ * A load without a unit that makes sense in the other than the gym's units alone: a thruster of 95 in a gym that trains
+ * in kilograms. The details have it in the gym's own; `texts` are the whole text with either unit written behind it.
+ */
+const AskedUnit = z.strictObject({
+  line: z.int().min(1),
+  text: z.string(),
+  question: z.string(),
+  texts: z.strictObject({ kg: z.string().nullable(), lb: z.string().nullable() }),
+})
+
 /** A workout as it was read. Nothing of it is stored. */
 export const ParsedWorkout = z.strictObject({
   type: z.enum(CREATABLE_TYPES),
@@ -42,5 +53,6 @@ export const ParsedWorkout = z.strictObject({
   movements: z.array(Movement),
   not_understood: z.array(NotUnderstood),
   unknown_movements: z.array(UnknownMovement),
+  asks: z.array(AskedUnit),
 })
 export type ParsedWorkout = z.infer<typeof ParsedWorkout>

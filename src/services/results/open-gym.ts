@@ -16,7 +16,7 @@ import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, gymScope, personIn } from '../../scope'
 import { movementsById } from '../movements/movements'
 import { benchmarkInUnits } from '../workouts/benchmark-loads'
-import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { visibleWorkouts } from '../workouts/visible-workouts'
 import { createWorkout, getWorkout } from '../workouts/workouts'
 import { assertAthlete, type Logged, scoreFrom } from './log-entries'
@@ -62,6 +62,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, input)
   if (!chosen) throw invalid({ [fieldOf(input)]: ['is not here to be chosen'] })
+  assertUnitsSaid(chosen.read?.units)
   const usual = await usualOf(scope, chosen)
   const { sheet, typed } = typedOn(sheetOf({ ...base, usual }, chosen), input)
   const { score, echo } = await scoreFrom(scope, sheet, typed)

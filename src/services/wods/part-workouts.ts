@@ -12,7 +12,7 @@ import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
 import { fixText } from '../workouts/fixing'
 import { type ListedWorkout, listWorkouts } from '../workouts/list'
-import { readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { writeText } from '../workouts/texts'
 import { createWorkout, findWorkouts, type Workout } from '../workouts/workouts'
 
@@ -27,7 +27,7 @@ export type FoundWorkout = {
 export type NotUnderstood = WorkoutRead['notUnderstood']
 /** What a text says. */
 export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'> &
-  Partial<Pick<WorkoutRead, 'asks'>>
+  Partial<Pick<WorkoutRead, 'asks' | 'units'>>
 
 const MOST_FOUND = 8
 
@@ -44,15 +44,16 @@ export async function wantedWorkout(
   if (pick) return { pick }
   if (text === undefined) return null
   const plain = await readWhiteboard(scope, text)
-  if (kind !== 'warm_up') assertNamed(plain, field)
+  if (kind !== 'warm_up') assertAnswered(plain, field)
   return { plain, read: kind === 'warm_up' ? warmUp(text) : plain }
 }
 
-/** Throws validation_failed on `field` while it is asked which movement a name is: its answers stand below the text. */
-export function assertNamed({ asks }: Pick<TextRead, 'asks'>, field = 'text'): void {
+/** Throws validation_failed on `field` while it is asked which movement a name is, or kg or lb: answers stand below the text. */
+export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>, field = 'text'): void {
   const [first] = asks?.unknown ?? []
   if (first)
     throw invalid({ [field]: [`has a movement that nobody knows, “${first.name}”: choose below what it is`] })
+  assertUnitsSaid(units, field)
 }
 
 /**

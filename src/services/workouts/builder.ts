@@ -14,7 +14,7 @@ import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
-import { assertNamed, storeWorkout, type TextRead } from '../wods/part-workouts'
+import { assertAnswered, storeWorkout, type TextRead } from '../wods/part-workouts'
 import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts } from './workouts'
@@ -46,7 +46,7 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
   const { read, errors } = await syncSides(scope, sides)
   assertNoErrors(errors)
   if (!read) throw invalid(NOTHING_TO_READ)
-  assertNamed(read)
+  assertAnswered(read)
   const id = await storeWorkout(scope, { read, plain: read }, { current: null, prefix: '' })
   return { id, read }
 }
@@ -120,7 +120,10 @@ async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
   // What says the same already stays in the words it was written in.
   const isSame = before !== null && same(before.details, details) && (before.name ?? '') === name
   const text = isSame ? textWas : await textOf(scope, details, name, movements)
-  const read = { name: name || null, details, description: described(details, movements), notUnderstood: [] }
+  // The form has the loads of a text in a unit that nobody has said.
+  const units = isSame ? (before.units ?? []) : []
+  const description = described(details, movements)
+  const read = { name: name || null, details, description, notUnderstood: [], units }
   return { fields, name, text, textWas: text, read, errors: {} }
 }
 

@@ -7,7 +7,7 @@ import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { GymScope } from '../../scope'
 import { createMovement } from '../movements/making'
-import { readWithQuestions } from './read-workout'
+import { readWhiteboard, readWithQuestions } from './read-workout'
 
 /**
  * The text after the answer. A movement that is created is the gym's own from then on, counted as the text counts it.
@@ -22,7 +22,20 @@ export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): P
     case 'create':
       await createAsCounted(scope, text, fix.name)
       return text
+    case 'unit':
+      return withUnit(scope, text, fix)
   }
+}
+
+async function withUnit(
+  scope: GymScope,
+  text: string,
+  { unit, at }: Extract<WorkoutFix, { act: 'unit' }>,
+): Promise<string> {
+  const { units } = await readWhiteboard(scope, text)
+  const written = units[at]?.texts[unit]
+  if (!written) throw invalid({ text: ['has changed since it was asked about: write the unit into it'] })
+  return written
 }
 
 async function nameToType({ db, gymId }: GymScope, id: string): Promise<string> {

@@ -1,9 +1,10 @@
 /** Reading the text of a whiteboard with the movements of a gym. Nothing is stored. */
 import type { MovementFacts } from '../../domain/movements/movement'
+import { sayQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { inOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
-import { type ReadWorkout, readWorkout } from '../../domain/workouts/read-workout/read-workout'
+import { type ReadAsking, readAsking } from '../../domain/workouts/read-workout/read-workout'
 import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { invalid } from '../../errors'
@@ -22,6 +23,8 @@ export type WorkoutRead = {
   notUnderstood: { line: number; text: string; reason: string }[]
   /** Names that nobody knows, and the workout that it would be with them; null when there are none. */
   asks: { unknown: Asked[]; type: WorkoutDetails['type']; description: string } | null
+  /** Loads without a unit that make sense in the other than the gym's alone. */
+  units: UnitQuestion[]
 }
 
 /** A name that nobody knows, and the movements that are nearest to it. */
@@ -52,7 +55,19 @@ export async function readWithQuestions(scope: GymScope, text: string): Promise<
   return presented(scope, await readByGym(scope, text))
 }
 
-async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadWorkout> {
+/** Throws validation_failed on `field` of a text whose loads may be kg or lb: none is stored as a guess. */
+export function assertUnitsSaid(units: UnitQuestion[] = [], field = 'text'): void {
+  // What no unit can be written behind is not asked: nobody could answer.
+  const open = units.filter(isAnswerable)
+  if (open.length > 0) throw invalid({ [field]: open.map(sayQuestion) })
+}
+
+/** Whether the text can be written with either unit. */
+export function isAnswerable({ texts }: UnitQuestion): boolean {
+  return texts.kg !== null && texts.lb !== null
+}
+
+async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadAsking> {
   const problem = whiteboardProblem(text)
   if (problem !== null) throw invalid({ text: [problem] })
   const [gym, known, benchmarks] = await Promise.all([
@@ -62,7 +77,7 @@ async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadWor
   ])
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? ''
-  return readWorkout(text, {
+  return readAsking(text, {
     movements: known,
     benchmarks: benchmarks.map(({ details: stored, ...benchmark }) => ({
       ...benchmark,
@@ -77,7 +92,7 @@ async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadWor
 
 async function presented(
   scope: GymScope,
-  { name, details, not_understood, unknown_movements }: ReadWorkout,
+  { name, details, not_understood, unknown_movements, asks }: ReadAsking,
 ): Promise<WorkoutAsked> {
   const ids = movementIdsOf(details).filter(id => !isUnknown(id))
   const movements = await movementsById(scope, ids)
@@ -90,6 +105,7 @@ async function presented(
     description: describeWorkout(details, new Map<string, MovementFacts>([...movements, ...asked])),
     movements: listed(ids, movements),
     notUnderstood: not_understood,
+    units: asks,
     unknown: unknown_movements.map(({ nearest, ...each }) => ({
       ...each,
       nearest: nearest.map(({ id, name: called }) => ({ id, name: called })),

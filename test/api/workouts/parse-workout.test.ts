@@ -29,6 +29,7 @@ describe('parseWorkout', () => {
       'movements',
       'not_understood',
       'unknown_movements',
+      'asks',
     ])
     expect(body).toMatchObject({
       type: 'FranStyle',
@@ -57,12 +58,27 @@ describe('parseWorkout', () => {
     }
   })
 
+  test('asks "kg or lb?" of a load that makes sense in the other unit alone, with the text of either answer', async () => {
+    const { parse } = await scene()
+    const { body } = await parse(TEXT)
+    expect(body.asks).toEqual([
+      {
+        line: 1,
+        text: TEXT,
+        question: 'The text says 95/65 for Thruster: kg or lb? Write the unit behind it.',
+        texts: { kg: TEXT.replace('95/65', '95/65 kg'), lb: TEXT.replace('95/65', '95/65 lb') },
+      },
+    ])
+    const answered = await parse(body.asks[0].texts.lb)
+    expect(answered.body).toMatchObject({ name: 'Fran', asks: [] })
+  })
+
   test('stores nothing, and what it answers can be created', async () => {
     const { cast, client, parse } = await scene()
     const before = await everyRow(api.db, cast)
     const { body } = await parse('Helen\n3 RFT: 400m run, 21 KBS 53/35 lb, 12 pull-ups')
     expect(await everyRow(api.db, cast)).toEqual(before)
-    const { not_understood: _, unknown_movements: __, ...workout } = body
+    const { not_understood: _, unknown_movements: __, asks: ___, ...workout } = body
     const made = await client.post('/workouts', workout)
     expect([made.status, made.body]).toEqual([201, workout])
   })
@@ -93,7 +109,7 @@ describe('parseWorkout', () => {
       not_understood: [{ line: 3, text: '15 KB taters', reason: expect.stringMatching(/^which movement/) }],
     })
     expect(asked).toEqual({ id: 'unknown:kb taters', name: 'KB taters', line: 3, nearest: expect.any(Array) })
-    const { not_understood: _, unknown_movements: __, ...workout } = body
+    const { not_understood: _, unknown_movements: __, asks: ___, ...workout } = body
     const refused = await client.post('/workouts', workout)
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.errors.fields)).toEqual(['details.movements[1].id'])

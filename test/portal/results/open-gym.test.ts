@@ -222,3 +222,22 @@ it('reads no text that is longer than anybody writes, whichever way it comes', a
   expect([sent.status, sent.$('textarea').text().trim()]).toEqual([422, text.trim()])
   expect(sent.main).toContain('at most 1000 characters a line')
 })
+
+it('asks "kg or lb?" of a load that makes sense in the other unit alone, and logs nothing before it is answered', async () => {
+  const { member, action, form, results } = await scene()
+  const browser = await portal.as(member)
+  const text = '21-15-9 thrusters 95/65, pull-ups'
+  const asked = await browser.get(`${form}?text=${encodeURIComponent(text)}`)
+  const answers = asked.$('[aria-label="kg or lb?"] button')
+  expect(answers.map((_, button) => asked.$(button).text()).get()).toEqual(['95/65 kg', '95/65 lb'])
+  const refused = await browser.post(action, { text, score: '5:01', scaling: 'rx' })
+  expect([refused.status, refused.main.includes('kg or lb?'), (await results()).length]).toEqual([
+    422,
+    true,
+    0,
+  ])
+  const answer = await browser.post(action, { text, fix: answers.eq(1).attr('value')! })
+  const answered = answer.location ? await browser.get(answer.location) : answer
+  expect(answered.$('[aria-label="kg or lb?"]')).toHaveLength(0)
+  expect(answered.main).toContain('95/65 lb')
+})

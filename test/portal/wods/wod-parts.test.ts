@@ -55,6 +55,42 @@ it('writes a workout from the whiteboard: warm-up, A, B, with a scaled version a
   ])
 })
 
+it('asks "kg or lb?" before it stores a load that makes sense in the other unit alone, and one tap answers', async () => {
+  const { empty, at, browser } = await stage()
+  const form = { kind: 'lettered', text: '21-15-9 thrusters 95/65, pull-ups' }
+  const asked = await browser.post(`${at}/parts`, { ...form, do: 'save' })
+  expect(asked.status).toBe(422)
+  expect(asked.main).toContain('says 95/65 for Thruster: kg or lb? Write the unit behind it')
+  expect(await partsOf(empty.id)).toEqual([])
+  const buttons = asked.$('[aria-label="kg or lb?"] button[name="fix"]')
+  expect(buttons.map((_, button) => asked.$(button).text()).get()).toEqual(['95/65 kg', '95/65 lb'])
+  const answered = await browser.post(`${at}/parts`, { ...form, fix: buttons.eq(1).attr('value')! })
+  expect([answered.status, answered.value('text')]).toEqual([200, '21-15-9 thrusters 95/65 lb, pull-ups'])
+  expect(answered.$('[aria-label="kg or lb?"]')).toHaveLength(0)
+  await browser.submit(`${at}/parts`, { do: 'save', kind: 'lettered', text: answered.value('text')! })
+  expect((await partsOf(empty.id)).map(({ workout }) => workout.name)).toEqual(['Fran'])
+})
+
+it('asks the same of the scaled version', async () => {
+  const { empty, at, browser } = await stage()
+  const form = {
+    do: 'save',
+    kind: 'lettered',
+    text: 'Fran',
+    scaled_text: '21-15-9 thrusters 65/45, ring rows',
+  }
+  const asked = await browser.post(`${at}/parts`, form)
+  expect([asked.status, asked.$('#field-scaled_text-wrong').text()]).toEqual([
+    422,
+    expect.stringContaining('65/45 for Thruster: kg or lb?'),
+  ])
+  const answer = asked.$('button[name="fix_scaled"][value^="unit:"]').eq(1).attr('value')!
+  const { do: _, ...rest } = form
+  const answered = await browser.post(`${at}/parts`, { ...rest, fix_scaled: answer })
+  expect(answered.value('scaled_text')).toBe('21-15-9 thrusters 65/45 lb, ring rows')
+  expect(await partsOf(empty.id)).toEqual([])
+})
+
 it('reads a text without saving it, and says which lines it does not understand', async () => {
   const { empty, at, browser } = await stage()
   const read = await browser.post(`${at}/parts`, {

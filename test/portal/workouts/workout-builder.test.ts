@@ -37,6 +37,28 @@ async function saved(browser: Browser, at: string, form: Form) {
 }
 
 describe('the page of a new workout', () => {
+  it('asks "kg or lb?" of a load that makes sense in the other unit alone, whichever side is saved', async () => {
+    const { browser, read, at, gym } = await coached()
+    const text = '21-15-9\nthrusters 95/65\npull-ups'
+    const shown = await read({ text, do: 'form' })
+    const answers = shown.$('button[value^="unit:"]')
+    expect(answers.map((_, button) => shown.$(button).text()).get()).toEqual(['95/65 kg', '95/65 lb'])
+    for (const form of [{ text }, sentBy(shown)]) {
+      const refused = await browser.post(at, { ...form, do: 'save' })
+      expect([refused.status, refused.main.includes('kg or lb?')]).toEqual([422, true])
+    }
+    expect(
+      await portal.db.workout.count({ where: { gymId: gym.id, description: { contains: '95/65' } } }),
+    ).toBe(0)
+    const answered = await read({ ...sentBy(shown), fix: answers.eq(1).attr('value')! })
+    expect([answered.value('text'), answered.$('button[value^="unit:"]').length]).toEqual([
+      text.replace('95/65', '95/65 lb'),
+      0,
+    ])
+    const { details } = await saved(browser, at, { ...sentBy(answered), do: 'save' })
+    expect(details).toMatchObject({ movements: [{ load: { value: 95, value_women: 65, unit: 'lb' } }, {}] })
+  })
+
   it('is led to from the workouts, and begins with nothing', async () => {
     const { browser, at } = await coached()
     expect((await browser.get(at)).$('.top a.btn').attr('href')).toBe(`${at}/new`)

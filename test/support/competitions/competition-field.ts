@@ -13,7 +13,7 @@ export const EVENTS: {
 }[] = [
   {
     name: 'Sprint',
-    text: 'For time: 21-15-9 thrusters 95/65, pull-ups, cap 6',
+    text: 'For time: 21-15-9 thrusters 43/30, pull-ups, cap 6',
     tieBreak: 'none',
     kind: 'team',
   },

@@ -1,6 +1,6 @@
 /** A workout whose movements are not all known, as the words it was read from. */
 import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
-import type { ReadWorkout } from './read-workout'
+import type { ReadAsking } from './read-workout'
 
 type Scoring = DetailsOf<'Generic'>['scoring']
 const SCORED: Readonly<Record<CreatableType, Scoring>> = {
@@ -25,10 +25,10 @@ const SCORED: Readonly<Record<CreatableType, Scoring>> = {
  * What a text is worth as long as nobody has said which movement its unknown names are: all of its words, scored as the
  * workout that they make. A workout without such a name stays as it is.
  */
-export function asWords(text: string, read: ReadWorkout): ReadWorkout {
+export function asWords(text: string, read: ReadAsking): ReadAsking {
   const { details } = read
   if (read.unknown_movements.length === 0) return read
   const measure = 'measure' in details ? details.measure : undefined
   const scoring = measure ?? SCORED[details.type]
-  return { ...read, details: { type: 'Generic', description: text.trim(), scoring } }
+  return { ...read, details: { type: 'Generic', description: text.trim(), scoring }, asks: [] }
 }

@@ -3,6 +3,7 @@ import {
   WorkoutDetails as WorkoutSchema,
 } from '../../../schemas/workouts/workout-details'
 import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
+import { askUnits, loadsIn, type ReadLoad, type UnitQuestion } from '../asked-units'
 import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
@@ -31,6 +32,9 @@ export type ReadWorkout = {
   /** Movements that nobody knows: the details have their ids, until they are replaced by those of real movements. */
   unknown_movements: Unknown[]
 }
+type ReadWithLoads = ReadWorkout & { loads: ReadLoad[] }
+/** `asks` are the loads without a unit that make sense in the other than the gym's alone; the details have the gym's. */
+export type ReadAsking = ReadWorkout & { asks: UnitQuestion[] }
 
 export type Unknown = { id: string; name: string; line: number; nearest: NamedMovement[] }
 
@@ -39,15 +43,25 @@ export type Unknown = { id: string; name: string; line: number; nearest: NamedMo
  * checkMovements accept. Nothing is dropped: when any line cannot be read, the whole text becomes a Generic workout
  * with the score that could be made out, and the lines at fault are named. Never throws, whatever the text.
  */
-export function readWorkout(text: string, { movements, benchmarks, units }: Gym): ReadWorkout {
+export function readWorkout(text: string, gym: Gym): ReadWorkout {
+  return (({ loads: _, ...read }) => read)(readWithLoads(text, gym))
+}
+
+/** The same for whoever wrote the text, who can be asked what it leaves open. */
+export function readAsking(text: string, gym: Gym): ReadAsking {
+  const { loads, ...read } = readWithLoads(text, gym)
+  return { ...read, asks: askUnits(text, gym, { details: read.details, loads }, readWithLoads) }
+}
+
+function readWithLoads(text: string, { movements, benchmarks, units }: Gym): ReadWithLoads {
   const known: Known = { names: movementNames(movements), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
-  if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [] }
+  if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [], loads: [] }
   const lines = linesOf(text)
   const inForm = benchmarkInForm(lines, benchmarks, known)
   const formed = inForm && WorkoutSchema.safeParse(inForm.details)
   if (inForm && formed?.success)
-    return { name: inForm.name, details: formed.data, not_understood: [], unknown_movements: [] }
+    return { name: inForm.name, details: formed.data, not_understood: [], unknown_movements: [], loads: [] }
   const readings: Reading[] = []
   for (const candidate of candidates(lines, benchmarks, known)) {
     const reading = attempt(candidate, known, benchmarks)
@@ -78,6 +92,7 @@ export function readWorkout(text: string, { movements, benchmarks, units }: Gym)
       line,
       nearest: nearest.flatMap(name => known.names.exact(name).slice(0, 1)),
     })),
+    loads: loadsIn(best.draft),
   }
 }
 
@@ -219,7 +234,7 @@ function blame(draft: Draft, path: string[], message: string): void {
 }
 
 /** The text as it is, scored by what could be read of it. */
-function kept(text: string, lines: SourceLine[], { name, draft, problems: found }: Reading): ReadWorkout {
+function kept(text: string, lines: SourceLine[], { name, draft, problems: found }: Reading): ReadWithLoads {
   const scoring = genericScoring(draft)
   const problems = found.length > 0 ? found : [EMPTY]
   const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''
@@ -229,7 +244,7 @@ function kept(text: string, lines: SourceLine[], { name, draft, problems: found 
     .filter(entry => !seen.has(JSON.stringify(entry)) && seen.add(JSON.stringify(entry)))
     .sort((a, b) => a.line - b.line)
   const details = { type: 'Generic' as const, description: text.trim(), scoring }
-  return { name, details, not_understood, unknown_movements: [] }
+  return { name, details, not_understood, unknown_movements: [], loads: [] }
 }
 
 const EMPTY: Problem = { line: 1, reason: 'there is nothing here to read' }

@@ -1,10 +1,11 @@
 /** Asking "kg or lb?" of loads that were written without a unit and make sense in the other one alone. Nothing is guessed. */
-import type { Load } from '../../../schemas/workouts/workout-parts'
-import { formatLoad } from '../../shared/words'
-import { type LoadUnit, unitMeantInstead } from '../usual-loads'
-import type { Draft } from './draft'
-import { linesOf } from './lines'
-import type { Gym, ReadWorkout } from './read-workout'
+
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { Load } from '../../schemas/workouts/workout-parts'
+import { formatLoad } from '../shared/words'
+import type { Draft } from './read-workout/draft'
+import { linesOf } from './read-workout/lines'
+import { type LoadUnit, unitMeantInstead } from './usual-loads'
 
 /** A load that was read, and the line of the text that its movement stands on. `movement` is null of a vest. */
 export type ReadLoad = {
@@ -20,10 +21,14 @@ export type ReadLoad = {
  */
 export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, string | null> }
 
+/** A text as it was read, and the loads in it. */
+type Reading = { details: WorkoutDetails; loads: ReadLoad[] }
+
 /** How many are asked about at once. */
 const MOST_QUESTIONS = 10
-/** How many places of a text are tried for one unit. */
+/** How many places of a text are tried for one unit, and how often a text is read again in all: a long one takes its time. */
 const MOST_PLACES = 8
+const MOST_READINGS = 40
 
 /** The loads that were read into a draft, in order; the vest last. */
 export function loadsIn(draft: Draft): ReadLoad[] {
@@ -40,11 +45,11 @@ export function loadsIn(draft: Draft): ReadLoad[] {
  * What is to be asked of a text and its reading. Whether a unit was written is told by reading the text for a gym of the
  * other unit; a text with a unit in its place is offered only where it is read as exactly that.
  */
-export function askUnits(
+export function askUnits<Gym extends { units: LoadUnit }>(
   text: string,
   gym: Gym,
-  { details, loads }: Pick<ReadWorkout, 'details' | 'loads'>,
-  read: (text: string, gym: Gym) => Pick<ReadWorkout, 'loads'>,
+  { details, loads }: Reading,
+  read: (text: string, gym: Gym) => Reading,
 ): UnitQuestion[] {
   const { units: own } = gym
   const isStrength = details.type === 'Strength'
@@ -58,12 +63,14 @@ export function askUnits(
     ReadLoad[]
   >
   const questions: UnitQuestion[] = []
+  let readings = 0
   for (const [index, each] of loads.entries()) {
     if (asked[index] === null || readIn[other][index]?.load.unit !== other) continue
     if (questions.length === MOST_QUESTIONS) break
     const written = (unit: LoadUnit) => {
       const units = unit === 'kg' ? 'lb' : 'kg'
       return withUnit(text, each, unit, again => {
+        if (++readings > MOST_READINGS) return false
         const after = read(again, { ...gym, units }).loads
         return isOnlyUnit(readIn[units], after, index, unit)
       })
@@ -77,11 +84,10 @@ export function askUnits(
   return questions
 }
 
-/** `“95/65” for Thruster is unusual in kg and usual in lb: is it 95/65 kg or 95/65 lb? Write the unit behind it`. */
+/** `says 95/65 for Thruster: kg or lb? Write the unit behind it`, of a text. */
 export function sayQuestion({ movement, load }: Pick<UnitQuestion, 'movement' | 'load'>): string {
-  const other = load.unit === 'kg' ? 'lb' : 'kg'
-  const [own, instead] = [formatLoad(load), formatLoad({ ...load, unit: other })]
-  return `${movement?.name ?? 'Vest'}: ${own} or ${instead}? The first is unusual: write the unit`
+  const [number] = formatLoad(load).split(' ')
+  return `says ${number} for ${movement?.name ?? 'the vest'}: kg or lb? Write the unit behind it`
 }
 
 const textAt = (text: string, line: number) => linesOf(text).find(({ number }) => number === line)?.text ?? ''

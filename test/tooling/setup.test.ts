@@ -21,7 +21,8 @@ import { dirname, join } from 'node:path'
 const ROOT = join(__dirname, '..', '..')
 const INSTALL_TIMEOUT_MS = 240_000
 
-jest.setTimeout(60_000)
+// A build takes long where something else is running.
+jest.setTimeout(180_000)
 
 const bare = mkdtempSync(join(tmpdir(), 'chalkbox-setup-'))
 const checkout = join(bare, 'checkout')

@@ -89,7 +89,8 @@ globalThis.drafts = (() => {
       const response = await fetch('/session', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       if (response.status >= 500) throw new Error('unavailable')
       const { person: now } = await response.json()
-      warn('offline', false)
+      // The connection may have gone while the answer was on its way.
+      warn('offline', !navigator.onLine)
       const ours = owner === 'visitor' || now === person
       warn('signed out', !ours && now === null)
       warn('somebody else', !ours && now !== null)

@@ -65,7 +65,7 @@ async function readFor(
     where: { id: scope.gymId },
     select: { units: true },
   })
-  const usual = await usualTimes(scope, versions.workout)
+  const usual = await usualTimes(scope, versions.workout, partId)
   return readLineScore(score, versions, scaling, { gender, units: gym.units, usual })
 }
 

@@ -26,8 +26,10 @@ describe('the password', () => {
     expect(await verifyPassword(passwordHash!, change.password)).toBe(true)
     expect((await elsewhere.get('/account')).status).toBe(303)
     expect(await open(person.id)).toBe(1)
-    const entry = await portal.db.auditEntry.findFirstOrThrow({ where: { action: 'person.password' } })
-    expect(entry).toMatchObject({ gymId: null, actorId: person.id, subjectId: person.id, after: null })
+    const entry = await portal.db.auditEntry.findFirstOrThrow({
+      where: { action: 'person.password', actorId: person.id },
+    })
+    expect(entry).toMatchObject({ gymId: null, subjectId: person.id, after: null })
   })
 
   it.each([

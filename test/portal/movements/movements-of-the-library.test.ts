@@ -1,7 +1,7 @@
 import { buildMovement, movementId } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 
-const portal = usePortal()
+const portal = usePortal({}, { own: true })
 const thruster = movementId('thruster')
 const base = (gym: { slug: string }) => `/g/${gym.slug}/movements`
 const page = (gym: { slug: string }) => `${base(gym)}/${thruster}`

@@ -19,8 +19,10 @@ describe('judges’ links', () => {
     const made = await browser.submit(`${day.base}/judges`, form)
     expect(made.$('h1').text()).toBe('Judge Ana')
     expect(made.main).toContain('Fran · lanes 1–2, 4')
-    const link = await portal.db.judgeLink.findFirstOrThrow({ where: { name: 'Judge Ana' } })
-    expect(link).toMatchObject({ lanes: '1-2, 4', gymId: day.gym.id, competitionId: day.competition.id })
+    const link = await portal.db.judgeLink.findFirstOrThrow({
+      where: { gymId: day.gym.id, name: 'Judge Ana' },
+    })
+    expect(link).toMatchObject({ lanes: '1-2, 4', competitionId: day.competition.id })
     const code = await browser.get(made.$('img.code').attr('src')!)
     expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     expect(made.$('#judge-link').text()).toMatch(new RegExp(`/judge/${link.id}\\.[\\w-]{43}$`))

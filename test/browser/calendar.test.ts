@@ -26,6 +26,7 @@ it('programs a week: a day from the whiteboard, dragged on, copied by the mouse,
   await page.getByLabel('Or find one you have, or a benchmark').first().fill('karen')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Use Karen' }).click()
+  await page.locator('.chosen', { hasText: 'Karen' }).first().waitFor()
   await submits(page, 'Save the part')
 
   await page.goto(gymUrl(`/calendar?day=${MONDAY}`))

@@ -61,10 +61,13 @@ function kindOf(path: string): string {
   return query === undefined ? kind : `${kind}?`
 }
 
-/** Presses the button of a form and waits for the page it leads to: a form asks first whether one is still signed in. */
+/**
+ * Presses the button of a form and waits for the page it leads to: a form asks first whether one is still signed in. The
+ * page that is left is marked, since a step within it is told as a navigation too.
+ */
 export async function submits(page: Page, button: string): Promise<void> {
-  const arrives = page.waitForEvent('framenavigated')
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
   await page.getByRole('button', { name: button, exact: true }).click()
-  await arrives
+  await page.locator('html:not([data-left])').waitFor({ state: 'attached' })
   await page.waitForLoadState()
 }

@@ -1,11 +1,16 @@
 /** The one way to write: everything that belongs together in one transaction, tried again when another got in between. */
 import { setTimeout } from 'node:timers/promises'
 import type { Db, Tx } from './client'
-import { isWriteConflict } from './errors'
+import { isDuplicate, isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
 const ATTEMPTS = 12
 const LONGEST_PAUSE_MS = 180
+/**
+ * PostgreSQL reports a row that another transaction created meanwhile as a duplicate when the work had looked for it by
+ * another index. Run again, the work finds that row; a value that was taken before is refused again.
+ */
+const ATTEMPTS_AT_A_DUPLICATE = 3
 /** The transactions that are open: work that is given one of them joins it. */
 const open = new WeakSet<object>()
 
@@ -34,7 +39,8 @@ export async function transaction<T>(
         timeout,
       })
     } catch (error) {
-      if (!isWriteConflict(error) || attempt === attempts) throw error
+      const most = isWriteConflict(error) ? attempts : isDuplicate(error) ? ATTEMPTS_AT_A_DUPLICATE : 1
+      if (attempt >= most) throw error
       await setTimeout(Math.random() * Math.min(15 * attempt, LONGEST_PAUSE_MS))
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
 
@@ -29,4 +30,23 @@ it('writes nothing when the work throws', async () => {
 it('never runs a query whose gym was left undefined', async () => {
   const gymId = undefined as unknown as string
   await expect(database.prisma.athlete.findMany({ where: { gymId } })).rejects.toThrow(/undefined/)
+})
+
+it('creates a row once when many look for it by one value and create it under another, all at the same moment', async () => {
+  const email = 'once@example.com'
+  const id = randomUUID()
+  const once = () =>
+    transaction(database.prisma, async tx => {
+      const there = await tx.person.findUnique({ where: { email } })
+      return there ?? tx.person.create({ data: { id, email, name: 'Once', createdAt: new Date() } })
+    })
+  const rows = await Promise.all(Array.from({ length: 12 }, once))
+  expect(new Set(rows.map(row => row.id)).size).toBe(1)
+})
+
+it('tells a value that is taken from one that was taken meanwhile', async () => {
+  const create = () =>
+    transaction(database.prisma, tx => tx.setting.create({ data: { key: 'taken', value: 'x' } }))
+  await create()
+  await expect(create()).rejects.toMatchObject({ code: 'P2002' })
 })

@@ -42,6 +42,6 @@ export async function revokeKeys(tx: Tx, ids: string[]): Promise<void> {
   })
   for (const { id, gymId } of open) {
     const change = { action: 'api_key.revoke', subjectType: 'api_key', subjectId: id }
-    await recordChange(tx, { gymId, actor: OPERATOR, requestId: null }, change)
+    await recordChange({ db: tx, gymId, actor: OPERATOR, requestId: null }, change)
   }
 }

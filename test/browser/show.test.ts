@@ -1,6 +1,7 @@
 /** A competition as everybody sees it, on its day: places that change by themselves, in a hall and on a phone. */
 import { gymScope, PUBLIC } from '../../src/scope'
 import { touchCompetition } from '../../src/services/competitions/revision'
+import { inTransaction } from '../../src/services/shared/in-transaction'
 import { problemsOf } from '../support/portal/every-page'
 import { useSite } from '../support/portal/site'
 
@@ -20,7 +21,7 @@ async function throwdown() {
 async function touched(competitionId: string, work: () => Promise<unknown>): Promise<void> {
   await work()
   const scope = gymScope({ db: site.db, gymId: site.demo.gym.id, actor: PUBLIC, requestId: null })
-  await touchCompetition(site.db, scope, competitionId)
+  await inTransaction(scope, inside => touchCompetition(inside, competitionId))
 }
 
 it('shows a new place without being loaded again, and leaves what is being read where it is', async () => {

@@ -8,8 +8,7 @@ const services = sources('services').filter(({ path }) => !path.startsWith('serv
 
 /** Exported functions that read or write without a scope, and why they may. */
 const WITHOUT_SCOPE: Record<string, string> = {
-  recordChange: 'runs in the tx of the change it tells of, and is told the gym',
-  touchCompetition: 'runs in the tx of the change that the public pages show, and is told the scope',
+  recordChange: 'runs in the transaction of the change it tells of, and is told the gym',
   keysetPage: 'reads through functions that its callers made over their scope',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }
@@ -99,10 +98,13 @@ test('a query that names no gym would be seen, and one that names it elsewhere',
   expect(naming(queryOf('athlete.createMany({ data: rows.map(row => ({ ...row, gymId })) })'))).toBe(true)
 })
 
-test('every service that reads or writes takes the scope first', () => {
+test('every service that reads or writes takes the scope first, or the one inside a transaction', () => {
   const without = services
     .flatMap(exportedFunctions)
-    .filter(({ isAsync, parameters }) => isAsync && !/^\s*scope: GymScope\b/.test(parameters))
+    .filter(
+      ({ isAsync, parameters }) =>
+        isAsync && !/^\s*(scope: GymScope|(inside|\{ gymId, db \}): Inside)\b/.test(parameters),
+    )
     .filter(({ name }) => WITHOUT_SCOPE[name] === undefined)
   expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })

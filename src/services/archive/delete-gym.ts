@@ -1,11 +1,11 @@
 /** A gym that goes, with everything that it owns. */
-import { transaction } from '../../db/transaction'
 import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { type GymTable, gymTables, rowsOf } from './tables'
 
 /** How many rows the gym has in each table that has any. */
@@ -33,25 +33,25 @@ export async function countGymRows(scope: GymScope): Promise<RowCounts> {
 export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows: RowCounts }> {
   authorize(canOperate(scope.actor))
   const { gymId } = scope
-  return transaction(
-    scope.db,
-    async tx => {
-      const gym = await tx.gym.findUnique({ where: { id: gymId } })
+  return inTransaction(
+    scope,
+    async inside => {
+      const gym = await inside.db.gym.findUnique({ where: { id: gymId } })
       if (!gym) throw notFound('The gym')
       const rows: RowCounts = {}
       for (const table of gymTables().reverse()) {
         // A reply goes before what it replies to.
         const replies =
           table === 'comment'
-            ? await tx.comment.deleteMany({ where: { gymId, parentId: { not: null } } })
+            ? await inside.db.comment.deleteMany({ where: { gymId, parentId: { not: null } } })
             : { count: 0 }
-        const { count } = await rowsOf(tx, table).deleteMany({ where: { gymId } })
+        const { count } = await rowsOf(inside.db, table).deleteMany({ where: { gymId } })
         if (count > 0) rows[table] = count + replies.count
       }
-      await tx.gym.delete({ where: { id: gymId } })
+      await inside.db.gym.delete({ where: { id: gymId } })
       const { name, slug } = gym
       const change = { action: 'gym.delete', subjectType: 'gym', subjectId: gymId, before: { name, slug } }
-      await recordChange(tx, { ...scope, gymId: null }, change)
+      await recordChange({ ...inside, gymId: null }, change)
       return { gym, rows }
     },
     { timeout: TIMEOUT_MS },

@@ -3,13 +3,13 @@
  * holds one row of one table, tables in an order in which no row comes before one that it refers to; the last one counts
  * the rows, so that a file that was cut short is seen.
  */
-import { transaction } from '../../db/transaction'
 import { notFound } from '../../errors'
 import { canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { version } from '../../version'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { GYM_TABLES, type GymTable, gymTables, type Row, rowsOf } from './tables'
 
 /** One more whenever a reader of the last version would misread it. */
@@ -44,7 +44,7 @@ export async function* exportGym(scope: GymScope): AsyncGenerator<string> {
 export async function recordExport(scope: GymScope): Promise<void> {
   authorize(canOperate(scope.actor))
   const change = { action: 'gym.export', subjectType: 'gym', subjectId: scope.gymId }
-  await transaction(scope.db, tx => recordChange(tx, scope, change))
+  await inTransaction(scope, inside => recordChange(inside, change))
 }
 
 async function* rowLines(scope: GymScope): AsyncGenerator<string> {

@@ -1,6 +1,4 @@
 /** What athletes may do in a gym: their staff level and their access. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { conflict } from '../../errors'
 import type { Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -8,6 +6,7 @@ import { isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
 
@@ -18,20 +17,20 @@ import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } fro
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
-  return transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, id)
     if (!isActive(athlete))
       throw conflict('athlete_not_active', 'An archived athlete cannot be staff. Restore the athlete first.')
-    if (staff !== 'admin') await keepAnAdmin(scope, tx, athlete)
+    if (staff !== 'admin') await keepAnAdmin(inside, athlete)
     if (staff !== athlete.staff) {
-      await tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { staff } })
-      await recordAthlete(scope, tx, 'athlete.staff', athlete, { staff: athlete.staff }, { staff })
+      await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { staff } })
+      await recordAthlete(inside, 'athlete.staff', athlete, { staff: athlete.staff }, { staff })
       if (staff !== null && athlete.personId === null) {
-        await closeInvites(scope, tx, athlete)
-        await openInvite(scope, tx, athlete)
+        await closeInvites(inside, athlete)
+        await openInvite(inside, athlete)
       }
     }
-    return present(scope, tx, { ...athlete, staff })
+    return present(inside, { ...athlete, staff })
   })
 }
 
@@ -41,20 +40,20 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
-  return transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, id)
-    await keepAnAdmin(scope, tx, athlete)
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, id)
+    await keepAnAdmin(inside, athlete)
     if (athlete.access !== 'archived') {
-      const { gymId } = scope
-      await tx.athlete.update({
+      const { gymId } = inside
+      await inside.db.athlete.update({
         where: { gymId_id: { gymId, id } },
         data: { access: 'archived', staff: null },
       })
-      await closeInvites(scope, tx, athlete)
+      await closeInvites(inside, athlete)
       const before = { access: athlete.access, staff: athlete.staff }
-      await recordAthlete(scope, tx, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
+      await recordAthlete(inside, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
     }
-    return present(scope, tx, { ...athlete, access: 'archived', staff: null })
+    return present(inside, { ...athlete, access: 'archived', staff: null })
   })
 }
 
@@ -65,26 +64,26 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
  */
 export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
-  return transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, id)
-    if (isActive(athlete)) return present(scope, tx, athlete)
-    const namesake = await findByEmail(scope, tx, athlete.email)
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, id)
+    if (isActive(athlete)) return present(inside, athlete)
+    const namesake = await findByEmail(inside, athlete.email)
     if (namesake)
       throw conflict('email_taken', `${namesake.name} has the same e-mail. Change one of the two first.`)
     const access = 'member'
-    await tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { access } })
-    await recordAthlete(scope, tx, 'athlete.restore', athlete, { access: athlete.access }, { access })
-    if (athlete.personId === null) await openInvite(scope, tx, athlete)
-    return present(scope, tx, { ...athlete, access })
+    await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { access } })
+    await recordAthlete(inside, 'athlete.restore', athlete, { access: athlete.access }, { access })
+    if (athlete.personId === null) await openInvite(inside, athlete)
+    return present(inside, { ...athlete, access })
   })
 }
 
 /** Throws last_admin when the gym would lose its only active admin with this athlete. */
-async function keepAnAdmin(scope: GymScope, tx: Tx, athlete: AthleteModel): Promise<void> {
+async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void> {
   if (!isActiveAdmin(athlete)) return
-  const others = await tx.athlete.count({
+  const others = await inside.db.athlete.count({
     where: {
-      gymId: scope.gymId,
+      gymId: inside.gymId,
       id: { not: athlete.id },
       staff: 'admin',
       access: { in: ['member', 'marketplace'] },
@@ -94,7 +93,7 @@ async function keepAnAdmin(scope: GymScope, tx: Tx, athlete: AthleteModel): Prom
     throw conflict('last_admin', 'The gym would be without an admin. Make somebody else an admin first.')
 }
 
-async function present(scope: GymScope, tx: Tx, athlete: AthleteModel): Promise<Athlete> {
-  const [whole] = await withProgramsAndInvite(scope, tx, [athlete])
+async function present(inside: Inside, athlete: AthleteModel): Promise<Athlete> {
+  const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
   return whole!
 }

@@ -1,8 +1,8 @@
 /** What coaches should know of an athlete, said among themselves. */
-import { transaction } from '../../db/transaction'
 import { canSeeCoachNote } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
 /**
@@ -12,14 +12,14 @@ import { findAthlete, recordAthlete } from './rows'
 export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {
   authorize(canSeeCoachNote(scope.actor, athleteId), 'A note is for the other coaches.')
   const { gymId } = scope
-  await transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, athleteId)
+  await inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, athleteId)
     if (athlete.coachNote === note) return
-    await tx.athlete.update({
+    await inside.db.athlete.update({
       where: { gymId_id: { gymId, id: athleteId } },
       data: { coachNote: note },
     })
     const before = { coach_note: athlete.coachNote }
-    await recordAthlete(scope, tx, 'athlete.note', athlete, before, { coach_note: note })
+    await recordAthlete(inside, 'athlete.note', athlete, before, { coach_note: note })
   })
 }

@@ -1,14 +1,13 @@
 /** Who an athlete is: added, changed, and given programs to follow. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { AthleteCreate, AthleteUpdate, NewAthleteForm } from '../../schemas/athletes/athletes'
-import { type GymScope, gymScope } from '../../scope'
+import type { GymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followAsNew, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import { findAthlete, findByEmail, recordAthlete } from './rows'
@@ -22,12 +21,12 @@ const ADMIN_ONLY = 'Only an admin changes an admin.'
 export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
   if (input.staff !== 'none') authorize(canAdminister(scope.actor), 'Only an admin adds to the staff.')
-  return transaction(scope.db, async tx => {
+  return inTransaction(scope, async inside => {
     const { name, email, gender, staff } = input
-    await assertEmailIsFree(scope, tx, email)
+    await assertEmailIsFree(inside, email)
     const level = staff === 'none' ? null : staff
-    const athlete = await insertAthlete(scope, tx, { name, email, gender, staff: level })
-    await follow(scope, tx, athlete.id, input.programs, 'programs')
+    const athlete = await insertAthlete(inside, { name, email, gender, staff: level })
+    await follow(inside, athlete.id, input.programs, 'programs')
     return athlete
   })
 }
@@ -38,12 +37,12 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
  */
 export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
+  return inTransaction(scope, async inside => {
     const { name, email = '', gender = null } = input
-    await assertEmailIsFree(scope, tx, email)
-    const athlete = await insertAthlete(scope, tx, { name, email, gender })
-    await followAsNew(scope, tx, [athlete.id])
-    const [whole] = await withProgramsAndInvite(scope, tx, [athlete])
+    await assertEmailIsFree(inside, email)
+    const athlete = await insertAthlete(inside, { name, email, gender })
+    await followAsNew(inside, [athlete.id])
+    const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
     return whole!
   })
 }
@@ -51,7 +50,7 @@ export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise
 /** The athlete as somebody may edit them. Throws forbidden (an admin's record is for admins) and not_found. */
 export async function getAthleteToEdit(scope: GymScope, id: string): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
-  const athlete = await findAthlete(scope, scope.db, id)
+  const athlete = await findAthlete(scope, id)
   authorize(canManageAthlete(scope.actor, athlete), ADMIN_ONLY)
   return athlete
 }
@@ -66,20 +65,20 @@ export async function updateAthlete(
   input: AthleteUpdate,
 ): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, id)
-    authorize(canManageAthlete(scope.actor, athlete), ADMIN_ONLY)
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, id)
+    authorize(canManageAthlete(inside.actor, athlete), ADMIN_ONLY)
     const { name = athlete.name, email = athlete.email, gender = athlete.gender } = input
     const wanted = { name, email, gender }
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       key => athlete[key] !== wanted[key],
     )
     if (changed.length === 0) return athlete
-    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(scope, tx, email, id)
+    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(inside, email, id)
     const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
     const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))
-    await recordAthlete(scope, tx, 'athlete.update', athlete, before, after)
-    return tx.athlete.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: wanted })
+    await recordAthlete(inside, 'athlete.update', athlete, before, after)
+    return inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: wanted })
   })
 }
 
@@ -89,24 +88,18 @@ export async function updateAthlete(
  */
 export async function chooseProgram(scope: GymScope, athleteId: string, programId: string): Promise<void> {
   authorize(canCoach(scope.actor))
-  await transaction(scope.db, async tx => {
-    await findAthlete(scope, tx, athleteId)
-    await follow(scope, tx, athleteId, [programId], 'program_id')
+  await inTransaction(scope, async inside => {
+    await findAthlete(inside, athleteId)
+    await follow(inside, athleteId, [programId], 'program_id')
   })
 }
 
 /** A program to follow is neither archived nor somebody else's personal one. */
-async function follow(
-  scope: GymScope,
-  tx: Tx,
-  athleteId: string,
-  programIds: string[],
-  field: string,
-): Promise<void> {
+async function follow(inside: Inside, athleteId: string, programIds: string[], field: string): Promise<void> {
   const wanted = [...new Set(programIds)]
-  const found = await tx.program.count({
+  const found = await inside.db.program.count({
     where: {
-      gymId: scope.gymId,
+      gymId: inside.gymId,
       id: { in: wanted },
       status: { not: 'archived' },
       OR: [{ athleteId: null }, { athleteId }],
@@ -114,11 +107,11 @@ async function follow(
   })
   if (found !== wanted.length)
     throw invalid({ [field]: ['must be a program of this gym that the athlete may follow'] })
-  for (const id of wanted) await followProgram(gymScope({ ...scope, db: tx }), id, athleteId)
+  for (const id of wanted) await followProgram(inside, id, athleteId)
 }
 
-async function assertEmailIsFree(scope: GymScope, tx: Tx, email: string, id?: string): Promise<void> {
-  const namesake = await findByEmail(scope, tx, email)
+async function assertEmailIsFree(inside: Inside, email: string, id?: string): Promise<void> {
+  const namesake = await findByEmail(inside, email)
   if (namesake && namesake.id !== id)
     throw invalid({ email: [`is already used by ${namesake.name}, an athlete of this gym`] })
 }

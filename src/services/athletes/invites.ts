@@ -1,6 +1,4 @@
 /** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { conflict, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -8,6 +6,7 @@ import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closeInvites, openInvite } from './rows'
 
 /**
@@ -18,12 +17,13 @@ import { closeInvites, openInvite } from './rows'
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const athlete = await tx.athlete.findFirst({
+  return inTransaction(scope, async inside => {
+    const athlete = await inside.db.athlete.findFirst({
       where: { gymId, id: athleteId, access: { not: 'deleted' } },
     })
     if (!athlete) throw notFound('The athlete')
-    if (athlete.staff === 'admin') authorize(canAdminister(scope.actor), 'Only an admin can invite an admin.')
+    if (athlete.staff === 'admin')
+      authorize(canAdminister(inside.actor), 'Only an admin can invite an admin.')
     if (!isActive(athlete))
       throw conflict(
         'athlete_not_active',
@@ -31,8 +31,8 @@ export async function reissueInvite(scope: GymScope, athleteId: string): Promise
       )
     if (athlete.personId !== null)
       throw conflict('already_claimed', `${athlete.name} has an account already: signing in is enough.`)
-    await closeInvites(scope, tx, athlete)
-    return openInvite(scope, tx, athlete)
+    await closeInvites(inside, athlete)
+    return openInvite(inside, athlete)
   })
 }
 
@@ -50,15 +50,15 @@ export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
 /** Gives a new invite to everybody whose link no longer works; returns how many. Throws forbidden. */
 export async function renewInvites(scope: GymScope): Promise<number> {
   authorize(canCoach(scope.actor))
-  const renew = async (tx: Tx) => {
-    const ended = (await unclaimedIn(scope, tx)).filter(({ inviteId }) => inviteId === null)
+  const renew = async (inside: Inside) => {
+    const ended = (await unclaimedIn(inside, inside.db)).filter(({ inviteId }) => inviteId === null)
     for (const { athlete } of ended) {
-      await closeInvites(scope, tx, athlete)
-      await openInvite(scope, tx, athlete)
+      await closeInvites(inside, athlete)
+      await openInvite(inside, athlete)
     }
     return ended.length
   }
-  return transaction(scope.db, renew, { timeout: 60_000 })
+  return inTransaction(scope, renew, { timeout: 60_000 })
 }
 
 async function unclaimedIn({ gymId, actor }: GymScope, db: GymScope['db']): Promise<Unclaimed[]> {

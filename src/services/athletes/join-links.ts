@@ -1,7 +1,5 @@
 /** The link with which people join a gym by themselves, and those who wait to be let in. For coaches. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { conflict, notFound } from '../../errors'
 import type { AthleteModel, JoinLinkModel, JoinRequestModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
@@ -9,6 +7,7 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followAsNew, insertAthlete, insertClaimedInvite } from './adding'
 import { closeInvites, findByEmail, recordAthlete } from './rows'
 
@@ -28,15 +27,15 @@ export async function getJoinLink(scope: GymScope): Promise<JoinLinkModel | null
 export async function openJoinLink(scope: GymScope, approval: boolean): Promise<JoinLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const link = await findWorking(scope, tx)
+  return inTransaction(scope, async inside => {
+    const link = await findWorking(inside, inside.db)
     if (link?.approval === approval) return link
     if (link) {
-      await recordLink(scope, tx, 'join.update', { approval: link.approval }, { approval })
-      return tx.joinLink.update({ where: { gymId_id: { gymId, id: link.id } }, data: { approval } })
+      await recordLink(inside, 'join.update', { approval: link.approval }, { approval })
+      return inside.db.joinLink.update({ where: { gymId_id: { gymId, id: link.id } }, data: { approval } })
     }
-    await recordLink(scope, tx, 'join.open', undefined, { approval })
-    return tx.joinLink.create({
+    await recordLink(inside, 'join.open', undefined, { approval })
+    return inside.db.joinLink.create({
       data: { id: uuid(), gymId, approval, createdAt: new Date(), revokedAt: null },
     })
   })
@@ -45,13 +44,13 @@ export async function openJoinLink(scope: GymScope, approval: boolean): Promise<
 /** Ends the gym's join link for good; opened again, it is another. Who waits can still be let in. Throws forbidden. */
 export async function endJoinLink(scope: GymScope): Promise<void> {
   authorize(canCoach(scope.actor))
-  await transaction(scope.db, async tx => {
+  await inTransaction(scope, async inside => {
     const revokedAt = new Date()
-    const { count } = await tx.joinLink.updateMany({
-      where: { gymId: scope.gymId, revokedAt: null },
+    const { count } = await inside.db.joinLink.updateMany({
+      where: { gymId: inside.gymId, revokedAt: null },
       data: { revokedAt },
     })
-    if (count > 0) await recordLink(scope, tx, 'join.end', undefined, { revoked_at: revokedAt.toISOString() })
+    if (count > 0) await recordLink(inside, 'join.end', undefined, { revoked_at: revokedAt.toISOString() })
   })
 }
 
@@ -80,7 +79,7 @@ export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[
  */
 export async function approveJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, tx => approve(scope, tx, id))
+  return inTransaction(scope, inside => approve(inside, id))
 }
 
 /** Lets in everybody who waits and whom a coach may let in; returns how many, and how many still wait. Throws forbidden. */
@@ -103,65 +102,66 @@ export async function approveAllJoinRequests(
 /** Turns somebody away. Throws forbidden, and not_found when the request is decided. */
 export async function declineJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const { name } = await findWaiting(scope, tx, id)
-    await decide(scope, tx, id, null)
-    await recordLink(scope, tx, 'join.decline', undefined, { name })
+  return inTransaction(scope, async inside => {
+    const { name } = await findWaiting(inside, id)
+    await decide(inside, id, null)
+    await recordLink(inside, 'join.decline', undefined, { name })
     return { name }
   })
 }
 
-async function approve(scope: GymScope, tx: Tx, id: string): Promise<{ name: string }> {
-  const { gymId } = scope
-  const request = await findWaiting(scope, tx, id)
+async function approve(inside: Inside, id: string): Promise<{ name: string }> {
+  const { gymId } = inside
+  const request = await findWaiting(inside, id)
   const { name, email, gender, personId } = request
-  const own = await tx.athlete.findFirst({ where: { gymId, personId } })
-  const before = own ?? (await recordWithEmail(scope, tx, email))
+  const own = await inside.db.athlete.findFirst({ where: { gymId, personId } })
+  const before = own ?? (await recordWithEmail(inside, email))
   const now = new Date()
   if (!before || before.access === 'deleted') {
-    if (before) await tx.athlete.updateMany({ where: { gymId, id: before.id }, data: { personId: null } })
-    const athlete = await insertAthlete(scope, tx, { name, email, gender, personId })
-    await followAsNew(scope, tx, [athlete.id])
-    await decide(scope, tx, id, athlete.id)
+    if (before)
+      await inside.db.athlete.updateMany({ where: { gymId, id: before.id }, data: { personId: null } })
+    const athlete = await insertAthlete(inside, { name, email, gender, personId })
+    await followAsNew(inside, [athlete.id])
+    await decide(inside, id, athlete.id)
     return { name }
   }
-  authorize(canManageAthlete(scope.actor, before), 'Only an admin can let in an admin.')
+  authorize(canManageAthlete(inside.actor, before), 'Only an admin can let in an admin.')
   if (!isActive(before))
-    authorize(canAdminister(scope.actor), `${before.name} was archived: only an admin can bring them back.`)
+    authorize(canAdminister(inside.actor), `${before.name} was archived: only an admin can bring them back.`)
   if (before.personId !== null && before.personId !== personId)
     throw conflict('email_taken', `${before.name} has an account with ${email} already.`)
-  await takeBack(scope, tx, before, personId, now)
-  await decide(scope, tx, id, before.id)
+  await takeBack(inside, before, personId, now)
+  await decide(inside, id, before.id)
   return { name: before.name }
 }
 
 /** The unclaimed or archived athlete becomes the person who asks. */
-async function takeBack(scope: GymScope, tx: Tx, athlete: AthleteModel, personId: string, now: Date) {
-  const { gymId } = scope
-  await closeInvites(scope, tx, athlete)
+async function takeBack(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
+  const { gymId } = inside
+  await closeInvites(inside, athlete)
   const access = isActive(athlete) ? athlete.access : 'member'
-  await tx.athlete.updateMany({ where: { gymId, id: athlete.id }, data: { personId, access } })
-  if (athlete.personId === null) await insertClaimedInvite(scope, tx, athlete, personId, now)
+  await inside.db.athlete.updateMany({ where: { gymId, id: athlete.id }, data: { personId, access } })
+  if (athlete.personId === null) await insertClaimedInvite(inside, athlete, personId, now)
   const before = { access: athlete.access }
-  await recordAthlete(scope, tx, 'join.approve', athlete, before, { access, person_id: personId })
+  await recordAthlete(inside, 'join.approve', athlete, before, { access, person_id: personId })
 }
 
-async function recordWithEmail(scope: GymScope, tx: Tx, email: string): Promise<AthleteModel | null> {
-  const { gymId } = scope
-  const active = await findByEmail(scope, tx, email)
-  if (active) return tx.athlete.findFirst({ where: { gymId, id: active.id } })
-  const archived = await tx.athlete.findMany({ where: { gymId, access: 'archived', personId: null } })
+async function recordWithEmail(inside: Inside, email: string): Promise<AthleteModel | null> {
+  const { gymId } = inside
+  const active = await findByEmail(inside, email)
+  if (active) return inside.db.athlete.findFirst({ where: { gymId, id: active.id } })
+  const archived = await inside.db.athlete.findMany({ where: { gymId, access: 'archived', personId: null } })
   return archived.find(athlete => athlete.email.toLowerCase() === email) ?? null
 }
 
-async function findWaiting({ gymId }: GymScope, tx: Tx, id: string): Promise<JoinRequestModel> {
-  const request = await tx.joinRequest.findFirst({ where: { gymId, id, decidedAt: null } })
+async function findWaiting({ gymId, db }: Inside, id: string): Promise<JoinRequestModel> {
+  const request = await db.joinRequest.findFirst({ where: { gymId, id, decidedAt: null } })
   if (!request) throw notFound('The request')
   return request
 }
 
-async function decide({ gymId }: GymScope, tx: Tx, id: string, athleteId: string | null): Promise<void> {
-  await tx.joinRequest.updateMany({ where: { gymId, id }, data: { decidedAt: new Date(), athleteId } })
+async function decide({ gymId, db }: Inside, id: string, athleteId: string | null): Promise<void> {
+  await db.joinRequest.updateMany({ where: { gymId, id }, data: { decidedAt: new Date(), athleteId } })
 }
 
 function findWorking({ gymId }: GymScope, db: GymScope['db']): Promise<JoinLinkModel | null> {
@@ -169,14 +169,13 @@ function findWorking({ gymId }: GymScope, db: GymScope['db']): Promise<JoinLinkM
 }
 
 function recordLink(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   action: string,
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const { gymId } = scope
-  return recordChange(tx, scope, {
+  const { gymId } = inside
+  return recordChange(inside, {
     action,
     subjectType: 'gym',
     subjectId: gymId,

@@ -1,7 +1,5 @@
 /** Lists of members: looked at first, then added in whole or not at all, and undone while nobody on them has begun. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { type ListedMember, type MemberList, readMemberList } from '../../domain/imports/members/read'
 import type { ListMistake } from '../../domain/imports/members/table'
 import { conflict, invalid, notFound } from '../../errors'
@@ -13,6 +11,7 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followAsNew } from './adding'
 
 /** What adding a list would do: who is new, and who is here already. */
@@ -38,7 +37,7 @@ export async function listMemberImports(scope: GymScope): Promise<PastMemberImpo
 /** Reads a list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
 export async function previewMemberList(scope: GymScope, input: Input): Promise<MemberListPreview> {
   authorize(canCoach(scope.actor))
-  return plan(scope, scope.db, input)
+  return plan(scope, input)
 }
 
 /**
@@ -48,12 +47,12 @@ export async function previewMemberList(scope: GymScope, input: Input): Promise<
 export async function importMemberList(scope: GymScope, input: Input): Promise<PastMemberImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  const add = async (tx: Tx) => {
-    const { mistakes, added } = await plan(scope, tx, input)
+  const add = async (inside: Inside) => {
+    const { mistakes, added } = await plan(inside, input)
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(sayListMistake) })
     if (added.length === 0) throw invalid({ list: ['has nobody who is not here yet'] })
-    const ids = await insertAll(scope, tx, added)
-    const row = await tx.memberImport.create({
+    const ids = await insertAll(inside, added)
+    const row = await inside.db.memberImport.create({
       data: {
         id: uuid(),
         gymId,
@@ -64,10 +63,10 @@ export async function importMemberList(scope: GymScope, input: Input): Promise<P
       },
     })
     const after = { import_id: row.id, file_name: input.file_name, athletes: ids.length }
-    await record(scope, tx, 'athlete.import', { after })
+    await record(inside, 'athlete.import', { after })
     return { ...row, count: ids.length }
   }
-  return transaction(scope.db, add, { timeout: 60_000 })
+  return inTransaction(scope, add, { timeout: 60_000 })
 }
 
 /**
@@ -77,23 +76,23 @@ export async function importMemberList(scope: GymScope, input: Input): Promise<P
 export async function undoMemberImport(scope: GymScope, id: string): Promise<PastMemberImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  const undo = async (tx: Tx) => {
-    const row = await tx.memberImport.findFirst({ where: { gymId, id } })
+  const undo = async (inside: Inside) => {
+    const row = await inside.db.memberImport.findFirst({ where: { gymId, id } })
     if (!row) throw notFound('The list')
     if (row.undoneAt !== null) throw conflict('undone', 'This list was undone already.')
     const ids = { in: idsOf(row) }
-    await assertUnused(scope, tx, idsOf(row))
-    await tx.programFollow.deleteMany({ where: { gymId, athleteId: ids } })
-    await tx.classAttendee.deleteMany({ where: { gymId, athleteId: ids } })
-    await tx.invite.deleteMany({ where: { gymId, athleteId: ids } })
-    const { count } = await tx.athlete.deleteMany({ where: { gymId, id: ids } })
+    await assertUnused(inside, idsOf(row))
+    await inside.db.programFollow.deleteMany({ where: { gymId, athleteId: ids } })
+    await inside.db.classAttendee.deleteMany({ where: { gymId, athleteId: ids } })
+    await inside.db.invite.deleteMany({ where: { gymId, athleteId: ids } })
+    const { count } = await inside.db.athlete.deleteMany({ where: { gymId, id: ids } })
     const undoneAt = new Date()
-    await tx.memberImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
+    await inside.db.memberImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
     const before = { import_id: id, file_name: row.fileName, athletes: count }
-    await record(scope, tx, 'athlete.import_undo', { before })
+    await record(inside, 'athlete.import_undo', { before })
     return { ...row, undoneAt, count }
   }
-  return transaction(scope.db, undo, { timeout: 60_000 })
+  return inTransaction(scope, undo, { timeout: 60_000 })
 }
 
 /** `line 7: has no name`; what is wrong with the whole list by itself. */
@@ -101,9 +100,9 @@ export function sayListMistake({ line, message }: ListMistake): string {
   return line === 0 ? message : `line ${line}: ${message}`
 }
 
-async function plan({ gymId }: GymScope, tx: GymScope['db'], input: Input): Promise<MemberListPreview> {
+async function plan({ gymId, db }: GymScope, input: Input): Promise<MemberListPreview> {
   const list = readMemberList(input.list, input.columns)
-  const athletes = await tx.athlete.findMany({
+  const athletes = await db.athlete.findMany({
     where: { gymId, access: { not: 'deleted' } },
     select: { name: true, email: true, access: true },
   })
@@ -121,14 +120,14 @@ async function plan({ gymId }: GymScope, tx: GymScope['db'], input: Input): Prom
   return { ...list, added, known }
 }
 
-async function insertAll(scope: GymScope, tx: Tx, members: ListedMember[]): Promise<string[]> {
-  const { gymId } = scope
+async function insertAll(inside: Inside, members: ListedMember[]): Promise<string[]> {
+  const { gymId } = inside
   const now = new Date()
   const rows = members.map(({ name, email, gender }) => ({ id: uuid(), name, email, gender }))
   const ids = rows.map(({ id }) => id)
   const standing = { gymId, personId: null, access: 'member', staff: null, addedAt: now } as const
-  await tx.athlete.createMany({ data: rows.map(row => ({ ...row, ...standing, gymId })) })
-  await tx.invite.createMany({
+  await inside.db.athlete.createMany({ data: rows.map(row => ({ ...row, ...standing, gymId })) })
+  await inside.db.invite.createMany({
     data: ids.map(athleteId => ({
       id: uuid(),
       gymId,
@@ -139,12 +138,12 @@ async function insertAll(scope: GymScope, tx: Tx, members: ListedMember[]): Prom
       closedAt: null,
     })),
   })
-  await followAsNew(scope, tx, ids)
+  await followAsNew(inside, ids)
   return ids
 }
 
-async function assertUnused({ gymId }: GymScope, tx: Tx, ids: string[]): Promise<void> {
-  const used = await tx.athlete.findMany({
+async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void> {
+  const used = await db.athlete.findMany({
     where: {
       gymId,
       id: { in: ids },
@@ -171,12 +170,11 @@ async function assertUnused({ gymId }: GymScope, tx: Tx, ids: string[]): Promise
 }
 
 function record(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   action: string,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
-  return recordChange(tx, scope, { action, subjectType: 'gym', subjectId: scope.gymId, ...change })
+  return recordChange(inside, { action, subjectType: 'gym', subjectId: inside.gymId, ...change })
 }
 
 function idsOf({ athleteIds }: MemberImportModel): string[] {

@@ -1,11 +1,10 @@
 /** What a person changes of themselves in a gym: their name and gender there, and the open programs they follow. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { notFound } from '../../errors'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, personIn } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type Profile = {
   athlete: AthleteModel
@@ -46,14 +45,14 @@ const OPEN = { access: 'all_members', status: 'active', period: { not: 'template
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
   const { athleteId: id } = personIn(scope)
-  await transaction(scope.db, async tx => {
-    const athlete = await tx.athlete.findFirst({ where: { gymId, id } })
+  await inTransaction(scope, async inside => {
+    const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
     const after = { name: input.name, gender: input.gender ?? athlete.gender }
     const before = { name: athlete.name, gender: athlete.gender }
     if (before.name === after.name && before.gender === after.gender) return
-    await tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
-    await recordChange(tx, scope, {
+    await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+    await recordChange(inside, {
       action: 'athlete.update',
       subjectType: 'athlete',
       subjectId: id,
@@ -65,47 +64,45 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
 
 /** Puts a program that is open to all members on the person's own timeline; twice changes nothing. Throws not_found. */
 export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
-  return transaction(scope.db, async tx => {
-    const program = await findProgram(scope, tx, { id, ...OPEN })
-    const { gymId } = scope
-    const key = { gymId, programId: id, athleteId: personIn(scope).athleteId }
-    const have = await tx.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })
+  return inTransaction(scope, async inside => {
+    const program = await findProgram(inside, { id, ...OPEN })
+    const { gymId } = inside
+    const key = { gymId, programId: id, athleteId: personIn(inside).athleteId }
+    const have = await inside.db.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })
     if (have) return program.name
-    await tx.programFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
-    await recordFollow(scope, tx, 'program.follow', id)
+    await inside.db.programFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
+    await recordFollow(inside, 'program.follow', id)
     return program.name
   })
 }
 
 /** Takes an open program off the person's own timeline; their results stay. Throws not_found. */
 export async function unfollowOpenProgram(scope: GymScope, id: string): Promise<string> {
-  return transaction(scope.db, async tx => {
-    const program = await findProgram(scope, tx, { id, access: 'all_members' })
-    const { count } = await tx.programFollow.deleteMany({
-      where: { gymId: scope.gymId, programId: id, athleteId: personIn(scope).athleteId },
+  return inTransaction(scope, async inside => {
+    const program = await findProgram(inside, { id, access: 'all_members' })
+    const { count } = await inside.db.programFollow.deleteMany({
+      where: { gymId: inside.gymId, programId: id, athleteId: personIn(inside).athleteId },
     })
-    if (count > 0) await recordFollow(scope, tx, 'program.unfollow', id)
+    if (count > 0) await recordFollow(inside, 'program.unfollow', id)
     return program.name
   })
 }
 
 async function findProgram(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   which: { id: string; access: 'all_members' },
 ): Promise<ProgramModel> {
-  const program = await tx.program.findFirst({ where: { gymId: scope.gymId, ...which } })
+  const program = await inside.db.program.findFirst({ where: { gymId: inside.gymId, ...which } })
   if (!program) throw notFound('The program')
   return program
 }
 
 async function recordFollow(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   action: 'program.follow' | 'program.unfollow',
   id: string,
 ): Promise<void> {
-  const person = { athlete_id: personIn(scope).athleteId }
+  const person = { athlete_id: personIn(inside).athleteId }
   const change = action === 'program.follow' ? { after: person } : { before: person }
-  await recordChange(tx, scope, { action, subjectType: 'program', subjectId: id, ...change })
+  await recordChange(inside, { action, subjectType: 'program', subjectId: id, ...change })
 }

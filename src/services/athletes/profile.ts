@@ -1,5 +1,4 @@
 /** All that staff see of one athlete: who they are, what they follow, what they did and what they wrote. */
-
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import type { PageOf } from '../../domain/shared/page-of'
 import type {
@@ -37,7 +36,7 @@ const ROWS_A_PAGE = 10
 export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const athlete = await findAthlete(scope, db, id)
+  const athlete = await findAthlete(scope, id)
   const [follows, invite, resultCount, commentCount] = await Promise.all([
     db.programFollow.findMany({
       where: { gymId, athleteId: id },
@@ -61,7 +60,7 @@ export async function getAthleteToInvite(
   id: string,
 ): Promise<AthleteModel & { openInviteId: string | null }> {
   authorize(canCoach(scope.actor))
-  const athlete = await findAthlete(scope, scope.db, id)
+  const athlete = await findAthlete(scope, id)
   authorize(canManageAthlete(scope.actor, athlete), 'Only an admin can invite an admin.')
   const invite = await newestInvite(scope, id)
   const waits = isActive(athlete) && athlete.personId === null

@@ -18,7 +18,7 @@ export type Athlete = AthleteModel & {
 /** One athlete, archived ones too. Throws forbidden and not_found (deleted athletes too). */
 export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canCoach(scope.actor))
-  const athlete = await findAthlete(scope, scope.db, id)
+  const athlete = await findAthlete(scope, id)
   const [whole] = await withProgramsAndInvite(scope, scope.db, [athlete])
   return whole!
 }

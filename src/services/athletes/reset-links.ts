@@ -1,11 +1,11 @@
 /** Links with which an athlete who forgot their password chooses a new one. For the admins of their gym. */
-import { transaction } from '../../db/transaction'
 import type { ResetSubject } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import { isActive } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
 /**
@@ -19,14 +19,14 @@ export async function resetPassword(
 ): Promise<ResetSubject & { name: string; email: string }> {
   authorize(canAdminister(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const athlete = await findAthlete(scope, tx, athleteId)
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, athleteId)
     const { name, personId } = athlete
     if (!isActive(athlete)) throw conflict('athlete_not_active', `${name} is archived. Restore them first.`)
-    const person = personId === null ? null : await tx.person.findUnique({ where: { id: personId } })
+    const person = personId === null ? null : await inside.db.person.findUnique({ where: { id: personId } })
     if (!person?.passwordHash)
       throw conflict('not_claimed', `${name} has no account yet: send the invite link instead.`)
-    const elsewhere = await tx.athlete.count({
+    const elsewhere = await inside.db.athlete.count({
       where: { personId: person.id, gymId: { not: gymId }, access: { not: 'deleted' } },
     })
     if (elsewhere > 0)
@@ -34,7 +34,7 @@ export async function resetPassword(
         'other_gym',
         `${name} uses this account in another gym as well, so only whoever runs this server can reset its password.`,
       )
-    await recordAthlete(scope, tx, 'athlete.reset_link', athlete, undefined, {})
+    await recordAthlete(inside, 'athlete.reset_link', athlete, undefined, {})
     return { personId: person.id, passwordHash: person.passwordHash, name, email: person.email }
   })
 }

@@ -1,15 +1,15 @@
 /** Saving a line of the entry grid: one athlete's score of a part, as it was typed. */
-import { transaction } from '../../db/transaction'
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ScoreLine, ScoreToRead } from '../../schemas/class-scores/score-lines'
-import { type GymScope, gymScope } from '../../scope'
+import type { GymScope } from '../../scope'
 import { type ReadLine, readLineScore, type Understood } from '../event-scores/reading'
 import { athleteOf, storedOf } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
 import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { getPart, versionsFor } from './part-results'
 
 /**
@@ -24,8 +24,7 @@ export async function saveLine(
   line: ScoreLine,
 ): Promise<ResultModel | null> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const inside = gymScope({ ...scope, db: tx })
+  return inTransaction(scope, async inside => {
     await assertClass(inside, line.class_id)
     const athlete = await athleteOf(inside, line.athlete_id)
     const stored = await storedOf(inside, athlete, partId)

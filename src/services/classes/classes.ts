@@ -1,7 +1,6 @@
 /** The classes of a day, and who is in them. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -10,6 +9,7 @@ import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 type Named = { id: string; name: string }
 
@@ -73,11 +73,11 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
+  return inTransaction(scope, async inside => {
     const { date, time, program_id: programId, name = null } = input
-    const program = await tx.program.findFirst({ where: { gymId, id: programId, status: 'active' } })
+    const program = await inside.db.program.findFirst({ where: { gymId, id: programId, status: 'active' } })
     if (!program) throw invalid({ program_id: ['must be an active program of this gym'] })
-    return addClass(scope, tx, { date, time, programId, name })
+    return addClass(inside, { date, time, programId, name })
   })
 }
 
@@ -87,11 +87,11 @@ export async function createClass(scope: GymScope, input: ClassForm): Promise<Gy
  */
 export async function copyClasses(scope: GymScope, day: string): Promise<number> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const missing = await missingClasses(scope, tx, day)
+  return inTransaction(scope, async inside => {
+    const missing = await missingClasses(inside, inside.db, day)
     if (missing.length === 0) throw invalid({ date: ['has all the classes of the week before already'] })
     for (const { time, programId, name } of missing)
-      await addClass(scope, tx, { date: day, time, programId, name })
+      await addClass(inside, { date: day, time, programId, name })
     return missing.length
   })
 }
@@ -100,33 +100,33 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const row = await findClass(scope, tx, id)
-    await tx.classAttendee.deleteMany({ where: { gymId, classId: id } })
-    await tx.gymClass.delete({ where: { gymId_id: { gymId, id } } })
+  return inTransaction(scope, async inside => {
+    const row = await findClass(inside, id)
+    await inside.db.classAttendee.deleteMany({ where: { gymId, classId: id } })
+    await inside.db.gymClass.delete({ where: { gymId_id: { gymId, id } } })
     const { date, time, programId, name } = row
     const before = { date, time, program_id: programId, name }
-    await recordChange(tx, scope, { action: 'class.delete', subjectType: 'class', subjectId: id, before })
+    await recordChange(inside, { action: 'class.delete', subjectType: 'class', subjectId: id, before })
     return row
   })
 }
 
 /** The row of a class. Throws not_found. */
-export async function findClass(scope: GymScope, tx: Tx, id: string): Promise<GymClassModel> {
-  const row = await tx.gymClass.findFirst({ where: { gymId: scope.gymId, id } })
+export async function findClass(inside: Inside, id: string): Promise<GymClassModel> {
+  const row = await inside.db.gymClass.findFirst({ where: { gymId: inside.gymId, id } })
   if (!row) throw notFound('The class')
   return row
 }
 
 type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'>
 
-async function addClass(scope: GymScope, tx: Tx, given: Given): Promise<GymClassModel> {
-  const row = await tx.gymClass.create({
-    data: { id: uuid(), gymId: scope.gymId, ...given, createdAt: new Date() },
+async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
+  const row = await inside.db.gymClass.create({
+    data: { id: uuid(), gymId: inside.gymId, ...given, createdAt: new Date() },
   })
   const { date, time, programId, name } = given
   const after = { date, time, program_id: programId, name }
-  await recordChange(tx, scope, { action: 'class.create', subjectType: 'class', subjectId: row.id, after })
+  await recordChange(inside, { action: 'class.create', subjectType: 'class', subjectId: row.id, after })
   return row
 }
 

@@ -1,5 +1,4 @@
 /** Who is in a class, and who could be. */
-import { transaction } from '../../db/transaction'
 import { matches } from '../../domain/shared/search-text'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -8,6 +7,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { findClass } from './classes'
 
 export type RosterAthlete = {
@@ -89,14 +89,14 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    await findClass(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    await findClass(inside, id)
     const wanted = [...new Set(athleteIds)]
-    const known = await tx.athlete.count({
+    const known = await inside.db.athlete.count({
       where: { gymId, id: { in: wanted }, access: { in: [...ACTIVE] } },
     })
     if (known !== wanted.length) throw invalid({ athlete_id: ['must be of this gym, and active'] })
-    const there = await tx.classAttendee.findMany({
+    const there = await inside.db.classAttendee.findMany({
       where: { gymId, classId: id, athleteId: { in: wanted } },
       select: { athleteId: true },
     })
@@ -104,11 +104,11 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     const added = wanted.filter(athleteId => !have.has(athleteId))
     if (added.length === 0) return 0
     const addedAt = new Date()
-    await tx.classAttendee.createMany({
+    await inside.db.classAttendee.createMany({
       data: added.map(athleteId => ({ gymId, classId: id, athleteId, addedAt })),
     })
     const after = { athlete_ids: added }
-    await recordChange(tx, scope, { action: 'class.add', subjectType: 'class', subjectId: id, after })
+    await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, after })
     return added.length
   })
 }
@@ -117,12 +117,12 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
 export async function removeFromClass(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  await transaction(scope.db, async tx => {
-    await findClass(scope, tx, id)
-    const { count } = await tx.classAttendee.deleteMany({ where: { gymId, classId: id, athleteId } })
+  await inTransaction(scope, async inside => {
+    await findClass(inside, id)
+    const { count } = await inside.db.classAttendee.deleteMany({ where: { gymId, classId: id, athleteId } })
     if (count === 0) throw notFound('The athlete')
     const before = { athlete_id: athleteId }
-    await recordChange(tx, scope, { action: 'class.remove', subjectType: 'class', subjectId: id, before })
+    await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: id, before })
   })
 }
 

@@ -1,7 +1,5 @@
 /** Comments on results, and their replies, one level deep. Deleting is soft. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
@@ -9,6 +7,7 @@ import { canEditComment, canModifyComment } from '../../policies/comments'
 import type { CommentCreate } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
 /** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
@@ -29,12 +28,12 @@ export type Comment = {
  */
 export async function createComment(scope: GymScope, input: CommentCreate): Promise<Comment> {
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
+  return inTransaction(scope, async inside => {
     const [author, result] = await Promise.all([
-      tx.athlete.findFirst({
+      inside.db.athlete.findFirst({
         where: { gymId, id: input.author_id, access: { in: ['member', 'marketplace'] } },
       }),
-      tx.result.findFirst({
+      inside.db.result.findFirst({
         where: { gymId, id: input.commentable.id, sessionId: { not: null } },
         select: { id: true },
       }),
@@ -44,13 +43,13 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
       addError(errors, 'author_id', 'must be an athlete of this gym with access member or marketplace')
     if (!result) addError(errors, 'commentable.id', 'must be a result of this gym')
     assertNoErrors(errors)
-    const row = await insertComment(scope, tx, {
+    const row = await insertComment(inside, {
       resultId: result!.id,
       parentId: null,
       author: author!,
       text: input.text,
     })
-    return view(scope, row, new Map([[author!.id, author!.name]]), [])
+    return view(inside, row, new Map([[author!.id, author!.name]]), [])
   })
 }
 
@@ -120,11 +119,11 @@ export type NewComment = {
   text: string
 }
 
-/** Adds a comment or a reply, through the key that the actor is, if any. Call it with the `tx` of the change. */
-export async function insertComment(scope: GymScope, tx: Tx, comment: NewComment): Promise<CommentModel> {
-  const { actor, gymId } = scope
+/** Adds a comment or a reply, through the key that the actor is, if any. */
+export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
+  const { actor, gymId } = inside
   const { resultId, parentId, author, text } = comment
-  const row = await tx.comment.create({
+  const row = await inside.db.comment.create({
     data: {
       id: uuid(),
       gymId,
@@ -140,7 +139,7 @@ export async function insertComment(scope: GymScope, tx: Tx, comment: NewComment
     },
   })
   const reply = parentId === null ? {} : { parent_id: parentId }
-  await recordChange(tx, scope, {
+  await recordChange(inside, {
     action: 'comment.create',
     subjectType: 'comment',
     subjectId: row.id,

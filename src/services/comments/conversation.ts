@@ -1,12 +1,12 @@
 /** Talking about a result in the portal: a person comments, replies, edits, deletes and puts back, as the athlete they are. */
-import type { Db, Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../db/client'
 import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
 import { type GymScope, personIn } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 import { insertComment } from './comments'
 
@@ -15,9 +15,9 @@ export type CommentRef = { resultId: string; id: string }
 
 /** Comments on a result that the person may see. Returns the comment's id. Throws not_found. */
 export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
-  return transaction(scope.db, async tx => {
-    await assertVisible(scope, tx, resultId)
-    const row = await insertComment(scope, tx, { resultId, parentId: null, author: me(scope), text })
+  return inTransaction(scope, async inside => {
+    await assertVisible(inside, resultId)
+    const row = await insertComment(inside, { resultId, parentId: null, author: me(inside), text })
     return row.id
   })
 }
@@ -28,24 +28,27 @@ export async function createReply(
   { resultId, id }: CommentRef,
   text: string,
 ): Promise<string> {
-  return transaction(scope.db, async tx => {
-    const parent = await findComment(scope, tx, { resultId, id })
+  return inTransaction(scope, async inside => {
+    const parent = await findComment(inside, { resultId, id })
     if (parent.parentId !== null) throw notFound('The comment')
     assertNotDeleted(parent)
-    const row = await insertComment(scope, tx, { resultId, parentId: id, author: me(scope), text })
+    const row = await insertComment(inside, { resultId, parentId: id, author: me(inside), text })
     return row.id
   })
 }
 
 /** Changes the words of one's own comment. Throws not_found, forbidden, and conflict comment_deleted. */
 export async function updateComment(scope: GymScope, ref: CommentRef, text: string): Promise<void> {
-  await transaction(scope.db, async tx => {
-    const comment = await findComment(scope, tx, ref)
+  await inTransaction(scope, async inside => {
+    const comment = await findComment(inside, ref)
     assertNotDeleted(comment)
-    authorize(canEditComment(scope.actor, comment), 'Only who wrote a comment can change it.')
+    authorize(canEditComment(inside.actor, comment), 'Only who wrote a comment can change it.')
     if (comment.text === text) return
-    await tx.comment.update({ where: { gymId_id: { gymId: scope.gymId, id: ref.id } }, data: { text } })
-    await recordComment(scope, tx, 'comment.update', ref.id, { text: comment.text }, { text })
+    await inside.db.comment.update({
+      where: { gymId_id: { gymId: inside.gymId, id: ref.id } },
+      data: { text },
+    })
+    await recordComment(inside, 'comment.update', ref.id, { text: comment.text }, { text })
   })
 }
 
@@ -54,24 +57,24 @@ export async function updateComment(scope: GymScope, ref: CommentRef, text: stri
  * when it is neither the person's own nor are they staff.
  */
 export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<void> {
-  await transaction(scope.db, async tx => {
-    const comment = await findComment(scope, tx, ref)
+  await inTransaction(scope, async inside => {
+    const comment = await findComment(inside, ref)
     authorize(
-      canModifyComment(scope.actor, { ...comment, deletedAt: null }),
+      canModifyComment(inside.actor, { ...comment, deletedAt: null }),
       'Only who wrote a comment, or a coach, can delete it.',
     )
-    if (comment.deletedAt === null) await setDeletedAt(scope, tx, comment, new Date(), 'comment.delete')
+    if (comment.deletedAt === null) await setDeletedAt(inside, comment, new Date(), 'comment.delete')
   })
 }
 
 /** Puts a deleted comment back. Twice is the same. Throws not_found, and forbidden when it is not theirs to put back. */
 export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<void> {
-  await transaction(scope.db, async tx => {
-    const comment = await findComment(scope, tx, ref)
+  await inTransaction(scope, async inside => {
+    const comment = await findComment(inside, ref)
     if (comment.deletedAt === null) return
-    const allowed = canRestoreComment(scope.actor, comment, await deleterOf(scope, tx, comment))
+    const allowed = canRestoreComment(inside.actor, comment, await deleterOf(inside, inside.db, comment))
     authorize(allowed, 'A comment that a coach took down is for a coach to put back.')
-    await setDeletedAt(scope, tx, comment, null, 'comment.restore')
+    await setDeletedAt(inside, comment, null, 'comment.restore')
   })
 }
 
@@ -85,7 +88,7 @@ export async function canRestore(scope: GymScope, { resultId, id }: CommentRef):
 
 /** Throws not_found unless there is this comment, deleted or not, on this result, and the person may see the result. */
 export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
-  await findComment(scope, scope.db, ref)
+  await findComment(scope, ref)
 }
 
 function me(scope: GymScope): { id: string; name: string } {
@@ -93,21 +96,17 @@ function me(scope: GymScope): { id: string; name: string } {
   return { id: athleteId, name }
 }
 
-async function assertVisible(scope: GymScope, tx: Db | Tx, resultId: string): Promise<void> {
-  const result = await tx.result.findFirst({
+async function assertVisible(scope: GymScope, resultId: string): Promise<void> {
+  const result = await scope.db.result.findFirst({
     where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
     select: { id: true },
   })
   if (!result) throw notFound('The result')
 }
 
-async function findComment(
-  scope: GymScope,
-  tx: Db | Tx,
-  { resultId, id }: CommentRef,
-): Promise<CommentModel> {
-  await assertVisible(scope, tx, resultId)
-  const comment = await tx.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
+async function findComment(scope: GymScope, { resultId, id }: CommentRef): Promise<CommentModel> {
+  await assertVisible(scope, resultId)
+  const comment = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
   if (!comment) throw notFound('The comment')
   return comment
 }
@@ -138,25 +137,23 @@ async function deleterOf(
 }
 
 async function setDeletedAt(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   comment: CommentModel,
   deletedAt: Date | null,
   action: 'comment.delete' | 'comment.restore',
 ): Promise<void> {
   const { id } = comment
-  await tx.comment.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: { deletedAt } })
+  await inside.db.comment.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { deletedAt } })
   const before = { deleted_at: comment.deletedAt?.toISOString() ?? null }
-  await recordComment(scope, tx, action, id, before, { deleted_at: deletedAt?.toISOString() ?? null })
+  await recordComment(inside, action, id, before, { deleted_at: deletedAt?.toISOString() ?? null })
 }
 
 async function recordComment(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   action: string,
   subjectId: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await recordChange(tx, scope, { action, subjectType: 'comment', subjectId, before, after })
+  await recordChange(inside, { action, subjectType: 'comment', subjectId, before, after })
 }

@@ -1,13 +1,12 @@
 /** Changes of a competition that is under way: what they affect is found out first, and nothing is saved until it is agreed to. */
-import type { Tx } from '../../db/client'
 import { inTurn } from '../../db/in-turn'
-import { transaction } from '../../db/transaction'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { touchCompetition } from './revision'
 import { competitionRow, divisionRows } from './rows'
 
@@ -53,7 +52,11 @@ export type Effects = {
 export type Changed<T> = { done: T } | { asks: Effects }
 
 /** `note` says what else the change affects; it counts when the competition is live. */
-export type Change<T> = (tx: Tx, competition: CompetitionModel, note: (effect: Effect) => void) => Promise<T>
+export type Change<T> = (
+  inside: Inside,
+  competition: CompetitionModel,
+  note: (effect: Effect) => void,
+) => Promise<T>
 
 export type ChangeOptions = {
   id: string
@@ -78,7 +81,7 @@ export async function changeCompetition<T>(
   try {
     // In line with those who register, who would otherwise collide with it in a rush.
     const done = await inTurn(`entries ${options.id}`, () =>
-      transaction(scope.db, tx => tryChange(scope, tx, options, change), { timeout: 30_000 }),
+      inTransaction(scope, inside => tryChange(inside, options, change), { timeout: 30_000 }),
     )
     return { done }
   } catch (error) {
@@ -95,38 +98,36 @@ class NotAgreed extends Error {
 }
 
 async function tryChange<T>(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { id, agreed, ranks }: ChangeOptions,
   change: Change<T>,
 ): Promise<T> {
-  const inside: GymScope = { ...scope, db: tx }
-  const competition = await competitionRow(scope, tx, id)
-  const asks = !agreed && (await isLive(scope, tx, competition))
+  const competition = await competitionRow(inside, id)
+  const asks = !agreed && (await isLive(inside, competition))
   const before = asks && ranks ? await placesIn(inside, id).catch(noneIfUnsummed) : NO_PLACES
   const effects: Effect[] = []
-  const done = await change(tx, competition, effect => effects.push(effect))
-  await touchCompetition(tx, scope, id)
-  const isSum = ranks !== undefined && (await competitionRow(scope, tx, id)).pointsScheme === 'cumulative'
+  const done = await change(inside, competition, effect => effects.push(effect))
+  await touchCompetition(inside, id)
+  const isSum = ranks !== undefined && (await competitionRow(inside, id)).pointsScheme === 'cumulative'
   if (ranks !== undefined && (asks || isSum)) {
     const after = await placesIn(inside, id).catch(error => refuse(error, ranks))
     const divisions = asks ? changesBetween(before, after) : []
     if (divisions.length > 0) {
-      throw new NotAgreed({ effects, divisions, scores: await scoresIn(scope, tx, id) })
+      throw new NotAgreed({ effects, divisions, scores: await scoresIn(inside, id) })
     }
   }
   if (asks && effects.length > 0) throw new NotAgreed({ effects, divisions: [], scores: 0 })
   return done
 }
 
-async function isLive({ gymId }: GymScope, tx: Tx, { id, status }: CompetitionModel): Promise<boolean> {
+async function isLive({ gymId, db }: Inside, { id, status }: CompetitionModel): Promise<boolean> {
   if (status !== 'published') return false
-  const registration = await tx.registration.findFirst({ where: { gymId, competitionId: id } })
-  return registration !== null || (await tx.score.findFirst({ where: { gymId, competitionId: id } })) !== null
+  const registration = await db.registration.findFirst({ where: { gymId, competitionId: id } })
+  return registration !== null || (await db.score.findFirst({ where: { gymId, competitionId: id } })) !== null
 }
 
-function scoresIn({ gymId }: GymScope, tx: Tx, competitionId: string): Promise<number> {
-  return tx.score.count({ where: { gymId, competitionId } })
+function scoresIn({ gymId, db }: Inside, competitionId: string): Promise<number> {
+  return db.score.count({ where: { gymId, competitionId } })
 }
 
 type Place = { name: string; rank: number | null; points: number | null }
@@ -136,7 +137,7 @@ const NO_PLACES: Places = new Map()
 /** Who stands where in every division, by the ids of division and registration. */
 async function placesIn(scope: GymScope, competitionId: string): Promise<Places> {
   const places: Places = new Map()
-  for (const { id, name } of await divisionRows(scope, scope.db, competitionId)) {
+  for (const { id, name } of await divisionRows(scope, competitionId)) {
     const { standings } = await getDivisionBoard(scope, competitionId, id)
     const rows = standings.map(({ entrant, rank, points }) => {
       return [entrant.id, { name: entrant.name, rank, points }] as const

@@ -1,6 +1,5 @@
 /** Holding a past competition again: everything that was organised, nothing of what was done. */
 import { v7 as uuid } from 'uuid'
-import { transaction } from '../../db/transaction'
 import { dayAt } from '../../domain/shared/dates'
 import { daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
@@ -9,6 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { CompetitionCopyForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
 
 /**
@@ -22,16 +22,16 @@ export async function copyCompetition(
 ): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const past = await competitionRow(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    const past = await competitionRow(inside, id)
     const { timeZone } = past
     const days = daysBetween(dayAt(past.registrationOpensAt, timeZone), opens_on)
     const later = (moment: Date | null) => moment && daysLater(moment, days, timeZone)
     const competitionId = uuid()
-    const divisions = await divisionRows(scope, tx, id)
-    const events = await eventRows(scope, tx, id)
+    const divisions = await divisionRows(inside, id)
+    const events = await eventRows(inside, id)
     const copyOf = new Map([...divisions, ...events].map(row => [row.id, uuid()]))
-    const copy = await tx.competition.create({
+    const copy = await inside.db.competition.create({
       data: {
         ...past,
         id: competitionId,
@@ -46,10 +46,10 @@ export async function copyCompetition(
         createdAt: new Date(),
       },
     })
-    await tx.division.createMany({
+    await inside.db.division.createMany({
       data: divisions.map(row => ({ ...row, gymId, competitionId, id: copyOf.get(row.id)!, revision: 1 })),
     })
-    await tx.event.createMany({
+    await inside.db.event.createMany({
       data: events.map(row => ({
         ...row,
         gymId,
@@ -61,8 +61,8 @@ export async function copyCompetition(
         revision: 1,
       })),
     })
-    const links = await tx.divisionEvent.findMany({ where: { gymId, competitionId: id } })
-    await tx.divisionEvent.createMany({
+    const links = await inside.db.divisionEvent.findMany({ where: { gymId, competitionId: id } })
+    await inside.db.divisionEvent.createMany({
       data: links.map(({ divisionId, eventId, version }) => ({
         version,
         gymId,
@@ -72,7 +72,7 @@ export async function copyCompetition(
       })),
     })
     const after = { name, copied_from: past.name }
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.copy', after })
+    await recordCompetition(inside, competitionId, { action: 'competition.copy', after })
     return copy
   })
 }

@@ -1,12 +1,12 @@
 /** The divisions of a competition: adding, changing, ordering and removing them. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { type TeamRules, teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import type { DivisionForm, MoveForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { moveUpWaiting } from '../registrations/waiting-list'
+import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
@@ -22,16 +22,16 @@ export async function createDivision(
   input: DivisionForm,
 ): Promise<Changed<DivisionModel>> {
   const { gymId } = scope
-  return changeCompetition(scope, { id: competitionId, agreed: input.confirmed === 'yes' }, async tx => {
-    const rows = await divisionRows(scope, tx, competitionId)
+  return changeCompetition(scope, { id: competitionId, agreed: input.confirmed === 'yes' }, async inside => {
+    const rows = await divisionRows(inside, competitionId)
     if (rows.length >= MOST_DIVISIONS)
       throw invalid({ form: [`A competition has at most ${MOST_DIVISIONS} divisions.`] })
-    const division = await tx.division.create({
+    const division = await inside.db.division.create({
       data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: rows.length },
     })
-    await setEvents(scope, tx, division, input.events)
-    const after = await told(scope, tx, division)
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.add_division', after })
+    await setEvents(inside, division, input.events)
+    const after = await told(inside, division)
+    await recordCompetition(inside, competitionId, { action: 'competition.add_division', after })
     return division
   })
 }
@@ -47,33 +47,33 @@ export async function updateDivision(
 ): Promise<Changed<DivisionModel>> {
   const { gymId } = scope
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
-  return changeCompetition(scope, options, async (tx, _competition, note) => {
-    const before = rowIn(await divisionRows(scope, tx, competitionId), id, 'The division')
-    const did = await eventIdsOf(scope, tx, id)
-    const was = await told(scope, tx, before)
+  return changeCompetition(scope, options, async (inside, _competition, note) => {
+    const before = rowIn(await divisionRows(inside, competitionId), id, 'The division')
+    const did = await eventIdsOf(inside, id)
+    const was = await told(inside, before)
     const data = columnsOf(input)
     const isChanged =
       differs<typeof data>(before, data) || did.join() !== [...new Set(input.events)].sort().join()
     if (isChanged) assertUnedited(before, input.revision, 'this division')
-    const registered = await tx.registration.count({ where: { gymId, divisionId: id } })
+    const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0 && data.kind !== before.kind) {
       throw invalid({ kind: [`stays as it is: ${sayRegistered(registered)} as ${SAID[before.kind]}`] })
     }
-    const division = await tx.division.update({
+    const division = await inside.db.division.update({
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    const does = await setEvents(scope, tx, division, input.events)
-    for (const effect of await effectsOf(scope, tx, before, division)) note(effect)
+    const does = await setEvents(inside, division, input.events)
+    for (const effect of await effectsOf(inside, before, division)) note(effect)
     if (before.registrationLimit !== division.registrationLimit) {
-      const { length: count } = await moveUpWaiting(scope, tx, id)
+      const { length: count } = await moveUpWaiting(inside, id)
       if (count > 0) note({ kind: 'places_free', name: division.name, count })
     }
-    for (const effect of await leavingEffects(scope, tx, division, did, does)) note(effect)
+    for (const effect of await leavingEffects(inside, division, did, does)) note(effect)
     const about = { division: before.name }
-    const is = await told(scope, tx, division)
+    const is = await told(inside, division)
     const change = { action: 'competition.update_division', before: was, after: is }
-    await recordCompetition(scope, tx, competitionId, change, about)
+    await recordCompetition(inside, competitionId, change, about)
     return division
   })
 }
@@ -85,8 +85,8 @@ export async function moveDivision(
   { direction }: MoveForm,
 ): Promise<void> {
   const { gymId } = scope
-  await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const rows = await divisionRows(scope, tx, competitionId)
+  await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const rows = await divisionRows(inside, competitionId)
     const { name } = rowIn(rows, id, 'The division')
     const order = movedIn(
       rows.map(row => row.id),
@@ -94,9 +94,9 @@ export async function moveDivision(
       direction,
     )
     for (const [position, rowId] of order.entries())
-      await tx.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
+      await inside.db.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
     const after = { division: name, direction }
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.move_division', after })
+    await recordCompetition(inside, competitionId, { action: 'competition.move_division', after })
   })
 }
 
@@ -106,15 +106,15 @@ export async function deleteDivision(
   { competitionId, id }: DivisionRef,
 ): Promise<DivisionModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const division = rowIn(await divisionRows(scope, tx, competitionId), id, 'The division')
-    const registered = await tx.registration.count({ where: { gymId, divisionId: id } })
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const division = rowIn(await divisionRows(inside, competitionId), id, 'The division')
+    const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0)
       throw conflict('division_registered', `${sayRegistered(registered)} for ${division.name}, so it stays.`)
-    const before = await told(scope, tx, division)
-    await tx.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
-    await tx.division.delete({ where: { gymId_id: { gymId, id } } })
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.remove_division', before })
+    const before = await told(inside, division)
+    await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
+    await inside.db.division.delete({ where: { gymId_id: { gymId, id } } })
+    await recordCompetition(inside, competitionId, { action: 'competition.remove_division', before })
     return division
   })
   return (changed as { done: DivisionModel }).done
@@ -142,44 +142,45 @@ function columnsOf(input: DivisionForm) {
   }
 }
 
-async function eventIdsOf({ gymId }: GymScope, tx: Tx, divisionId: string): Promise<string[]> {
-  const links = await tx.divisionEvent.findMany({ where: { gymId, divisionId }, select: { eventId: true } })
+async function eventIdsOf({ gymId, db }: Inside, divisionId: string): Promise<string[]> {
+  const links = await db.divisionEvent.findMany({ where: { gymId, divisionId }, select: { eventId: true } })
   return links.map(link => link.eventId).sort()
 }
 
 /** Makes these the events that a division does. Throws validation_failed on `events`. */
 async function setEvents(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { id: divisionId, competitionId }: DivisionModel,
   wanted: string[],
 ): Promise<string[]> {
-  const { gymId } = scope
-  const known = (await eventRows(scope, tx, competitionId)).map(event => event.id)
+  const { gymId } = inside
+  const known = (await eventRows(inside, competitionId)).map(event => event.id)
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ events: ['must be events of this competition'] })
   const eventIds = [...new Set(wanted)].sort()
-  const there = await eventIdsOf(scope, tx, divisionId)
-  await tx.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
-  await tx.divisionEvent.createMany({
+  const there = await eventIdsOf(inside, divisionId)
+  await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
+  await inside.db.divisionEvent.createMany({
     data: eventIds
       .filter(id => !there.includes(id))
       .map(eventId => ({ gymId, competitionId, divisionId, eventId })),
   })
   // Who has the form of such an event open has other divisions before them than it has now.
   const changed = [...eventIds, ...there].filter(id => eventIds.includes(id) !== there.includes(id))
-  await tx.event.updateMany({ where: { gymId, id: { in: changed } }, data: { revision: { increment: 1 } } })
+  await inside.db.event.updateMany({
+    where: { gymId, id: { in: changed } },
+    data: { revision: { increment: 1 } },
+  })
   return eventIds
 }
 
 async function effectsOf(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   before: DivisionModel,
   after: DivisionModel,
 ): Promise<Effect[]> {
   const { id: divisionId, name, registrationLimit: limit } = after
-  const entries = await tx.registration.findMany({
+  const entries = await db.registration.findMany({
     where: { gymId, divisionId, withdrawnAt: null, waitingSince: null },
     select: { participants: { select: { gender: true } } },
   })
@@ -203,21 +204,20 @@ function fits(rules: TeamRules, { participants }: { participants: { gender: stri
 
 /** Scores of events that a division no longer does count for nothing. */
 async function leavingEffects(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   { id: divisionId, name }: DivisionModel,
   did: string[],
   does: string[],
 ): Promise<Effect[]> {
   const eventId = { in: did.filter(id => !does.includes(id)) }
-  const count = await tx.score.count({ where: { gymId, eventId, registration: { divisionId } } })
+  const count = await db.score.count({ where: { gymId, eventId, registration: { divisionId } } })
   return count > 0 ? [{ kind: 'event_leaves', name, count }] : []
 }
 
 /** What the log says of a division. */
-async function told(scope: GymScope, tx: Tx, row: DivisionModel) {
-  const eventIds = await eventIdsOf(scope, tx, row.id)
-  const events = await eventRows(scope, tx, row.competitionId)
+async function told(inside: Inside, row: DivisionModel) {
+  const eventIds = await eventIdsOf(inside, row.id)
+  const events = await eventRows(inside, row.competitionId)
   return {
     division: row.name,
     kind: row.kind,

@@ -1,11 +1,11 @@
 /** The events of a competition: adding, changing, ordering and removing them, and showing their scores. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { EventForm, MoveForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
 import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
@@ -28,18 +28,18 @@ export async function createEvent(
   const { gymId } = scope
   const wanted = await readEventWorkouts(scope, input)
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
-  return changeCompetition(scope, options, async (tx, { timeZone }) => {
-    const rows = await eventRows(scope, tx, competitionId)
+  return changeCompetition(scope, options, async (inside, { timeZone }) => {
+    const rows = await eventRows(inside, competitionId)
     if (rows.length >= MOST_EVENTS)
       throw invalid({ form: [`A competition has at most ${MOST_EVENTS} events.`] })
-    const workouts = await storeEventWorkouts(scope, tx, wanted, null)
+    const workouts = await storeEventWorkouts(inside, wanted, null)
     const columns = { ...columnsOf(input, timeZone), ...workouts }
-    const event = await tx.event.create({
+    const event = await inside.db.event.create({
       data: { ...columns, id: uuid(), gymId, competitionId, position: rows.length },
     })
-    await setDivisions(scope, tx, event, input.divisions, input.versions)
-    const after = await told(scope, tx, event)
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.add_event', after })
+    await setDivisions(inside, event, input.divisions, input.versions)
+    const after = await told(inside, event)
+    await recordCompetition(inside, competitionId, { action: 'competition.add_event', after })
     return event
   })
 }
@@ -56,30 +56,30 @@ export async function updateEvent(
   const { gymId } = scope
   const wanted = await readEventWorkouts(scope, input)
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
-  return changeCompetition(scope, options, async (tx, { timeZone }, note) => {
-    const before = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
-    const was = await told(scope, tx, before)
-    const did = await divisionIdsOf(scope, tx, id)
-    const scores = await tx.score.count({ where: { gymId, eventId: id } })
+  return changeCompetition(scope, options, async (inside, { timeZone }, note) => {
+    const before = rowIn(await eventRows(inside, competitionId), id, 'The event')
+    const was = await told(inside, before)
+    const did = await divisionIdsOf(inside, id)
+    const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0 && input.kind !== before.kind)
       throw invalid({ kind: [`stays as it is: ${sayScores(scores)} entered`] })
-    const workouts = await storeEventWorkouts(scope, tx, wanted, before)
+    const workouts = await storeEventWorkouts(inside, wanted, before)
     const data = { ...columnsOf(input, timeZone), ...workouts }
     const doesAs = (ids: string[]) => [...new Set(ids)].sort().join()
     const isChanged =
       differs<typeof data>(before, data) ||
       doesAs(did) !== doesAs(input.divisions) ||
-      (await versionsDiffer(scope, tx, id, input.versions))
+      (await versionsDiffer(inside, id, input.versions))
     if (isChanged) assertUnedited(before, input.revision, 'this event')
-    const event = await tx.event.update({
+    const event = await inside.db.event.update({
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    const does = await setDivisions(scope, tx, event, input.divisions, input.versions)
-    for (const effect of await eventEffects(scope, tx, { before, after: event, did, does })) note(effect)
-    const is = await told(scope, tx, event)
+    const does = await setDivisions(inside, event, input.divisions, input.versions)
+    for (const effect of await eventEffects(inside, { before, after: event, did, does })) note(effect)
+    const is = await told(inside, event)
     const change = { action: 'competition.update_event', before: was, after: is }
-    await recordCompetition(scope, tx, competitionId, change, { event: before.name })
+    await recordCompetition(inside, competitionId, change, { event: before.name })
     return event
   })
 }
@@ -91,8 +91,8 @@ export async function moveEvent(
   { direction }: MoveForm,
 ): Promise<void> {
   const { gymId } = scope
-  await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const rows = await eventRows(scope, tx, competitionId)
+  await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const rows = await eventRows(inside, competitionId)
     const { name } = rowIn(rows, id, 'The event')
     const order = movedIn(
       rows.map(row => row.id),
@@ -100,9 +100,9 @@ export async function moveEvent(
       direction,
     )
     for (const [position, rowId] of order.entries())
-      await tx.event.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
+      await inside.db.event.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
     const after = { event: name, direction }
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.move_event', after })
+    await recordCompetition(inside, competitionId, { action: 'competition.move_event', after })
   })
 }
 
@@ -112,21 +112,21 @@ export async function moveEvent(
  */
 export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const event = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
-    const scores = await tx.score.count({ where: { gymId, eventId: id } })
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
+    const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0) throw conflict('event_scored', `${sayScores(scores)} entered, so ${event.name} stays.`)
-    const before = await told(scope, tx, event)
-    await tx.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
-    await tx.heat.deleteMany({ where: { gymId, eventId: id } })
-    await tx.judgeLink.deleteMany({ where: { gymId, eventId: id } })
-    await tx.divisionEvent.deleteMany({ where: { gymId, eventId: id } })
-    await tx.competition.updateMany({
+    const before = await told(inside, event)
+    await inside.db.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
+    await inside.db.heat.deleteMany({ where: { gymId, eventId: id } })
+    await inside.db.judgeLink.deleteMany({ where: { gymId, eventId: id } })
+    await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId: id } })
+    await inside.db.competition.updateMany({
       where: { gymId, id: competitionId, tieEventId: id },
       data: { tieRule: 'best', tieEventId: null },
     })
-    await tx.event.delete({ where: { gymId_id: { gymId, id } } })
-    await recordCompetition(scope, tx, competitionId, { action: 'competition.remove_event', before })
+    await inside.db.event.delete({ where: { gymId_id: { gymId, id } } })
+    await recordCompetition(inside, competitionId, { action: 'competition.remove_event', before })
     return event
   })
   return (changed as { done: EventModel }).done
@@ -142,27 +142,26 @@ export async function showScores(
   isShown: boolean,
 ): Promise<EventModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const event = rowIn(await eventRows(scope, tx, competitionId), id, 'The event')
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
     if (event.scoreVisibility !== 'manual')
       throw conflict('scores_not_by_hand', `The scores of ${event.name} show by themselves.`)
     if ((event.scoresShownAt !== null) === isShown) return event
     const action = isShown ? 'competition.show_scores' : 'competition.hide_scores'
-    await recordCompetition(scope, tx, competitionId, { action, after: { event: event.name } })
+    await recordCompetition(inside, competitionId, { action, after: { event: event.name } })
     const data = { scoresShownAt: isShown ? new Date() : null }
-    return tx.event.update({ where: { gymId_id: { gymId, id } }, data })
+    return inside.db.event.update({ where: { gymId_id: { gymId, id } }, data })
   })
   return (changed as { done: EventModel }).done
 }
 
 /** Whether divisions do other versions of an event than they did. */
 async function versionsDiffer(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   eventId: string,
   versions: EventForm['versions'],
 ): Promise<boolean> {
-  const links = await tx.divisionEvent.findMany({ where: { gymId, eventId } })
+  const links = await db.divisionEvent.findMany({ where: { gymId, eventId } })
   return links.some(({ divisionId, version }) => (versions.get(divisionId) ?? null) !== version)
 }
 
@@ -187,9 +186,9 @@ function columnsOf(input: EventForm, timeZone: string) {
 }
 
 /** What the log says of an event. */
-async function told(scope: GymScope, tx: Tx, row: EventModel) {
-  const divisions = await divisionRows(scope, tx, row.competitionId)
-  const links = await tx.divisionEvent.findMany({ where: { gymId: scope.gymId, eventId: row.id } })
+async function told(inside: Inside, row: EventModel) {
+  const divisions = await divisionRows(inside, row.competitionId)
+  const links = await inside.db.divisionEvent.findMany({ where: { gymId: inside.gymId, eventId: row.id } })
   const linkOf = new Map(links.map(link => [link.divisionId, link]))
   return {
     event: row.name,

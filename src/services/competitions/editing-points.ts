@@ -1,10 +1,10 @@
 /** How the points of a competition come about: the scheme, the weight of every event, what decides ties. */
-import type { Tx } from '../../db/client'
 import { readTable } from '../../domain/leaderboards/standings/table'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { PointsForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
 import { eventRows, recordCompetition } from './rows'
@@ -21,11 +21,11 @@ export async function updatePoints(
   const { gymId } = scope
   const columns = columnsOf(input)
   const options = { id, agreed: input.confirmed === 'yes', ranks: 'scheme' as const }
-  return changeCompetition(scope, options, async (tx, competition) => {
-    const events = await eventRows(scope, tx, id)
+  return changeCompetition(scope, options, async (inside, competition) => {
+    const events = await eventRows(inside, id)
     if (columns.tieEventId !== null && !events.some(event => event.id === columns.tieEventId))
       throw invalid({ tie_event: ['must be an event of this competition'] })
-    const before = await told(scope, tx, competition)
+    const before = await told(inside, competition)
     const weightOf = (event: EventModel) => input.weights.get(event.id) ?? event.weight
     const isChanged =
       differs<typeof columns>(competition, columns) || events.some(event => weightOf(event) !== event.weight)
@@ -33,14 +33,14 @@ export async function updatePoints(
     for (const event of events) {
       const weight = weightOf(event)
       if (weight === event.weight) continue
-      await tx.event.update({ where: { gymId_id: { gymId, id: event.id } }, data: { weight } })
+      await inside.db.event.update({ where: { gymId_id: { gymId, id: event.id } }, data: { weight } })
     }
-    const changed = await tx.competition.update({
+    const changed = await inside.db.competition.update({
       where: { gymId_id: { gymId, id } },
       data: { ...columns, editRevision: { increment: isChanged ? 1 : 0 } },
     })
-    const after = await told(scope, tx, changed)
-    await recordCompetition(scope, tx, id, { action: 'competition.points', before, after })
+    const after = await told(inside, changed)
+    await recordCompetition(inside, id, { action: 'competition.points', before, after })
     return changed
   })
 }
@@ -68,8 +68,8 @@ function tableOf(text: string): readonly number[] {
 }
 
 /** What the log says of the points. */
-async function told(scope: GymScope, tx: Tx, row: CompetitionModel) {
-  const events = await eventRows(scope, tx, row.id)
+async function told(inside: Inside, row: CompetitionModel) {
+  const events = await eventRows(inside, row.id)
   const decides = events.find(event => event.id === row.tieEventId)
   return {
     points: row.pointsScheme,

@@ -1,8 +1,6 @@
 /** Making a competition, changing what it is, publishing it and taking it back. */
 import { IANAZone } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
@@ -10,6 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { CompetitionForm, CompetitionStatusForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { recordCompetition } from './rows'
@@ -18,11 +17,11 @@ import { recordCompetition } from './rows'
 export async function createCompetition(scope: GymScope, input: CompetitionForm): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const columns = columnsOf(input)
-  return transaction(scope.db, async tx => {
-    const competition = await tx.competition.create({
-      data: { id: uuid(), gymId: scope.gymId, status: 'draft', ...columns, createdAt: new Date() },
+  return inTransaction(scope, async inside => {
+    const competition = await inside.db.competition.create({
+      data: { id: uuid(), gymId: inside.gymId, status: 'draft', ...columns, createdAt: new Date() },
     })
-    await recordCompetition(scope, tx, competition.id, {
+    await recordCompetition(inside, competition.id, {
       action: 'competition.create',
       after: told(competition),
     })
@@ -40,18 +39,18 @@ export async function updateCompetition(
   input: CompetitionForm,
 ): Promise<Changed<CompetitionModel>> {
   const columns = columnsOf(input)
-  return changeCompetition(scope, { id, agreed: input.confirmed === 'yes' }, async (tx, before, note) => {
+  return changeCompetition(scope, { id, agreed: input.confirmed === 'yes' }, async (inside, before, note) => {
     const isChanged = differs<typeof columns>(before, columns)
     if (isChanged) assertUnedited({ revision: before.editRevision }, input.revision, 'this competition')
-    const after = await tx.competition.update({
-      where: { gymId_id: { gymId: scope.gymId, id } },
+    const after = await inside.db.competition.update({
+      where: { gymId_id: { gymId: inside.gymId, id } },
       data: { ...columns, editRevision: { increment: isChanged ? 1 : 0 } },
     })
-    const moved = await moveTimes(scope, tx, before, after.timeZone)
+    const moved = await moveTimes(inside, before, after.timeZone)
     if (moved.times + moved.heats > 0)
       note({ kind: 'times_move', name: after.timeZone, count: moved.times, other: moved.heats })
     for (const effect of registrationEffects(before, after)) note(effect)
-    await recordCompetition(scope, tx, id, {
+    await recordCompetition(inside, id, {
       action: 'competition.update',
       before: told(before),
       after: told(after),
@@ -70,26 +69,28 @@ export async function setCompetitionStatus(
   { status, confirmed }: CompetitionStatusForm,
 ): Promise<Changed<CompetitionModel>> {
   const { gymId } = scope
-  return changeCompetition(scope, { id, agreed: confirmed === 'yes' }, async (tx, before, note) => {
+  return changeCompetition(scope, { id, agreed: confirmed === 'yes' }, async (inside, before, note) => {
     if (before.status === status) return before
-    if (status === 'published') await assertReady(scope, tx, id)
+    if (status === 'published') await assertReady(inside, id)
     else {
-      const count = await tx.registration.count({ where: { gymId, competitionId: id, withdrawnAt: null } })
-      const other = await tx.score.count({ where: { gymId, competitionId: id } })
+      const count = await inside.db.registration.count({
+        where: { gymId, competitionId: id, withdrawnAt: null },
+      })
+      const other = await inside.db.score.count({ where: { gymId, competitionId: id } })
       note({ kind: 'goes_private', name: before.name, count, other })
     }
-    await recordCompetition(scope, tx, id, {
+    await recordCompetition(inside, id, {
       action: status === 'published' ? 'competition.publish' : 'competition.unpublish',
       before: { status: before.status },
       after: { status },
     })
-    return tx.competition.update({ where: { gymId_id: { gymId, id } }, data: { status } })
+    return inside.db.competition.update({ where: { gymId_id: { gymId, id } }, data: { status } })
   })
 }
 
-async function assertReady({ gymId }: GymScope, tx: Tx, competitionId: string): Promise<void> {
+async function assertReady({ gymId, db }: Inside, competitionId: string): Promise<void> {
   const shown = { visible: true }
-  const link = await tx.divisionEvent.findFirst({
+  const link = await db.divisionEvent.findFirst({
     where: { gymId, competitionId, division: shown, event: shown },
     select: { eventId: true },
   })
@@ -114,21 +115,20 @@ function columnsOf(input: CompetitionForm) {
 
 /** Gives the events and heats of a competition the same times of day in another zone. */
 async function moveTimes(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   { id: competitionId, timeZone }: CompetitionModel,
   to: string,
 ): Promise<{ times: number; heats: number }> {
   if (timeZone === to) return { times: 0, heats: 0 }
   const moved = (moment: Date | null) => moment && momentAtLocal(localTimeAt(moment, timeZone), to)
-  const events = await tx.event.findMany({ where: { gymId, competitionId } })
+  const events = await db.event.findMany({ where: { gymId, competitionId } })
   for (const { id, releasedAt, deadline } of events) {
     const data = { releasedAt: moved(releasedAt), deadline: moved(deadline), revision: { increment: 1 } }
-    await tx.event.update({ where: { gymId_id: { gymId, id } }, data })
+    await db.event.update({ where: { gymId_id: { gymId, id } }, data })
   }
-  const heats = await tx.heat.findMany({ where: { gymId, competitionId } })
+  const heats = await db.heat.findMany({ where: { gymId, competitionId } })
   for (const { id, startsAt } of heats) {
-    await tx.heat.update({ where: { gymId_id: { gymId, id } }, data: { startsAt: moved(startsAt)! } })
+    await db.heat.update({ where: { gymId_id: { gymId, id } }, data: { startsAt: moved(startsAt)! } })
   }
   const times = events.flatMap(({ releasedAt, deadline }) => [releasedAt ?? [], deadline ?? []].flat())
   return { times: times.length, heats: heats.length }

@@ -1,17 +1,19 @@
 /** What changing an event affects, and which divisions do it. */
-import type { Tx } from '../../db/client'
 import { scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { WorkoutVersion } from '../../schemas/competitions/editing'
-import type { GymScope } from '../../scope'
+import type { Inside } from '../shared/in-transaction'
 import type { Effect } from './changing'
 import { divisionRows } from './rows'
 
 /** The ids of the divisions that do an event. */
-export async function divisionIdsOf(scope: GymScope, tx: Tx, eventId: string): Promise<string[]> {
-  const { gymId } = scope
-  const links = await tx.divisionEvent.findMany({ where: { gymId, eventId }, select: { divisionId: true } })
+export async function divisionIdsOf(inside: Inside, eventId: string): Promise<string[]> {
+  const { gymId } = inside
+  const links = await inside.db.divisionEvent.findMany({
+    where: { gymId, eventId },
+    select: { divisionId: true },
+  })
   return links.map(link => link.divisionId)
 }
 
@@ -20,33 +22,32 @@ export async function divisionIdsOf(scope: GymScope, tx: Tx, eventId: string): P
  * validation_failed on `divisions`.
  */
 export async function setDivisions(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { id: eventId, competitionId }: EventModel,
   wanted: string[],
   versions: ReadonlyMap<string, WorkoutVersion>,
 ): Promise<string[]> {
-  const { gymId } = scope
-  const known = (await divisionRows(scope, tx, competitionId)).map(division => division.id)
+  const { gymId } = inside
+  const known = (await divisionRows(inside, competitionId)).map(division => division.id)
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ divisions: ['must be divisions of this competition'] })
   const divisionIds = [...new Set(wanted)]
-  const there = await divisionIdsOf(scope, tx, eventId)
-  await tx.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
-  await tx.divisionEvent.createMany({
+  const there = await divisionIdsOf(inside, eventId)
+  await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
+  await inside.db.divisionEvent.createMany({
     data: divisionIds
       .filter(id => !there.includes(id))
       .map(divisionId => ({ gymId, competitionId, divisionId, eventId })),
   })
   // Who has the form of such a division open has other events before them than it has now.
   const changed = [...divisionIds, ...there].filter(id => divisionIds.includes(id) !== there.includes(id))
-  await tx.division.updateMany({
+  await inside.db.division.updateMany({
     where: { gymId, id: { in: changed } },
     data: { revision: { increment: 1 } },
   })
   for (const divisionId of divisionIds) {
     const version = versions.get(divisionId) ?? null
-    await tx.divisionEvent.updateMany({ where: { gymId, eventId, divisionId }, data: { version } })
+    await inside.db.divisionEvent.updateMany({ where: { gymId, eventId, divisionId }, data: { version } })
   }
   return divisionIds
 }
@@ -61,15 +62,14 @@ type EventChange = {
 
 /** What a change of an event affects besides the standings. */
 export async function eventEffects(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { before, after, did, does }: EventChange,
 ): Promise<Effect[]> {
-  const { gymId } = scope
+  const { gymId } = inside
   const { id: eventId, name } = after
   const gone = did.filter(id => !does.includes(id))
-  const count = await tx.score.count({ where: { gymId, eventId } })
-  const leaving = await tx.score.count({
+  const count = await inside.db.score.count({ where: { gymId, eventId } })
+  const leaving = await inside.db.score.count({
     where: { gymId, eventId, registration: { divisionId: { in: gone } } },
   })
   const now = new Date()

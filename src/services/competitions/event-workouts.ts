@@ -1,11 +1,11 @@
 /** The workout of an event and its easier versions: read from a text or chosen, and always such that it can be ranked. */
-import type { Tx } from '../../db/client'
 import { isRanked } from '../../domain/results/score'
 import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { isLegacy } from '../boards/leaderboards'
+import type { Inside } from '../shared/in-transaction'
 import { storeWorkout, type Wanted, wantedWorkout } from '../wods/part-workouts'
 import { findWorkouts } from '../workouts/workouts'
 
@@ -42,12 +42,10 @@ export async function readEventWorkouts(scope: GymScope, input: EventForm): Prom
  * validation_failed on `pick` and the like.
  */
 export async function storeEventWorkouts(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   wanted: WantedWorkouts,
   event: EventModel | null,
 ): Promise<Columns> {
-  const inside: GymScope = { ...scope, db: tx }
   const ids = VERSIONS.flatMap(version => event?.[COLUMN[version]] ?? [])
   const { workouts: current } = await findWorkouts(inside, ids)
   const stored: Partial<Record<Version, string>> = {}

@@ -1,29 +1,25 @@
 /** What the services that edit competitions share: rows inside their transaction, and what the log says of a change. */
-import type { Db, Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
+import type { Inside } from '../shared/in-transaction'
 
 /** Throws not_found. */
-export async function competitionRow(scope: GymScope, tx: Db | Tx, id: string): Promise<CompetitionModel> {
-  const competition = await tx.competition.findFirst({ where: { gymId: scope.gymId, id } })
+export async function competitionRow(inside: Inside, id: string): Promise<CompetitionModel> {
+  const competition = await inside.db.competition.findFirst({ where: { gymId: inside.gymId, id } })
   if (!competition) throw notFound('The competition')
   return competition
 }
 
 /** The divisions of a competition in their order. */
-export async function divisionRows(
-  scope: GymScope,
-  tx: Db | Tx,
-  competitionId: string,
-): Promise<DivisionModel[]> {
-  return tx.division.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })
+export async function divisionRows(scope: GymScope, competitionId: string): Promise<DivisionModel[]> {
+  return scope.db.division.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })
 }
 
 /** The events of a competition in their order. */
-export async function eventRows(scope: GymScope, tx: Db | Tx, competitionId: string): Promise<EventModel[]> {
-  return tx.event.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })
+export async function eventRows(inside: Inside, competitionId: string): Promise<EventModel[]> {
+  return inside.db.event.findMany({ where: { gymId: inside.gymId, competitionId }, orderBy: IN_ORDER })
 }
 
 const IN_ORDER = [{ position: 'asc' as const }, { id: 'asc' as const }]
@@ -50,15 +46,14 @@ type Told = { action: string; before?: Record<string, unknown>; after?: Record<s
  * before and after, only what differs is kept. Nothing is noted when nothing does.
  */
 export async function recordCompetition(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   competitionId: string,
   { action, before, after }: Told,
   about: Record<string, unknown> = {},
 ): Promise<void> {
   const [was, is] = before && after ? differing(before, after) : [before, after]
   if (before && after && Object.keys(is ?? {}).length === 0) return
-  await recordChange(tx, scope, {
+  await recordChange(inside, {
     action,
     subjectType: 'competition',
     subjectId: competitionId,

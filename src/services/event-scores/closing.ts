@@ -1,5 +1,4 @@
 /** Closing an event in a division: who has no score by then has missed it. */
-
 import { type EventProgress as Progress, progressOf } from '../../domain/leaderboards/standings/standings'
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -52,20 +51,20 @@ export async function setEventClosed(
 ): Promise<{ event: string; division: string; closed: boolean }> {
   const { gymId } = scope
   const isClosed = closed === 'yes'
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async tx => {
-    const link = await tx.divisionEvent.findFirst({
+  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+    const link = await inside.db.divisionEvent.findFirst({
       where: { gymId, competitionId, eventId, divisionId },
       include: { event: { select: { name: true } }, division: { select: { name: true } } },
     })
     if (!link) throw notFound('The division')
     const about = { event: link.event.name, division: link.division.name }
     if ((link.closedAt !== null) === isClosed) return { ...about, closed: isClosed }
-    await tx.divisionEvent.update({
+    await inside.db.divisionEvent.update({
       where: { gymId_divisionId_eventId: { gymId, divisionId, eventId } },
       data: { closedAt: isClosed ? new Date() : null },
     })
     const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
-    await recordCompetition(scope, tx, competitionId, { action, after: about })
+    await recordCompetition(inside, competitionId, { action, after: about })
     return { ...about, closed: isClosed }
   })
   return (changed as { done: { event: string; division: string; closed: boolean } }).done

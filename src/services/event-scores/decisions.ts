@@ -1,6 +1,4 @@
 /** What organisers decide about a score that is there: another score, whether it counts, and what is taken from it. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { penaltyKind } from '../../domain/event-scores/penalty'
 import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -12,6 +10,7 @@ import type {
 } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { versionDone } from './event-scores'
 import { detailsOf } from './reading'
 import { assertUnderstood, type EventRef, targetOnLine } from './scoring'
@@ -29,9 +28,9 @@ export async function adjustScore(
   ref: EventRef,
   { reason, ...line }: ScoreAdjustment,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, (tx, target) => {
+  return decide(scope, ref, line, (inside, target) => {
     const done = doneFrom(assertUnderstood(readOn(target, line), target.stored))
-    return writeScore(scope, tx, target, done, { review: 'accepted' }, { action: 'score.adjust', reason })
+    return writeScore(inside, target, done, { review: 'accepted' }, { action: 'score.adjust', reason })
   })
 }
 
@@ -44,11 +43,11 @@ export async function reviewScore(
   ref: EventRef,
   { decision, reason, ...line }: ScoreReviewForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, async (tx, target) => {
+  return decide(scope, ref, line, async (inside, target) => {
     const { stored } = target
     if (stored.review === decision) return stored
     const action = decision === 'accepted' ? 'score.accept' : 'score.reject'
-    return writeScore(scope, tx, target, doneIn(stored), { review: decision }, { action, reason })
+    return writeScore(inside, target, doneIn(stored), { review: decision }, { action, reason })
   })
 }
 
@@ -61,13 +60,13 @@ export async function penalise(
   ref: EventRef,
   { amount, reason, ...line }: PenaltyForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, (tx, target) => {
+  return decide(scope, ref, line, (inside, target) => {
     const kind = penaltyKindOf(target)
     if (kind === null)
       throw invalid({ amount: ['cannot be taken from this kind of score: adjust it instead'] })
     const penalty = kind === 'seconds' ? { seconds: amount, reason } : { reps: amount, reason }
     const about = { action: 'score.penalise', reason, field: 'amount' }
-    return writeScore(scope, tx, target, doneIn(target.stored), { penalty }, about)
+    return writeScore(inside, target, doneIn(target.stored), { penalty }, about)
   })
 }
 
@@ -77,10 +76,10 @@ export async function pardonScore(
   ref: EventRef,
   { reason, ...line }: PardonForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, async (tx, target) => {
+  return decide(scope, ref, line, async (inside, target) => {
     if (penaltyOf(target.stored) === null) return target.stored
     const about = { action: 'score.pardon', reason }
-    return writeScore(scope, tx, target, doneIn(target.stored), { penalty: null }, about)
+    return writeScore(inside, target, doneIn(target.stored), { penalty: null }, about)
   })
 }
 
@@ -97,15 +96,15 @@ function decide(
   scope: GymScope,
   ref: EventRef,
   { athlete_id: participantId, revision }: Line,
-  decision: (tx: Tx, target: Scored) => Promise<StoredScore>,
+  decision: (inside: Inside, target: Scored) => Promise<StoredScore>,
 ): Promise<StoredScore> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const target = await targetOnLine(scope, tx, ref, participantId)
+  return inTransaction(scope, async inside => {
+    const target = await targetOnLine(inside, ref, participantId)
     const { stored } = target
     if (!stored) throw notFound('The score')
     assertRevision(stored, revision)
-    return decision(tx, { ...target, stored })
+    return decision(inside, { ...target, stored })
   })
 }
 

@@ -1,6 +1,5 @@
 /** Judges' links: each opens one event and some of its lanes, without signing in, until it is revoked. */
 import { v7 as uuid } from 'uuid'
-import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -8,6 +7,7 @@ import type { JudgeLinkForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 
 export type JudgeLink = JudgeLinkModel & { event: Pick<EventModel, 'id' | 'name' | 'position'> }
 
@@ -43,12 +43,12 @@ export async function createJudgeLink(
 ): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const competition = await tx.competition.findFirst({ where: { gymId, id: competitionId } })
+  return inTransaction(scope, async inside => {
+    const competition = await inside.db.competition.findFirst({ where: { gymId, id: competitionId } })
     if (!competition) throw notFound('The competition')
-    const event = await tx.event.findFirst({ where: { gymId, competitionId, id: eventId } })
+    const event = await inside.db.event.findFirst({ where: { gymId, competitionId, id: eventId } })
     if (!event) throw invalid({ event_id: ['must be an event of this competition'] })
-    const link = await tx.judgeLink.create({
+    const link = await inside.db.judgeLink.create({
       data: {
         id: uuid(),
         gymId,
@@ -60,7 +60,7 @@ export async function createJudgeLink(
         revokedAt: null,
       },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'judge.create',
       subjectType: 'judge',
       subjectId: link.id,
@@ -75,14 +75,14 @@ export async function revokeJudgeLink(scope: GymScope, competitionId: string, id
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   const now = new Date()
-  await transaction(scope.db, async tx => {
-    const link = await tx.judgeLink.findFirst({
+  await inTransaction(scope, async inside => {
+    const link = await inside.db.judgeLink.findFirst({
       where: { gymId, competitionId, id, revokedAt: null },
       include: WITH_EVENT,
     })
     if (!link) throw notFound('The judge’s link')
-    await tx.judgeLink.updateMany({ where: { gymId, id }, data: { revokedAt: now } })
-    await recordChange(tx, scope, {
+    await inside.db.judgeLink.updateMany({ where: { gymId, id }, data: { revokedAt: now } })
+    await recordChange(inside, {
       action: 'judge.revoke',
       subjectType: 'judge',
       subjectId: id,

@@ -1,10 +1,10 @@
 /** What a judge does through a link: the scores of one event, in the lanes that the link is for. */
-import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import type { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
+import { inTransaction } from '../shared/in-transaction'
 import { type ScoreGrid, scoreGridOf } from './grid'
 import type { ReadLine } from './reading'
 import { storeLine, targetOnLine } from './scoring'
@@ -33,18 +33,17 @@ export async function judgeScore(
   link: Link,
   line: EventScoreLine,
 ): Promise<StoredScore | null> {
-  return transaction(scope.db, async tx => {
-    const inside = { ...scope, db: tx }
+  return inTransaction(scope, async inside => {
     await assertWorks(inside, link)
-    const target = await targetOnLine(scope, tx, link, line.athlete_id)
+    const target = await targetOnLine(inside, link, line.athlete_id)
     await assertLane(inside, link, target)
-    return storeLine(scope, tx, target, line, { more: { judge_link_id: link.id } })
+    return storeLine(inside, target, line, { more: { judge_link_id: link.id } })
   })
 }
 
 /** How a score would be understood; writes nothing. Throws not_found, and validation_failed on `athlete_id`. */
 export async function readJudgeLine(scope: GymScope, link: Link, line: EventScoreToRead): Promise<ReadLine> {
-  const target = await targetOnLine(scope, scope.db, link, line.athlete_id)
+  const target = await targetOnLine(scope, link, line.athlete_id)
   await assertLane(scope, link, target)
   return readOn(target, line)
 }

@@ -1,10 +1,10 @@
 /** Scores that athletes submit themselves, with a video, in events that have a deadline. */
-import { transaction } from '../../db/transaction'
 import { showingOf } from '../../domain/competitions/event-showing'
 import { conflict, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
+import { inTransaction } from '../shared/in-transaction'
 import { type ScoreGrid, type ScoreLine, scoreGridOf } from './grid'
 import type { ReadLine } from './reading'
 import { type EventRef, storeLine, targetOnLine } from './scoring'
@@ -73,9 +73,9 @@ export async function submitOwnScore(
   { video_url: videoUrl, ...line }: OwnScoreForm,
   now: Date = new Date(),
 ): Promise<StoredScore> {
-  return transaction(scope.db, async tx => {
-    const event = await ownEvent({ ...scope, db: tx }, ref, registrationId, now)
-    const target = await targetOnLine(scope, tx, ref, line.athlete_id)
+  return inTransaction(scope, async inside => {
+    const event = await ownEvent(inside, ref, registrationId, now)
+    const target = await targetOnLine(inside, ref, line.athlete_id)
     if (target.registration.id !== registrationId) throw notFound('The registration')
     const { stored } = target
     if (stored?.review === 'accepted')
@@ -84,7 +84,7 @@ export async function submitOwnScore(
         'The organisers have this score already, and it counts. If it is wrong, tell them.',
       )
     if (now >= closesAt(event)!) throw deadlinePassed()
-    const score = await storeLine(scope, tx, target, line, { rest: { review: 'pending', videoUrl } })
+    const score = await storeLine(inside, target, line, { rest: { review: 'pending', videoUrl } })
     return score!
   })
 }
@@ -98,7 +98,7 @@ export async function readOwnLine(
   now: Date = new Date(),
 ): Promise<ReadLine> {
   await ownEvent(scope, ref, registrationId, now)
-  const target = await targetOnLine(scope, scope.db, ref, line.athlete_id)
+  const target = await targetOnLine(scope, ref, line.athlete_id)
   if (target.registration.id !== registrationId) throw notFound('The registration')
   return readOn(target, line)
 }

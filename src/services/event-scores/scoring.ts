@@ -1,11 +1,10 @@
 /** Scoring a competition: what its organisers enter and take away, line by line. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
-import { type GymScope, gymScope } from '../../scope'
+import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { ReadLine, Understood } from './reading'
 import { assertRevision, doneFrom, type Rest, removeScore, saysAlready, writeScore } from './storing'
 import { readOn, type StoredScore, type Target, targetIn } from './targets'
@@ -25,9 +24,9 @@ export async function enterScore(
   line: EventScoreLine,
 ): Promise<StoredScore | null> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const target = await targetOnLine(scope, tx, { competitionId, eventId }, line.athlete_id)
-    return storeLine(scope, tx, target, line)
+  return inTransaction(scope, async inside => {
+    const target = await targetOnLine(inside, { competitionId, eventId }, line.athlete_id)
+    return storeLine(inside, target, line)
   })
 }
 
@@ -44,11 +43,10 @@ export async function readEventLine(
 /** The line of a participant, read in a transaction. Throws what targetIn throws. */
 export async function targetOnLine(
   scope: GymScope,
-  tx: GymScope['db'],
   { competitionId, eventId }: EventRef,
   participantId: string,
 ): Promise<Target> {
-  return targetIn(gymScope({ ...scope, db: tx }), competitionId, { eventId, participantId })
+  return targetIn(scope, competitionId, { eventId, participantId })
 }
 
 /**
@@ -56,8 +54,7 @@ export async function targetOnLine(
  * conflict and validation_failed as enterScore does.
  */
 export async function storeLine(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   target: Target,
   line: EventScoreLine,
   { rest = { review: 'accepted' }, more }: { rest?: Rest; more?: Record<string, unknown> } = {},
@@ -66,7 +63,7 @@ export async function storeLine(
   if (line.remove) {
     if (!stored) return null
     assertRevision(stored, line.revision ?? null)
-    await removeScore(scope, tx, target, { action: 'score.clear', more })
+    await removeScore(inside, target, { action: 'score.clear', more })
     return null
   }
   const read = readOn(target, line)
@@ -77,7 +74,7 @@ export async function storeLine(
   if (!stored && target.registration.withdrawnAt !== null)
     throw invalid({ athlete_id: ['has withdrawn from the competition'] })
   const action = stored ? 'score.update' : 'score.create'
-  return writeScore(scope, tx, target, done, rest, { action, more })
+  return writeScore(inside, target, done, rest, { action, more })
 }
 
 /** What the text was understood as. Throws validation_failed on `score` when it was not. */

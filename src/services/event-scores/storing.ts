@@ -1,6 +1,5 @@
 /** Storing scores: the result, the score and what the history says of it, in the transaction that the scope carries. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { amountOf, type KeptPenalty, type Penalty, penalised } from '../../domain/event-scores/penalty'
 import { capPassed } from '../../domain/results/check-for-time'
 import { checkResult } from '../../domain/results/check-result'
@@ -9,9 +8,9 @@ import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, conflict, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
 import { recordChange } from '../shared/audit'
+import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem, versionDone } from './event-scores'
 import { detailsOf, movementsOf, type Understood } from './reading'
 import { doneOf, nameOfLine, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
@@ -57,14 +56,13 @@ export function saysAlready(stored: StoredScore, { status, scaling, details }: D
  * validation_failed on the field when the event does not take such a result, or the penalty cannot be taken from it.
  */
 export async function writeScore(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   target: Target,
   done: Done,
   rest: Rest,
   about: About,
 ): Promise<StoredScore> {
-  const { gymId } = scope
+  const { gymId } = inside
   const { event, stored } = target
   const penalty = rest.penalty === undefined ? stored && penaltyOf(stored) : rest.penalty
   const columns = columnsOf(target, done, penalty, about.field ?? 'score')
@@ -76,7 +74,7 @@ export async function writeScore(
     penalty: kept && JSON.stringify(kept),
   }
   const written = stored
-    ? await tx.score.update({
+    ? await inside.db.score.update({
         where: { gymId_id: { gymId, id: stored.id } },
         data: {
           ...scored,
@@ -85,33 +83,33 @@ export async function writeScore(
         },
         include: { result: true },
       })
-    : await createScore(scope, tx, target, { columns, scored, now })
-  await recordChange(tx, scope, {
+    : await createScore(inside, target, { columns, scored, now })
+  await recordChange(inside, {
     action: about.action,
     subjectType: 'score',
     subjectId: written.id,
     ...(stored && { before: told(target, stored) }),
     after: { ...told(target, written), ...(about.reason && { reason: about.reason }), ...about.more },
   })
-  await touchCompetition(tx, scope, event.competitionId)
+  await touchCompetition(inside, event.competitionId)
   return written
 }
 
 /** Takes a score away with its result; its history stays. */
-export async function removeScore(scope: GymScope, tx: Tx, target: Target, about: About): Promise<void> {
-  const { gymId } = scope
+export async function removeScore(inside: Inside, target: Target, about: About): Promise<void> {
+  const { gymId } = inside
   const { event, participant, stored } = target
   if (!stored) return
-  const comments = await tx.comment.findMany({
+  const comments = await inside.db.comment.findMany({
     where: { gymId, resultId: stored.resultId },
     select: { authorName: true, text: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
-  await tx.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
-  await tx.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
-  await tx.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
-  await recordChange(tx, scope, {
+  await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
+  await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
+  await inside.db.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
+  await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
+  await recordChange(inside, {
     action: about.action,
     subjectType: 'score',
     // Where the next score of the line will have its history.
@@ -119,7 +117,7 @@ export async function removeScore(scope: GymScope, tx: Tx, target: Target, about
     before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })
-  await touchCompetition(tx, scope, event.competitionId)
+  await touchCompetition(inside, event.competitionId)
 }
 
 /** What was understood, as it is stored. */
@@ -134,13 +132,12 @@ type New = {
 }
 
 async function createScore(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   { event, registration, participant }: Target,
   { columns, scored, now }: New,
 ): Promise<StoredScore> {
   const resultId = uuid()
-  const result = await tx.result.create({
+  const result = await db.result.create({
     data: {
       id: resultId,
       gymId,
@@ -155,7 +152,7 @@ async function createScore(
       ...columns,
     },
   })
-  const score = await tx.score.create({
+  const score = await db.score.create({
     data: {
       id: scoreIdOf(event.id, participant.id),
       gymId,

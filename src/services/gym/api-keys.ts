@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
-import { transaction } from '../../db/transaction'
 import { endOfDay } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
@@ -12,6 +11,7 @@ import type { GymScope } from '../../scope'
 import { addApiKey, type Credentials } from '../platform/api-keys'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /** A key as it is shown: without its hash. */
 export type GymKey = Omit<ApiKeyModel, 'secretHash'>
@@ -42,11 +42,12 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
   const { actor, gymId, requestId } = scope
   const { name, read_only: readOnly, once } = input
   try {
-    return await transaction(scope.db, async tx => {
+    return await inTransaction(scope, async inside => {
       const id = idFor(gymId, once)
-      if (await tx.apiKey.findFirst({ where: { gymId, id }, select: { id: true } })) throw alreadyMade(name)
-      const expiresAt = await endOf(scope, tx, input.expires_on)
-      return addApiKey(tx, actor, { owner: { gymId }, name, readOnly, expiresAt, id }, requestId)
+      if (await inside.db.apiKey.findFirst({ where: { gymId, id }, select: { id: true } }))
+        throw alreadyMade(name)
+      const expiresAt = await endOf(inside, input.expires_on)
+      return addApiKey(inside.db, actor, { owner: { gymId }, name, readOnly, expiresAt, id }, requestId)
     })
   } catch (error) {
     if (isDuplicate(error)) throw alreadyMade(name)
@@ -57,12 +58,12 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
 /** Takes a key out of use at once. Revoking twice changes nothing more. Throws forbidden and not_found. */
 export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
-  return transaction(scope.db, async tx => {
-    const key = await findKey(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    const key = await findKey(inside, inside.db, id)
     if (key.revokedAt !== null) return key
     const revokedAt = new Date()
-    await tx.apiKey.updateMany({ where: { gymId: scope.gymId, id }, data: { revokedAt } })
-    await recordChange(tx, scope, {
+    await inside.db.apiKey.updateMany({ where: { gymId: inside.gymId, id }, data: { revokedAt } })
+    await recordChange(inside, {
       action: 'api_key.revoke',
       subjectType: 'api_key',
       subjectId: id,
@@ -90,9 +91,9 @@ const alreadyMade = (name: string) =>
     `“${name}” was made already, and its password is not shown again. If it was not kept, revoke the key and make another.`,
   )
 
-async function endOf(scope: GymScope, tx: Tx, day: string | null): Promise<Date | null> {
+async function endOf(inside: Inside, day: string | null): Promise<Date | null> {
   if (day === null) return null
-  const { timeZone } = await tx.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+  const { timeZone } = await inside.db.gym.findUniqueOrThrow({ where: { id: inside.gymId } })
   const end = endOfDay(day, timeZone)
   if (end <= new Date()) throw invalid({ expires_on: ['must be today or later'] })
   return end

@@ -1,6 +1,5 @@
 /** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
 import { IANAZone } from 'luxon'
-import { transaction } from '../../db/transaction'
 import { AppError, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -11,6 +10,7 @@ import { listActiveAthletes } from '../athletes/list'
 import type { Athlete } from '../athletes/reading'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 
 export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
@@ -31,24 +31,24 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
   authorize(canAdminister(scope.actor))
   if (!IANAZone.isValidZone(input.time_zone))
     throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
-  return transaction(scope.db, async tx => {
-    const gym = await tx.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+  return inTransaction(scope, async inside => {
+    const gym = await inside.db.gym.findUniqueOrThrow({ where: { id: inside.gymId } })
     const { name, email, timeZone: time_zone, units, locale, clock } = gym
     const known = { name, email, time_zone, units, locale, clock }
     const wanted = { ...known, ...input }
     const changed = (Object.keys(known) as (keyof typeof known)[]).filter(key => known[key] !== wanted[key])
     if (changed.length === 0) return gym
     const pick = (from: typeof known) => Object.fromEntries(changed.map(key => [key, from[key]]))
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'gym.update',
       subjectType: 'gym',
-      subjectId: scope.gymId,
+      subjectId: inside.gymId,
       before: pick(known),
       after: pick(wanted),
     })
     const { time_zone: timeZone, ...columns } = wanted
-    return tx.gym.update({
-      where: { id: scope.gymId },
+    return inside.db.gym.update({
+      where: { id: inside.gymId },
       data: {
         name: columns.name,
         email: columns.email,

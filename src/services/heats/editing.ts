@@ -1,7 +1,5 @@
 /** Heats changed by hand: one whole, one more, one less, none any more. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -10,6 +8,7 @@ import { type HeatForm, laneField, type NewHeatForm } from '../../schemas/heats/
 import type { GymScope } from '../../scope'
 import type { Entrant } from '../event-scores/targets'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { entrantNamed, noteHeat, putInLane } from './lanes'
 import {
   assertRested,
@@ -35,32 +34,32 @@ export async function updateHeat(
   form: HeatForm,
 ): Promise<{ number: number; eventId: string }> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const found = await eventOfHeat(scope, tx, ref)
+  return inTransaction(scope, async inside => {
+    const found = await eventOfHeat(inside, ref)
     const { event, competition } = found
     assertOnce(form.lanes)
     const startsAt = momentAtLocal(form.startsAt, competition.timeZone)
-    const heatBefore = (await heatRows(scope, tx, event.id)).find(({ id }) => id === ref.heatId)!
-    await tx.heat.updateMany({ where: { gymId: scope.gymId, id: ref.heatId }, data: { startsAt } })
+    const heatBefore = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
+    await inside.db.heat.updateMany({ where: { gymId: inside.gymId, id: ref.heatId }, data: { startsAt } })
     const entrants = await Promise.all(
-      form.lanes.map((id, index) => entrantOrBefore(scope, tx, event, heatBefore, id, laneField(index + 1))),
+      form.lanes.map((id, index) => entrantOrBefore(inside, event, heatBefore, id, laneField(index + 1))),
     )
     for (const [index, entrant] of entrants.entries()) {
-      const heats = await heatRows(scope, tx, event.id)
+      const heats = await heatRows(inside, event.id)
       const heat = heats.find(({ id }) => id === ref.heatId)!
       const field = laneField(index + 1)
       if (entrant !== 'kept')
-        await putInLane(scope, tx, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
+        await putInLane(inside, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
     }
-    await assertHeatRested(scope, tx, found, ref.heatId)
-    await renumber(scope, tx, event.id)
-    const after = (await heatRows(scope, tx, event.id)).find(({ id }) => id === ref.heatId)!
+    await assertHeatRested(inside, found, ref.heatId)
+    await renumber(inside, event.id)
+    const after = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     const told = (heat: HeatRow) => ({
       starts_at: localTimeAt(heat.startsAt, competition.timeZone),
       lanes: heat.lanes.map(({ lane, registration }) => `${lane} ${nameOfEntry(registration)}`).join(', '),
     })
     const changed = { action: 'competition.change_heat', before: told(heatBefore), after: told(after) }
-    await noteHeat(scope, tx, found, changed, { heat: after.number })
+    await noteHeat(inside, found, changed, { heat: after.number })
     return { number: after.number, eventId: event.id }
   })
 }
@@ -73,18 +72,18 @@ export async function addHeat(
 ): Promise<{ id: string; number: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const found = await namedEvent(scope, tx, competitionId, form.event_id)
+  return inTransaction(scope, async inside => {
+    const found = await namedEvent(inside, competitionId, form.event_id)
     const { event, competition } = found
-    const heats = await heatRows(scope, tx, event.id)
+    const heats = await heatRows(inside, event.id)
     const startsAt = momentAtLocal(form.heat_at, competition.timeZone)
     const number = Math.max(0, ...heats.map(heat => heat.number)) + 1
-    const { id } = await tx.heat.create({
+    const { id } = await inside.db.heat.create({
       data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
     })
-    await renumber(scope, tx, event.id)
-    const heat = await tx.heat.findFirstOrThrow({ where: { gymId, id } })
-    await noteHeat(scope, tx, found, {
+    await renumber(inside, event.id)
+    const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id } })
+    await noteHeat(inside, found, {
       action: 'competition.add_heat',
       after: { heat: heat.number, starts_at: form.heat_at },
     })
@@ -99,13 +98,13 @@ export async function deleteHeat(
 ): Promise<{ number: number; eventId: string }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const found = await eventOfHeat(scope, tx, ref)
-    const heat = await tx.heat.findFirstOrThrow({ where: { gymId, id: ref.heatId } })
-    await tx.heatLane.deleteMany({ where: { gymId, heatId: heat.id } })
-    await tx.heat.deleteMany({ where: { gymId, id: heat.id } })
-    await renumber(scope, tx, found.event.id)
-    await noteHeat(scope, tx, found, { action: 'competition.remove_heat', before: { heat: heat.number } })
+  return inTransaction(scope, async inside => {
+    const found = await eventOfHeat(inside, ref)
+    const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id: ref.heatId } })
+    await inside.db.heatLane.deleteMany({ where: { gymId, heatId: heat.id } })
+    await inside.db.heat.deleteMany({ where: { gymId, id: heat.id } })
+    await renumber(inside, found.event.id)
+    await noteHeat(inside, found, { action: 'competition.remove_heat', before: { heat: heat.number } })
     return { number: heat.number, eventId: found.event.id }
   })
 }
@@ -118,28 +117,27 @@ export async function clearHeats(
 ): Promise<{ event: EventModel; count: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const found = await namedEvent(scope, tx, competitionId, eventId)
-    await tx.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId } } })
-    const { count } = await tx.heat.deleteMany({ where: { gymId, eventId } })
-    await noteHeat(scope, tx, found, { action: 'competition.clear_heats', before: { heats: count } })
+  return inTransaction(scope, async inside => {
+    const found = await namedEvent(inside, competitionId, eventId)
+    await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId } } })
+    const { count } = await inside.db.heat.deleteMany({ where: { gymId, eventId } })
+    await noteHeat(inside, found, { action: 'competition.clear_heats', before: { heats: count } })
     return { event: found.event, count }
   })
 }
 
-async function eventOfHeat(scope: GymScope, tx: Tx, { competitionId, heatId }: HeatRef): Promise<HeatEvent> {
-  const row = await tx.heat.findFirst({
-    where: { gymId: scope.gymId, competitionId, id: heatId },
+async function eventOfHeat(inside: Inside, { competitionId, heatId }: HeatRef): Promise<HeatEvent> {
+  const row = await inside.db.heat.findFirst({
+    where: { gymId: inside.gymId, competitionId, id: heatId },
     select: { eventId: true },
   })
   if (!row) throw notFound('The heat')
-  return namedEvent(scope, tx, competitionId, row.eventId)
+  return namedEvent(inside, competitionId, row.eventId)
 }
 
 /** As entrantNamed; `kept` where the lane says what it said, be it somebody who has withdrawn. */
 async function entrantOrBefore(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   event: EventModel,
   { lanes }: HeatRow,
   id: string | null,
@@ -147,7 +145,7 @@ async function entrantOrBefore(
 ): Promise<Entrant | null | 'kept'> {
   const lane = Number(field.slice('lane_'.length))
   const before = lanes.find(each => each.lane === lane)
-  return (before?.registrationId ?? null) === id ? 'kept' : entrantNamed(scope, tx, event, id, field)
+  return (before?.registrationId ?? null) === id ? 'kept' : entrantNamed(inside, event, id, field)
 }
 
 function assertOnce(ids: readonly (string | null)[]): void {
@@ -162,13 +160,12 @@ function assertOnce(ids: readonly (string | null)[]): void {
 
 /** Throws validation_failed on `starts_at` when somebody in the heat has too little rest now. */
 async function assertHeatRested(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { competition, event }: HeatEvent,
   heatId: string,
 ): Promise<void> {
-  const heat = (await heatRows(scope, tx, event.id)).find(({ id }) => id === heatId)!
-  const taken = await takenIn(scope, tx, competition.id, lane => lane.heatId === heatId)
+  const heat = (await heatRows(inside, event.id)).find(({ id }) => id === heatId)!
+  const taken = await takenIn(inside, competition.id, lane => lane.heatId === heatId)
   const span = spanOf(event, heat.startsAt)
   const there = heat.lanes.filter(({ registration }) => registration.withdrawnAt === null)
   const starts = there.map(({ registration }) => ({ entrant: registration, span }))

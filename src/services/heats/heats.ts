@@ -48,10 +48,7 @@ export async function getHeats(
       laneCount: USUAL_LANES,
     }
   }
-  const [heats, entrants] = await Promise.all([
-    heatRows(scope, scope.db, event.id),
-    entrantsOf(scope, scope.db, event.id),
-  ])
+  const [heats, entrants] = await Promise.all([heatRows(scope, event.id), entrantsOf(scope, event.id)])
   const placed = new Set(heats.flatMap(({ lanes }) => lanes.map(({ registrationId }) => registrationId)))
   return {
     competition,

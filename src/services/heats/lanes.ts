@@ -1,6 +1,4 @@
 /** Who is in which lane: somebody is put there, and whoever was there takes the place they come from. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -11,6 +9,7 @@ import { touchCompetition } from '../competitions/revision'
 import { recordCompetition } from '../competitions/rows'
 import type { Entrant } from '../event-scores/targets'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import {
   assertRested,
   entrantsOf,
@@ -37,16 +36,16 @@ export async function moveLane(
   form: LaneForm,
 ): Promise<{ name: string | null; heat: number; lane: number; displaced: string | null }> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const found = await namedEvent(scope, tx, competitionId, form.event_id)
-    const heats = await heatRows(scope, tx, found.event.id)
+  return inTransaction(scope, async inside => {
+    const found = await namedEvent(inside, competitionId, form.event_id)
+    const heats = await heatRows(inside, found.event.id)
     const heat = heats.find(({ id }) => id === form.heatId)
     if (!heat || form.lane > MOST_LANES) throw invalid({ place: ['must be a lane of a heat of this event'] })
     const to = { heat, lane: form.lane }
-    const entrant = await entrantNamed(scope, tx, found.event, form.registration_id, 'registration_id')
-    const displaced = await putInLane(scope, tx, found, heats, { to, entrant, field: 'place' })
+    const entrant = await entrantNamed(inside, found.event, form.registration_id, 'registration_id')
+    const displaced = await putInLane(inside, found, heats, { to, entrant, field: 'place' })
     const name = entrant && nameOfEntry(entrant)
-    await noteHeat(scope, tx, found, {
+    await noteHeat(inside, found, {
       action: 'competition.move_lane',
       after: { who: name, heat: heat.number, lane: form.lane, ...(displaced && { displaced }) },
     })
@@ -59,13 +58,12 @@ export async function moveLane(
  * validation_failed on `field` when somebody would have too little rest.
  */
 export async function putInLane(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { competition, event }: HeatEvent,
   heats: HeatRow[],
   { to, entrant, field }: { to: Place; entrant: Entrant | null; field: string },
 ): Promise<string | null> {
-  const { gymId } = scope
+  const { gymId } = inside
   const there = to.heat.lanes.find(({ lane }) => lane === to.lane)?.registration ?? null
   if ((there?.id ?? null) === (entrant?.id ?? null)) return null
   const from = entrant && placeIn(heats, entrant.id)
@@ -76,17 +74,18 @@ export async function putInLane(
   ]
   const ids = new Set([entrant?.id, there?.id].flatMap(id => id ?? []))
   const taken = await takenIn(
-    scope,
-    tx,
+    inside,
     competition.id,
     lane => lane.eventId === event.id && ids.has(lane.registrationId),
   )
   const starts = moved.map(each => ({ entrant: each.entrant, span: spanOf(event, each.at.heat.startsAt) }))
   assertRested(starts, taken, competition.timeZone, field)
   for (const registrationId of ids) {
-    await tx.heatLane.deleteMany({ where: { gymId, registrationId, heat: { gymId, eventId: event.id } } })
+    await inside.db.heatLane.deleteMany({
+      where: { gymId, registrationId, heat: { gymId, eventId: event.id } },
+    })
   }
-  await tx.heatLane.createMany({
+  await inside.db.heatLane.createMany({
     data: moved.map(each => ({
       gymId,
       heatId: each.at.heat.id,
@@ -107,26 +106,24 @@ function placeIn(heats: readonly HeatRow[], registrationId: string): Place | nul
 
 /** Who of an event is meant, if anybody. Throws validation_failed on `field`. */
 export async function entrantNamed(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   event: EventModel,
   id: string | null | undefined,
   field: string,
 ): Promise<Entrant | null> {
   if (id === null || id === undefined) return null
-  const entrant = (await entrantsOf(scope, tx, event.id)).find(each => each.id === id)
+  const entrant = (await entrantsOf(inside, event.id)).find(each => each.id === id)
   if (!entrant) throw invalid({ [field]: ['must be somebody who does this event'] })
   return entrant
 }
 
 /** Notes a change of heats in the log, and has the public pages made anew. */
 export async function noteHeat(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { competition, event }: HeatEvent,
   told: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
   about: Record<string, unknown> = {},
 ): Promise<void> {
-  await recordCompetition(scope, tx, competition.id, told, { event: event.name, ...about })
-  await touchCompetition(tx, scope, competition.id)
+  await recordCompetition(inside, competition.id, told, { event: event.name, ...about })
+  await touchCompetition(inside, competition.id)
 }

@@ -1,7 +1,5 @@
 /** Heats that are made by themselves: looked at first, then written; and those of one event taken over by another. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -14,6 +12,7 @@ import { recordCompetition } from '../competitions/rows'
 import type { Entrant } from '../event-scores/targets'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import {
   assertRested,
   entrantsOf,
@@ -39,7 +38,7 @@ export async function planHeats(
   form: HeatsForm,
 ): Promise<HeatsToCome> {
   authorize(canCoach(scope.actor))
-  const { heats, entrants, replaced } = await planned(scope, scope.db as Tx, competitionId, form)
+  const { heats, entrants, replaced } = await planned(scope, competitionId, form)
   const entrantOf = new Map(entrants.map(entrant => [entrant.id, entrant]))
   return {
     replaced: replaced.length,
@@ -62,17 +61,17 @@ export async function makeHeats(
 ): Promise<{ event: EventModel; count: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(
-    scope.db,
-    async tx => {
-      const { event, heats, entrants, replaced } = await planned(scope, tx, competitionId, form)
+  return inTransaction(
+    scope,
+    async inside => {
+      const { event, heats, entrants, replaced } = await planned(inside, competitionId, form)
       const ids = entrants.map(({ id }) => id)
-      await tx.heatLane.deleteMany({
+      await inside.db.heatLane.deleteMany({
         where: { gymId, heat: { gymId, eventId: event.id }, registrationId: { in: ids } },
       })
-      await tx.heatLane.deleteMany({ where: { gymId, heatId: { in: replaced } } })
-      await tx.heat.deleteMany({ where: { gymId, id: { in: replaced } } })
-      await tx.event.updateMany({
+      await inside.db.heatLane.deleteMany({ where: { gymId, heatId: { in: replaced } } })
+      await inside.db.heat.deleteMany({ where: { gymId, id: { in: replaced } } })
+      await inside.db.event.updateMany({
         where: { gymId, id: event.id },
         data: {
           heatLanes: form.lanes,
@@ -81,15 +80,14 @@ export async function makeHeats(
           heatRestSeconds: form.rest,
         },
       })
-      await writeHeats(scope, tx, event, heats)
+      await writeHeats(inside, event, heats)
       await recordCompetition(
-        scope,
-        tx,
+        inside,
         competitionId,
         { action: 'competition.make_heats', after: { heats: heats.length, entries: ids.length } },
         { event: event.name },
       )
-      await touchCompetition(tx, scope, competitionId)
+      await touchCompetition(inside, competitionId)
       return { event, count: heats.length }
     },
     { timeout: 30_000 },
@@ -108,13 +106,13 @@ export async function copyHeats(
 ): Promise<{ event: EventModel; count: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(
-    scope.db,
-    async tx => {
-      const { event: from, competition } = await namedEvent(scope, tx, competitionId, form.event_id)
-      const { event: to } = await namedEvent(scope, tx, competitionId, form.to_event_id, 'to_event_id')
+  return inTransaction(
+    scope,
+    async inside => {
+      const { event: from, competition } = await namedEvent(inside, competitionId, form.event_id)
+      const { event: to } = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
       if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
-      const [rows, entrants] = [await heatRows(scope, tx, from.id), await entrantsOf(scope, tx, to.id)]
+      const [rows, entrants] = [await heatRows(inside, from.id), await entrantsOf(inside, to.id)]
       const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
       const [first] = rows
       if (!first) throw invalid({ event_id: ['must be an event with heats'] })
@@ -131,23 +129,22 @@ export async function copyHeats(
         throw invalid({ to_event_id: ['is done by none of those who are in these heats'] })
       const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
       const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
-      const taken = await takenIn(scope, tx, competitionId, ({ eventId }) => eventId === to.id)
+      const taken = await takenIn(inside, competitionId, ({ eventId }) => eventId === to.id)
       const starts = heats.flatMap(({ startsAt, lanes }) =>
         lanes.map(({ entrantId }) => ({ entrant: doing.get(entrantId)!, span: spanOf(settings, startsAt) })),
       )
       assertRested(starts, taken, competition.timeZone, 'copy_at')
-      await tx.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
-      await tx.heat.deleteMany({ where: { gymId, eventId: to.id } })
-      await tx.event.updateMany({ where: { gymId, id: to.id }, data: settings })
-      await writeHeats(scope, tx, to, heats)
+      await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
+      await inside.db.heat.deleteMany({ where: { gymId, eventId: to.id } })
+      await inside.db.event.updateMany({ where: { gymId, id: to.id }, data: settings })
+      await writeHeats(inside, to, heats)
       await recordCompetition(
-        scope,
-        tx,
+        inside,
         competitionId,
         { action: 'competition.copy_heats', after: { heats: heats.length, copied_from: from.name } },
         { event: to.name },
       )
-      await touchCompetition(tx, scope, competitionId)
+      await touchCompetition(inside, competitionId)
       return { event: to, count: heats.length }
     },
     { timeout: 30_000 },
@@ -155,14 +152,14 @@ export async function copyHeats(
 }
 
 /** The heats to come, of whom, and the ids of the heats that nobody else is in: those go. */
-async function planned(scope: GymScope, tx: Tx, competitionId: string, form: HeatsForm) {
-  const { event, competition } = await namedEvent(scope, tx, competitionId, form.event_id)
-  const all = await entrantsOf(scope, tx, event.id)
+async function planned(scope: GymScope, competitionId: string, form: HeatsForm) {
+  const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
+  const all = await entrantsOf(scope, event.id)
   const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
   if (entrants.length === 0)
     throw invalid({ divisions: ['must be divisions of this event with somebody in them'] })
   const ids = new Set(entrants.map(({ id }) => id))
-  const groups = await inOrder({ ...scope, db: tx }, competitionId, entrants, form)
+  const groups = await inOrder(scope, competitionId, entrants, form)
   const isOwn = (lane: { eventId: string; registrationId: string }) =>
     lane.eventId === event.id && ids.has(lane.registrationId)
   const made = plan(
@@ -175,7 +172,7 @@ async function planned(scope: GymScope, tx: Tx, competitionId: string, form: Hea
       restSeconds: form.rest,
       leadersLast: form.order === 'rank',
     },
-    await takenIn(scope, tx, competitionId, isOwn),
+    await takenIn(scope, competitionId, isOwn),
   )
   if ('unplaced' in made) {
     const names = entrants.filter(({ id }) => made.unplaced.includes(id)).map(nameOfEntry)
@@ -183,7 +180,7 @@ async function planned(scope: GymScope, tx: Tx, competitionId: string, form: Hea
       rest: [`leaves no heat for ${names.join(', ')}: they are in other heats until too late`],
     })
   }
-  const before = await heatRows(scope, tx, event.id)
+  const before = await heatRows(scope, event.id)
   const replaced = before.filter(({ lanes }) =>
     lanes.every(
       ({ registrationId, registration }) => ids.has(registrationId) || registration.withdrawnAt !== null,
@@ -220,23 +217,22 @@ async function inOrder(
 
 /** Beside whatever heats the event has still. */
 async function writeHeats(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { id: eventId, competitionId }: EventModel,
   heats: readonly PlannedHeat[],
 ): Promise<void> {
-  const { gymId } = scope
-  const { _max } = await tx.heat.aggregate({ where: { gymId, eventId }, _max: { number: true } })
+  const { gymId } = inside
+  const { _max } = await inside.db.heat.aggregate({ where: { gymId, eventId }, _max: { number: true } })
   const last = _max.number ?? 0
   const rows = heats.map(({ startsAt, lanes }, index) => ({
     heat: { id: uuid(), competitionId, eventId, number: last + index + 1, startsAt },
     lanes,
   }))
-  await tx.heat.createMany({ data: rows.map(({ heat }) => ({ ...heat, gymId })) })
-  await tx.heatLane.createMany({
+  await inside.db.heat.createMany({ data: rows.map(({ heat }) => ({ ...heat, gymId })) })
+  await inside.db.heatLane.createMany({
     data: rows.flatMap(({ heat, lanes }) =>
       lanes.map(({ lane, entrantId }) => ({ gymId, heatId: heat.id, lane, registrationId: entrantId })),
     ),
   })
-  await renumber(scope, tx, eventId)
+  await renumber(inside, eventId)
 }

@@ -1,11 +1,11 @@
 /** What the services of heats share: rows inside their transaction, and who is in which heat when. */
-import type { Db, Tx } from '../../db/client'
 import { type Busy, personKeys, type Span, tooNear } from '../../domain/heats/rest'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { invalid, notFound } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { ENTRANT, type Entrant } from '../event-scores/targets'
+import type { Inside } from '../shared/in-transaction'
 
 /** An event with the competition it is of. */
 export type HeatEvent = { competition: CompetitionModel; event: EventModel }
@@ -18,23 +18,22 @@ const LANES = {
 /** The event that a form names. Throws not_found for the competition, validation_failed on `field` for the event. */
 export async function namedEvent(
   scope: GymScope,
-  tx: Db | Tx,
   competitionId: string,
   eventId: string,
   field = 'event_id',
 ): Promise<HeatEvent> {
   const { gymId } = scope
-  const competition = await tx.competition.findFirst({ where: { gymId, id: competitionId } })
+  const competition = await scope.db.competition.findFirst({ where: { gymId, id: competitionId } })
   if (!competition) throw notFound('The competition')
-  const event = await tx.event.findFirst({ where: { gymId, competitionId, id: eventId } })
+  const event = await scope.db.event.findFirst({ where: { gymId, competitionId, id: eventId } })
   if (!event) throw invalid({ [field]: ['must be an event of this competition'] })
   return { competition, event }
 }
 
 /** The heats of an event in their order, with who is in which lane. */
-export async function heatRows(scope: GymScope, tx: Db | Tx, eventId: string) {
+export async function heatRows(scope: GymScope, eventId: string) {
   const { gymId } = scope
-  return tx.heat.findMany({
+  return scope.db.heat.findMany({
     where: { gymId, eventId },
     include: LANES,
     orderBy: [{ startsAt: 'asc' }, { number: 'asc' }],
@@ -43,9 +42,9 @@ export async function heatRows(scope: GymScope, tx: Db | Tx, eventId: string) {
 export type HeatRow = Awaited<ReturnType<typeof heatRows>>[number]
 
 /** Who does an event: not those who wait for a place or have withdrawn. As they registered. */
-export async function entrantsOf(scope: GymScope, tx: Db | Tx, eventId: string): Promise<Entrant[]> {
+export async function entrantsOf(scope: GymScope, eventId: string): Promise<Entrant[]> {
   const { gymId } = scope
-  return tx.registration.findMany({
+  return scope.db.registration.findMany({
     where: {
       gymId,
       waitingSince: null,
@@ -86,12 +85,11 @@ export function spanOf(
 /** When everybody is in a heat of the competition, by the key of the person; `isLeftOut` says which do not count. */
 export async function takenIn(
   scope: GymScope,
-  tx: Db | Tx,
   competitionId: string,
   isLeftOut: (lane: { heatId: string; eventId: string; registrationId: string }) => boolean,
 ): Promise<Busy<Taken>> {
   const { gymId } = scope
-  const heats = await tx.heat.findMany({
+  const heats = await scope.db.heat.findMany({
     where: { gymId, competitionId },
     include: { event: true, lanes: { include: { registration: { include: { participants: true } } } } },
   })
@@ -133,9 +131,9 @@ function sayTooNear(name: string, span: Span, other: Taken, timeZone: string): s
 }
 
 /** Numbers the heats of an event by the time they start. */
-export async function renumber(scope: GymScope, tx: Tx, eventId: string): Promise<void> {
-  const { gymId } = scope
-  const heats = await tx.heat.findMany({
+export async function renumber(inside: Inside, eventId: string): Promise<void> {
+  const { gymId } = inside
+  const heats = await inside.db.heat.findMany({
     where: { gymId, eventId },
     select: { id: true, number: true },
     orderBy: [{ startsAt: 'asc' }, { number: 'asc' }],
@@ -146,7 +144,7 @@ export async function renumber(scope: GymScope, tx: Tx, eventId: string): Promis
   // A number is taken until its heat has let go of it: first out of the way, then to its place.
   for (const sign of [-1, 1]) {
     for (const { id, to } of moved) {
-      await tx.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
+      await inside.db.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
     }
   }
 }

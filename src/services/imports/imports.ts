@@ -1,6 +1,5 @@
 /** Files of other products: looked at first, then read in whole or not at all, and undone as a whole. */
 import { v7 as uuid } from 'uuid'
-import { transaction } from '../../db/transaction'
 import { breather } from '../../domain/imports/breathe'
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { ResultKind } from '../../domain/imports/read-file'
@@ -10,6 +9,7 @@ import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
 import { type Imported, type ImportPreview, reportOf, type Sample } from './report'
@@ -70,26 +70,26 @@ async function write(
   const { gymId } = scope
   const rest = breather()
   const prepared = await prepareRows(scope, plan.planned, rest)
-  return transaction(
-    scope.db,
-    async tx => {
+  return inTransaction(
+    scope,
+    async inside => {
       // Somebody may have imported the same file since it was planned.
-      const { fresh, doubles } = await withoutKnown({ ...scope, db: tx }, plan.planned)
+      const { fresh, doubles } = await withoutKnown(inside, plan.planned)
       const final = { ...plan, planned: fresh, duplicates: [...plan.duplicates, ...doubles] }
-      const rows = doubles.length === 0 ? prepared : await prepareRows({ ...scope, db: tx }, fresh, rest)
+      const rows = doubles.length === 0 ? prepared : await prepareRows(inside, fresh, rest)
       const report = reportOf(final)
       if (fresh.length === 0) return { ...report, undo: null }
       const createdAt = new Date()
       const id = uuid()
       const { skipped, ...counts } = report
-      await tx.dataImport.create({
+      await inside.db.dataImport.create({
         data: {
           id,
           gymId,
           kind: input.kind,
           fileName: input.file_name,
           athleteId: input.athlete_id ?? null,
-          createdBy: scope.actor.name,
+          createdBy: inside.actor.name,
           ...counts,
           skipped: JSON.stringify(skipped),
           athleteIds: '[]',
@@ -97,8 +97,8 @@ async function write(
           undoneAt: null,
         },
       })
-      await writeRows(scope, tx, id, rows, createdAt)
-      await recordChange(tx, scope, {
+      await writeRows(inside, id, rows, createdAt)
+      await recordChange(inside, {
         action: 'import.create',
         subjectType: 'import',
         subjectId: id,

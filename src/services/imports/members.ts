@@ -1,7 +1,6 @@
 /** Lists of members: who is not here yet becomes one, with an open invite and the programs that new members follow. */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { inSlices } from '../../domain/imports/breathe'
 import { decodeText } from '../../domain/imports/decode'
 import { type Member, type MemberList, type MemberMapping, readMembers } from '../../domain/imports/members'
@@ -12,6 +11,7 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { followAsNew } from '../athletes/adding'
 import { recordChange } from '../shared/audit'
+import { inTransaction } from '../shared/in-transaction'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
 type MembersPlan = MemberList & { fresh: Member[]; known: number[] }
@@ -42,23 +42,23 @@ export async function importMembers(
 ): Promise<Imported> {
   const list = await listIn(input, bytes)
   const { gymId } = scope
-  return transaction(
-    scope.db,
-    async tx => {
-      const plan = await planned({ db: tx, gymId }, list)
+  return inTransaction(
+    scope,
+    async inside => {
+      const plan = await planned({ db: inside.db, gymId }, list)
       const report = reportFor(plan)
       if (plan.fresh.length === 0) return { ...report, undo: null }
       const [id, at] = [uuid(), new Date()]
       const rows = plan.fresh.map(({ line: _, ...member }) => ({ id: uuid(), ...member }))
       const { skipped, ...counts } = report
-      await tx.dataImport.create({
+      await inside.db.dataImport.create({
         data: {
           id,
           gymId,
           kind: input.kind,
           fileName: input.file_name,
           athleteId: null,
-          createdBy: scope.actor.name,
+          createdBy: inside.actor.name,
           ...counts,
           skipped: JSON.stringify(skipped),
           athleteIds: JSON.stringify(rows.map(row => row.id)),
@@ -68,19 +68,18 @@ export async function importMembers(
       })
       const standing = { personId: null, access: 'member' as const, staff: null, addedAt: at }
       await inSlices(rows, some =>
-        tx.athlete.createMany({ data: some.map(row => ({ gymId, ...standing, ...row })) }),
+        inside.db.athlete.createMany({ data: some.map(row => ({ gymId, ...standing, ...row })) }),
       )
       await inSlices(rows, some =>
-        tx.invite.createMany({
+        inside.db.invite.createMany({
           data: some.map(row => ({ id: uuid(), gymId, athleteId: row.id, issuedAt: at })),
         }),
       )
       await followAsNew(
-        scope,
-        tx,
+        inside,
         rows.map(row => row.id),
       )
-      await recordChange(tx, scope, {
+      await recordChange(inside, {
         action: 'import.create',
         subjectType: 'import',
         subjectId: id,

@@ -1,6 +1,4 @@
 /** Takes a whole import back. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { inSlices } from '../../domain/imports/breathe'
 import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
@@ -8,6 +6,7 @@ import { canImport } from '../../policies/imports'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
 /**
@@ -17,21 +16,21 @@ import { type PastImport, pastImport } from './imports'
  */
 export async function undoImport(scope: GymScope, id: string): Promise<PastImport> {
   const { gymId } = scope
-  return transaction(
-    scope.db,
-    async tx => {
-      const row = await tx.dataImport.findFirst({ where: { gymId, id } })
+  return inTransaction(
+    scope,
+    async inside => {
+      const row = await inside.db.dataImport.findFirst({ where: { gymId, id } })
       if (!row) throw notFound('The import')
       authorize(
-        canImport(scope.actor, row.kind === 'members' ? null : row.athleteId),
+        canImport(inside.actor, row.kind === 'members' ? null : row.athleteId),
         'You can undo imports of your own.',
       )
       if (row.undoneAt !== null) throw conflict('undone', 'This import was undone already.')
-      await deleteResults(scope, tx, row)
-      await deleteMembers(scope, tx, row)
+      await deleteResults(inside, row)
+      await deleteMembers(inside, row)
       const undoneAt = new Date()
-      await tx.dataImport.update({ where: { gymId_id: { gymId, id } }, data: { undoneAt } })
-      await recordChange(tx, scope, {
+      await inside.db.dataImport.update({ where: { gymId_id: { gymId, id } }, data: { undoneAt } })
+      await recordChange(inside, {
         action: 'import.undo',
         subjectType: 'import',
         subjectId: id,
@@ -43,15 +42,15 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
   )
 }
 
-async function deleteResults({ gymId }: GymScope, tx: Tx, { id: importId }: DataImportModel): Promise<void> {
-  const made = await tx.importedResult.findMany({ where: { gymId, importId }, select: { resultId: true } })
+async function deleteResults({ gymId, db }: Inside, { id: importId }: DataImportModel): Promise<void> {
+  const made = await db.importedResult.findMany({ where: { gymId, importId }, select: { resultId: true } })
   const sessions = new Set<string>()
   const workouts = new Set<string>()
   await inSlices(
     made.map(({ resultId }) => resultId),
     async ids => {
       const id = { in: ids }
-      const rows = await tx.result.findMany({
+      const rows = await db.result.findMany({
         where: { gymId, id },
         select: { sessionId: true, prescribedWorkoutId: true },
       })
@@ -60,20 +59,20 @@ async function deleteResults({ gymId }: GymScope, tx: Tx, { id: importId }: Data
         workouts.add(row.prescribedWorkoutId)
       }
       // Replies first: each refers to what it answers.
-      await tx.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
-      await tx.comment.deleteMany({ where: { gymId, resultId: id } })
-      await tx.importedResult.deleteMany({ where: { gymId, resultId: id } })
-      await tx.result.deleteMany({ where: { gymId, id } })
+      await db.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
+      await db.comment.deleteMany({ where: { gymId, resultId: id } })
+      await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
+      await db.result.deleteMany({ where: { gymId, id } })
     },
   )
   await inSlices([...sessions], ids =>
-    tx.trainingSession.deleteMany({ where: { gymId, id: { in: ids }, results: { none: {} } } }),
+    db.trainingSession.deleteMany({ where: { gymId, id: { in: ids }, results: { none: {} } } }),
   )
   // Made by this import, or by an earlier one that was undone while this one still used it.
-  const imports = await tx.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
+  const imports = await db.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
   const createdAt = { in: imports.map(row => row.createdAt) }
   await inSlices([...workouts], ids =>
-    tx.workout.deleteMany({ where: { gymId, id: { in: ids }, createdAt, ...UNUSED } }),
+    db.workout.deleteMany({ where: { gymId, id: { in: ids }, createdAt, ...UNUSED } }),
   )
 }
 
@@ -88,11 +87,11 @@ const UNUSED = {
   eventsAsFoundations: { none: {} },
 }
 
-async function deleteMembers({ gymId }: GymScope, tx: Tx, row: DataImportModel): Promise<void> {
+async function deleteMembers({ gymId, db }: Inside, row: DataImportModel): Promise<void> {
   const ids = JSON.parse(row.athleteIds) as string[]
   await inSlices(ids, async some => {
     const id = { in: some }
-    const used = await tx.athlete.findFirst({
+    const used = await db.athlete.findFirst({
       where: {
         gymId,
         id,
@@ -113,8 +112,8 @@ async function deleteMembers({ gymId }: GymScope, tx: Tx, row: DataImportModel):
         'import_in_use',
         `It cannot be undone: ${used.name} has an account or results here by now.`,
       )
-    await tx.programFollow.deleteMany({ where: { gymId, athleteId: id } })
-    await tx.invite.deleteMany({ where: { gymId, athleteId: id } })
-    await tx.athlete.deleteMany({ where: { gymId, id } })
+    await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
+    await db.invite.deleteMany({ where: { gymId, athleteId: id } })
+    await db.athlete.deleteMany({ where: { gymId, id } })
   })
 }

@@ -1,7 +1,6 @@
 /** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { inSlices } from '../../domain/imports/breathe'
 import type { MovementsById } from '../../domain/movements/movement'
 import { momentOf } from '../../domain/shared/moments'
@@ -9,6 +8,7 @@ import { movementIdsOf } from '../../domain/workouts/references'
 import { resultColumns, workoutColumns } from '../../domain/workouts/stored'
 import type { GymScope } from '../../scope'
 import { movementsById } from '../movements/movements'
+import type { Inside } from '../shared/in-transaction'
 import type { Planned } from './planning'
 
 export type Rows = {
@@ -93,26 +93,27 @@ function doneOn(day: string, time: string | null, zone: string): Date {
 
 /** Writes the rows for one import. Workouts that the gym has already are used, not made again. */
 export async function writeRows(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   importId: string,
   rows: PreparedRows,
   createdAt: Date,
 ): Promise<void> {
-  const { gymId } = scope
-  const idOf = await existingWorkouts(scope, tx, rows.workouts)
+  const { gymId } = inside
+  const idOf = await existingWorkouts(inside, rows.workouts)
   const fresh = rows.workouts.filter(({ identity }) => !idOf.has(identity))
   const used = new Map(rows.workouts.map(({ id, identity }) => [id, idOf.get(identity) ?? id]))
   await inSlices(fresh, some =>
-    tx.workout.createMany({ data: some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })) }),
+    inside.db.workout.createMany({
+      data: some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })),
+    }),
   )
   await inSlices(rows.sessions, some =>
-    tx.trainingSession.createMany({
+    inside.db.trainingSession.createMany({
       data: some.map(row => ({ gymId, wodId: null, competitionId: null, ...row })),
     }),
   )
   await inSlices(rows.results, some =>
-    tx.result.createMany({
+    inside.db.result.createMany({
       data: some.map(({ key: _, ...row }) => ({
         gymId,
         wodComponentId: null,
@@ -125,7 +126,7 @@ export async function writeRows(
     }),
   )
   await inSlices(rows.results, some =>
-    tx.importedResult.createMany({
+    inside.db.importedResult.createMany({
       data: some.map(({ id, key }) => ({ gymId, importId, resultId: id, key })),
     }),
   )
@@ -133,14 +134,13 @@ export async function writeRows(
 
 /** Those among the gym's workouts that are the same to the letter, by what they are. */
 async function existingWorkouts(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   wanted: readonly WorkoutRow[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const prints = [...new Set(wanted.map(({ fingerprint }) => fingerprint))]
   await inSlices(prints, async some => {
-    const rows = await tx.workout.findMany({
+    const rows = await db.workout.findMany({
       where: { gymId, fingerprint: { in: some } },
       select: { id: true, name: true, details: true },
       orderBy: { id: 'desc' },

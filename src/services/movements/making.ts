@@ -1,7 +1,6 @@
 /** Movements of a gym's own, and the complexes it makes of movements. */
 import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'
-import { transaction } from '../../db/transaction'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { MovementCreate } from '../../schemas/movements/movements'
@@ -9,6 +8,7 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { listMovementNames } from './list'
 import { type Movement, nameTaken, readVideo, videoColumns } from './movements'
 
@@ -33,10 +33,10 @@ export async function createMovement(scope: GymScope, input: MovementCreate): Pr
     complex: complex.length === 0 ? null : JSON.stringify(complex),
   }
   try {
-    return await transaction(scope.db, async tx => {
+    return await inTransaction(scope, async inside => {
       const own = { id: uuid(), key: null, category: null, createdAt: new Date() }
-      const movement = await tx.movement.create({ data: { gymId: scope.gymId, ...own, ...columns } })
-      await recordChange(tx, scope, {
+      const movement = await inside.db.movement.create({ data: { gymId: inside.gymId, ...own, ...columns } })
+      await recordChange(inside, {
         action: 'movement.create',
         subjectType: 'movement',
         subjectId: movement.id,

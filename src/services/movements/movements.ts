@@ -1,7 +1,6 @@
 /** Movements as one gym sees them: its own, and the library's with what this gym has changed of them. */
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
-import { transaction } from '../../db/transaction'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { MovementModel, MovementOverrideModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -10,6 +9,7 @@ import { type Video, videoOf } from '../../schemas/movements/video'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /** A movement with the gym's own description and video in place. */
 export type Movement = MovementModel
@@ -48,13 +48,13 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
   authorize(canCoach(scope.actor))
   const video = readVideo(input.video_url)
   try {
-    return await transaction(scope.db, async tx => {
-      const [movement] = await findVisible(scope, tx, [id])
+    return await inTransaction(scope, async inside => {
+      const [movement] = await findVisible(inside, inside.db, [id])
       if (!movement) throw notFound('The movement')
-      if (movement.gymId === null) await overrideMovement(scope, tx, id, input, video)
-      else await updateOwn(scope, tx, movement, input, video)
-      const [updated] = await findVisible(scope, tx, [id])
-      await recordMovementChange(scope, tx, movement, updated!)
+      if (movement.gymId === null) await overrideMovement(inside, id, input, video)
+      else await updateOwn(inside, movement, input, video)
+      const [updated] = await findVisible(inside, inside.db, [id])
+      await recordMovementChange(inside, movement, updated!)
       return updated!
     })
   } catch (error) {
@@ -69,12 +69,12 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
  */
 export async function resetMovement(scope: GymScope, id: string): Promise<Movement> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const [movement] = await findVisible(scope, tx, [id])
+  return inTransaction(scope, async inside => {
+    const [movement] = await findVisible(inside, inside.db, [id])
     if (!movement || movement.gymId !== null) throw notFound('The movement')
-    await tx.movementOverride.deleteMany({ where: { gymId: scope.gymId, movementId: id } })
-    const [library] = await findVisible(scope, tx, [id])
-    await recordMovementChange(scope, tx, movement, library!, 'movement.reset')
+    await inside.db.movementOverride.deleteMany({ where: { gymId: inside.gymId, movementId: id } })
+    const [library] = await findVisible(inside, inside.db, [id])
+    await recordMovementChange(inside, movement, library!, 'movement.reset')
     return library!
   })
 }
@@ -109,8 +109,7 @@ export function withOverride(movement: MovementModel, override: MovementOverride
 }
 
 async function overrideMovement(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   movementId: string,
   input: MovementUpdate,
   video: Video | null | undefined,
@@ -119,8 +118,8 @@ async function overrideMovement(
     input.description === undefined ? {} : { hasDescription: true, description: input.description }
   const changes = { ...description, ...(video !== undefined && { hasVideo: true, ...videoColumns(video) }) }
   if (Object.keys(changes).length === 0) return
-  const { gymId } = scope
-  await tx.movementOverride.upsert({
+  const { gymId } = inside
+  await inside.db.movementOverride.upsert({
     where: { gymId_movementId: { gymId, movementId } },
     create: { gymId, movementId, hasDescription: false, hasVideo: false, ...changes, updatedAt: new Date() },
     update: { ...changes, updatedAt: new Date() },
@@ -128,14 +127,13 @@ async function overrideMovement(
 }
 
 async function updateOwn(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   movement: Movement,
   input: MovementUpdate,
   video: Video | null | undefined,
 ): Promise<void> {
-  await tx.movement.update({
-    where: { id: movement.id, gymId: scope.gymId },
+  await inside.db.movement.update({
+    where: { id: movement.id, gymId: inside.gymId },
     data: {
       ...(input.name !== undefined && { name: input.name }),
       ...(input.description !== undefined && { description: input.description }),
@@ -157,8 +155,7 @@ export function videoColumns(video: Video | null) {
 }
 
 async function recordMovementChange(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   before: Movement,
   after: Movement,
   action = 'movement.update',
@@ -169,5 +166,5 @@ async function recordMovementChange(
   if (changed.length === 0) return
   const pick = (movement: Movement) => Object.fromEntries(changed.map(key => [key, movement[key]]))
   const change = { action, subjectType: 'movement', subjectId: before.id }
-  await recordChange(tx, scope, { ...change, before: pick(before), after: pick(after) })
+  await recordChange(inside, { ...change, before: pick(before), after: pick(after) })
 }

@@ -77,8 +77,7 @@ export async function addApiKey(
   })
   const after = { name: input.name, read_only: input.readOnly, expires_at: input.expiresAt }
   await recordChange(
-    tx,
-    { gymId, actor, requestId },
+    { db: tx, gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
   )
   return { id, username: id, password }
@@ -96,7 +95,7 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Om
     if (!key) throw notFound('The key')
     if (key.revokedAt === null) {
       const change = { action: 'api_key.revoke', subjectType: 'api_key', subjectId: id }
-      await recordChange(tx, { gymId: key.gymId, actor, requestId: null }, change)
+      await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)
     }
     return tx.apiKey.update({
       where: { id },
@@ -119,7 +118,7 @@ export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Cr
     if (hasExpired(key)) throw conflict('key_over', `The key ${id} has expired. Make another.`)
     await tx.apiKey.update({ where: { id }, data: { secretHash: hashOf(password) } })
     const change = { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id }
-    await recordChange(tx, { gymId: key.gymId, actor, requestId: null }, change)
+    await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)
     return { id, username: id, password }
   })
 }

@@ -65,7 +65,7 @@ async function read(tx: Tx, actor: Actor, tar: AsyncIterable<Buffer>): Promise<A
     subjectId: gym.id,
     after: { name: gym.name, slug: gym.slug },
   }
-  await recordChange(tx, { gymId: null, actor, requestId: null }, change)
+  await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
   return { gym, rows }
 }
 

@@ -60,7 +60,7 @@ export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewG
         },
       })
       const change = { action: 'gym.create', subjectType: 'gym', subjectId: gym.id, after: { name, slug } }
-      await recordChange(tx, { gymId: gym.id, actor, requestId: null }, change)
+      await recordChange({ db: tx, gymId: gym.id, actor, requestId: null }, change)
       return gym
     })
   } catch (error) {

@@ -64,8 +64,7 @@ async function claimOnce(
   })
   const actor = { kind: 'person', id: person.id, name: athlete.name } as const
   await recordChange(
-    tx,
-    { gymId: gym.id, actor, requestId },
+    { db: tx, gymId: gym.id, actor, requestId },
     {
       action: 'invite.claim',
       subjectType: 'athlete',

@@ -8,8 +8,8 @@ import type { Gender } from '../../generated/sqlite/enums'
 import type { GymModel, JoinLinkModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { mayUsePortal } from '../../policies/portal'
-import { gymScope } from '../../scope'
 import { followAsNew, insertAthlete } from '../athletes/adding'
+import { insideOf } from '../shared/in-transaction'
 import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
@@ -82,9 +82,9 @@ async function joinOnce(
   }
   // Once they are in, they are who acts: the audit log says that they joined.
   const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
-  const scope = gymScope({ db: tx, gymId, actor, requestId })
-  const athlete = await insertAthlete(scope, tx, { name, email, gender, personId })
-  await followAsNew(scope, tx, [athlete.id])
+  const inside = insideOf(tx, { gymId, actor, requestId })
+  const athlete = await insertAthlete(inside, { name, email, gender, personId })
+  await followAsNew(inside, [athlete.id])
   return { gym, person, state: 'in' }
 }
 

@@ -44,7 +44,7 @@ export async function useReset(
     await endSessions(tx, person.id, { allBut: null })
     const actor = { kind: 'person', id: person.id, name: person.name } as const
     const change = { action: 'person.password', subjectType: 'person', subjectId: person.id }
-    await recordChange(tx, { gymId: null, actor, requestId }, change)
+    await recordChange({ db: tx, gymId: null, actor, requestId }, change)
   })
   return person
 }

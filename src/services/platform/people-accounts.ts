@@ -5,9 +5,10 @@ import { transaction } from '../../db/transaction'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymModel, PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
-import { type Actor, gymScope } from '../../scope'
+import type { Actor } from '../../scope'
 import { archiveAthlete } from '../athletes/athletes'
 import { recordChange } from '../shared/audit'
+import { insideOf } from '../shared/in-transaction'
 import { endSessions, listSessions } from './sessions'
 
 type Place = AthleteModel & { gym: GymModel }
@@ -59,9 +60,9 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
 }
 
 async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<void> {
-  const scope = gymScope({ db: tx, gymId: gym.id, actor, requestId: null })
+  const inside = insideOf(tx, { gymId: gym.id, actor, requestId: null })
   try {
-    if (access !== 'deleted') await archiveAthlete(scope, id)
+    if (access !== 'deleted') await archiveAthlete(inside, id)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'last_admin')) throw error
     throw conflict('last_admin', `${gym.name} would be without an admin. Make somebody else an admin first.`)
@@ -70,7 +71,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
     where: { gymId_id: { gymId: gym.id, id } },
     data: { personId: null, email: '' },
   })
-  await recordChange(tx, scope, { action: 'person.remove', subjectType: 'athlete', subjectId: id })
+  await recordChange(inside, { action: 'person.remove', subjectType: 'athlete', subjectId: id })
 }
 
 /**
@@ -110,7 +111,7 @@ async function changeAthlete(tx: Tx, actor: Actor, athlete: Place, email: string
   await tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: { email } })
   const change = { action: 'athlete.update', subjectType: 'athlete', subjectId: id }
   const fields = { before: { email: athlete.email }, after: { email } }
-  await recordChange(tx, { gymId, actor, requestId: null }, { ...change, ...fields })
+  await recordChange({ db: tx, gymId, actor, requestId: null }, { ...change, ...fields })
 }
 
 /** Where somebody is signed in, the session used last first. Throws validation_failed naming `email`. */
@@ -143,7 +144,7 @@ export async function endAccountSessions(
 
 function recordPerson(tx: Tx, actor: Actor, id: string, action: string): Promise<void> {
   const change = { action, subjectType: 'person', subjectId: id }
-  return recordChange(tx, { gymId: null, actor, requestId: null }, change)
+  return recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
 }
 
 /** As accounts have it. */

@@ -65,7 +65,7 @@ export async function resetPassword(db: Db, actor: Actor, givenEmail: string): P
     await tx.person.update({ where: { id: personId }, data: { passwordHash } })
     await endSessions(tx, personId, { allBut: null })
     const change = { action: 'person.password_reset', subjectType: 'person', subjectId: personId }
-    await recordChange(tx, { gymId: null, actor, requestId: null }, change)
+    await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
   })
   return { personId, name, email, password }
 }
@@ -135,5 +135,5 @@ type What = { action: string; before?: Record<string, unknown>; after: Record<st
 
 function record(tx: Tx, actor: Actor, athlete: AthleteModel, what: What): Promise<void> {
   const change = { ...what, subjectType: 'athlete', subjectId: athlete.id }
-  return recordChange(tx, { gymId: athlete.gymId, actor, requestId: null }, change)
+  return recordChange({ db: tx, gymId: athlete.gymId, actor, requestId: null }, change)
 }

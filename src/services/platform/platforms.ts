@@ -31,7 +31,7 @@ export async function createPlatform(db: Db, actor: Actor, name: string): Promis
       subjectId: platform.id,
       after: { name },
     }
-    await recordChange(tx, { gymId: null, actor, requestId: null }, change)
+    await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
     return platform
   })
 }
@@ -72,7 +72,7 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
         integration_status: status,
       }
       const change = { action: 'gym.connect', subjectType: 'gym', subjectId: gymId, after }
-      await recordChange(tx, { gymId, actor, requestId: null }, change)
+      await recordChange({ db: tx, gymId, actor, requestId: null }, change)
       return connection
     })
   } catch (error) {
@@ -96,7 +96,7 @@ export async function disconnectGym(db: Db, actor: Actor, platformId: string, gy
       subjectId: gymId,
       before: { platform_id: platformId },
     }
-    await recordChange(tx, { gymId, actor, requestId: null }, change)
+    await recordChange({ db: tx, gymId, actor, requestId: null }, change)
   })
 }
 
@@ -118,7 +118,7 @@ export async function setIntegrationStatus(
       before: { integration_status: before.integrationStatus },
       after: { integration_status: status },
     }
-    await recordChange(tx, { gymId, actor, requestId: null }, change)
+    await recordChange({ db: tx, gymId, actor, requestId: null }, change)
     return tx.gymConnection.update({ where, data: { integrationStatus: status } })
   })
 }

@@ -45,7 +45,7 @@ async function makeAll(
   const actor = { kind: 'person', id: person.id, name: person.name } as const
   const { gym_name: name, gym_email: email, time_zone: timeZone, units } = input
   const gym = await createGym(tx, actor, { name, email, timeZone, units, slug: null })
-  await createAdmin(tx, { gymId: gym.id, actor, requestId }, person)
+  await createAdmin({ db: tx, gymId: gym.id, actor, requestId }, person)
   return { gym, person }
 }
 
@@ -57,13 +57,9 @@ async function createPerson(tx: Tx, input: SetupForm, passwordHash: string): Pro
 }
 
 /** The admin's record in the gym, with an invite that is claimed, as everybody who has joined has one. */
-async function createAdmin(
-  tx: Tx,
-  by: Author & { gymId: string },
-  person: PersonModel,
-): Promise<AthleteModel> {
+async function createAdmin(by: Author & { gymId: string }, person: PersonModel): Promise<AthleteModel> {
   const { name, email, id: personId } = person
-  const { gymId } = by
+  const { db: tx, gymId } = by
   const now = new Date()
   const standing = { access: 'member', staff: 'admin' } as const
   const athlete = await tx.athlete.create({
@@ -79,7 +75,7 @@ async function createAdmin(
       claimedById: personId,
     },
   })
-  await recordChange(tx, by, {
+  await recordChange(by, {
     action: 'athlete.create',
     subjectType: 'athlete',
     subjectId: athlete.id,

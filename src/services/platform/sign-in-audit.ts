@@ -28,7 +28,7 @@ export async function recordSignIn(
     select: { gymId: true },
   })
   const gymIds = athletes.length > 0 ? athletes.map(({ gymId }) => gymId) : [null]
-  for (const gymId of gymIds) await recordChange(tx, { gymId, actor, requestId }, change)
+  for (const gymId of gymIds) await recordChange({ db: tx, gymId, actor, requestId }, change)
 }
 
 /** The same for an attempt at an e-mail; nothing where nobody has it. */

@@ -1,7 +1,5 @@
 /** Programs of a gym, and who follows them. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
 import type { ProgramStatus } from '../../generated/sqlite/enums'
@@ -11,6 +9,7 @@ import type { ProgramForm, ProgramUpdate } from '../../schemas/programs/programs
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type Program = ProgramModel
 export type ProgramWithFollowers = Program & { followers: AthleteModel[]; athlete: AthleteModel | null }
@@ -37,13 +36,13 @@ export async function getProgram(scope: GymScope, id: string): Promise<ProgramWi
 /** Makes an active program. Throws validation_failed on `athlete_id` when the athlete is none of this gym's. */
 export async function createProgram(scope: GymScope, input: ProgramForm): Promise<Program> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
+  return inTransaction(scope, async inside => {
     const { name, access, period, for_new_members: forNewMembers } = input
-    const athleteId = await ownerOf(scope, tx, input)
-    const program = await tx.program.create({
+    const athleteId = await ownerOf(inside, input)
+    const program = await inside.db.program.create({
       data: {
         id: uuid(),
-        gymId: scope.gymId,
+        gymId: inside.gymId,
         name,
         status: 'active',
         access,
@@ -54,7 +53,7 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
       },
     })
     const after = { name, access, period, athlete_id: athleteId, ...(forNewMembers && { forNewMembers }) }
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'program.create',
       subjectType: 'program',
       subjectId: program.id,
@@ -72,11 +71,11 @@ export async function renameProgram(scope: GymScope, id: string, input: ProgramU
 /** Changes name, access, period and whether new members follow it. Throws not_found, and validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
-  return changeProgram(scope, id, async tx => ({
+  return changeProgram(scope, id, async inside => ({
     name,
     access,
     period,
-    athleteId: await ownerOf(scope, tx, input),
+    athleteId: await ownerOf(inside, input),
     forNewMembers: input.for_new_members,
   }))
 }
@@ -90,11 +89,11 @@ export async function setProgramStatus(scope: GymScope, id: string, status: Prog
 export async function followProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  await transaction(scope.db, async tx => {
-    await findProgram(scope, tx, id)
-    await assertAthlete(scope, tx, athleteId)
+  await inTransaction(scope, async inside => {
+    await findProgram(inside, id)
+    await assertAthlete(inside, athleteId)
     const key = { gymId, programId: id, athleteId }
-    await tx.programFollow.upsert({
+    await inside.db.programFollow.upsert({
       where: { gymId_programId_athleteId: key },
       create: { ...key, followedAt: new Date() },
       update: {},
@@ -105,7 +104,7 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
       subjectId: id,
       after: { athlete_id: athleteId },
     }
-    await recordChange(tx, scope, change)
+    await recordChange(inside, change)
   })
 }
 
@@ -120,26 +119,26 @@ export async function addFollowers(
 ): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const program = await findProgram(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    const program = await findProgram(inside, id)
     if (who === 'everybody' && program.access === 'athlete')
       throw invalid({ athlete_id: ['must be one athlete: the program is personal'] })
-    const athletes = await tx.athlete.findMany({
+    const athletes = await inside.db.athlete.findMany({
       where: { gymId, access: { in: [...ACTIVE] }, ...(who !== 'everybody' && { id: { in: [...who] } }) },
       select: { id: true },
     })
     if (who !== 'everybody' && athletes.length !== new Set(who).size)
       throw invalid({ athlete_id: ['must be an athlete of this gym'] })
-    const before = await tx.programFollow.findMany({ where: { gymId, programId: id } })
+    const before = await inside.db.programFollow.findMany({ where: { gymId, programId: id } })
     const following = new Set(before.map(follow => follow.athleteId))
     const added = athletes.map(athlete => athlete.id).filter(athleteId => !following.has(athleteId))
     if (added.length === 0) return 0
     const followedAt = new Date()
     const rows = added.map(athleteId => ({ programId: id, athleteId, followedAt }))
-    await tx.programFollow.createMany({ data: rows.map(row => ({ ...row, gymId })) })
+    await inside.db.programFollow.createMany({ data: rows.map(row => ({ ...row, gymId })) })
     const [one] = added
     const after = added.length === 1 ? { athlete_id: one } : { athlete_ids: added }
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: added.length === 1 ? 'program.follow' : 'program.follow_many',
       subjectType: 'program',
       subjectId: id,
@@ -152,10 +151,10 @@ export async function addFollowers(
 /** Takes the program off an athlete's timeline; their results stay. Throws not_found. */
 export async function unfollowProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
-  await transaction(scope.db, async tx => {
-    await findProgram(scope, tx, id)
-    const { count } = await tx.programFollow.deleteMany({
-      where: { gymId: scope.gymId, programId: id, athleteId },
+  await inTransaction(scope, async inside => {
+    await findProgram(inside, id)
+    const { count } = await inside.db.programFollow.deleteMany({
+      where: { gymId: inside.gymId, programId: id, athleteId },
     })
     if (count === 0) throw notFound('The follower')
     const change = {
@@ -164,7 +163,7 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
       subjectId: id,
       before: { athlete_id: athleteId },
     }
-    await recordChange(tx, scope, change)
+    await recordChange(inside, change)
   })
 }
 
@@ -173,42 +172,42 @@ type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' 
 async function changeProgram(
   scope: GymScope,
   id: string,
-  changesIn: (tx: Tx) => Promise<Changes>,
+  changesIn: (inside: Inside) => Promise<Changes>,
 ): Promise<Program> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const program = await findProgram(scope, tx, id)
-    const wanted = Object.entries(await changesIn(tx)) as [keyof Changes, string | boolean | null][]
+  return inTransaction(scope, async inside => {
+    const program = await findProgram(inside, id)
+    const wanted = Object.entries(await changesIn(inside)) as [keyof Changes, string | boolean | null][]
     const changes = wanted.filter(([column, value]) => program[column] !== value)
     if (changes.length === 0) return program
     const before = Object.fromEntries(changes.map(([column]) => [column, program[column]]))
     const after = Object.fromEntries(changes)
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'program.update',
       subjectType: 'program',
       subjectId: id,
       before,
       after,
     })
-    return tx.program.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data: after })
+    return inside.db.program.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: after })
   })
 }
 
-async function findProgram(scope: GymScope, tx: Tx, id: string): Promise<Program> {
-  const program = await tx.program.findFirst({ where: { gymId: scope.gymId, id } })
+async function findProgram(inside: Inside, id: string): Promise<Program> {
+  const program = await inside.db.program.findFirst({ where: { gymId: inside.gymId, id } })
   if (!program) throw notFound('The program')
   return program
 }
 
-async function ownerOf(scope: GymScope, tx: Tx, input: ProgramForm): Promise<string | null> {
+async function ownerOf(inside: Inside, input: ProgramForm): Promise<string | null> {
   if (input.access !== 'athlete') return null
-  await assertAthlete(scope, tx, input.athlete_id!)
+  await assertAthlete(inside, input.athlete_id!)
   return input.athlete_id!
 }
 
-async function assertAthlete(scope: GymScope, tx: Tx, id: string): Promise<void> {
-  const athlete = await tx.athlete.findFirst({
-    where: { gymId: scope.gymId, id, access: { in: [...ACTIVE] } },
+async function assertAthlete(inside: Inside, id: string): Promise<void> {
+  const athlete = await inside.db.athlete.findFirst({
+    where: { gymId: inside.gymId, id, access: { in: [...ACTIVE] } },
   })
   if (!athlete) throw invalid({ athlete_id: ['must be an athlete of this gym'] })
 }

@@ -72,7 +72,7 @@ export async function recordsOfAthlete(
   filter: RecordFilter = {},
 ): Promise<AthleteRecords> {
   authorize(canSeeRecords(scope.actor, athleteId))
-  const athlete = await findAthlete(scope, scope.db, athleteId)
+  const athlete = await findAthlete(scope, athleteId)
   const fingerprint = await fingerprintFor(scope, filter)
   const { movement_id: movementId } = filter
   const results =

@@ -1,6 +1,5 @@
 /** What the organisers do with registrations: enter, edit, withdraw, put back, move up, move to another division. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
@@ -9,6 +8,7 @@ import type { NewEntryForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import type { Inside } from '../shared/in-transaction'
 import { type EntryEdit, editEntry } from './edits'
 import {
   assertEntry,
@@ -38,23 +38,23 @@ export async function enterRegistration(
 ): Promise<Entered> {
   authorize(canCoach(scope.actor))
   const members = input.members.filter(member => member !== null)
-  return changeEntries(scope, competitionId, async tx => {
-    const division = await findDivision(scope, tx, competitionId, input.division_id)
+  return changeEntries(scope, competitionId, async inside => {
+    const division = await findDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
-    await assertEntry(scope, tx, division, { teamName, people })
-    await moveUpWaiting(scope, tx, division.id)
-    const waits = input.when_full === 'waiting_list' && (await placesLeft(scope, tx, division)) === 0
+    await assertEntry(inside, division, { teamName, people })
+    await moveUpWaiting(inside, division.id)
+    const waits = input.when_full === 'waiting_list' && (await placesLeft(inside, division)) === 0
     const now = new Date()
-    const entry = await insertEntry(scope, tx, division, {
+    const entry = await insertEntry(inside, division, {
       id: uuid(),
       teamName,
       members,
       waitingSince: waits ? now : null,
       registeredAt: now,
-      athletes: await athletesByEmail(scope, tx, members),
+      athletes: await athletesByEmail(inside, members),
     })
-    return enteredOf(scope, tx, entry, division)
+    return enteredOf(inside, entry, division)
   })
 }
 
@@ -65,13 +65,12 @@ export async function updateRegistration(
   id: string,
   edit: EntryEdit,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (tx, entry) => {
+  return changeOne(scope, competitionId, id, async (inside, entry) => {
     const athletes = await athletesByEmail(
-      scope,
-      tx,
+      inside,
       edit.members.filter(member => member !== null),
     )
-    await editEntry(scope, tx, entry, edit, athletes)
+    await editEntry(inside, entry, edit, athletes)
   })
 }
 
@@ -81,9 +80,9 @@ export async function withdrawRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (tx, entry) => {
+  return changeOne(scope, competitionId, id, async (inside, entry) => {
     if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'It is withdrawn already.')
-    await withdrawEntry(scope, tx, entry)
+    await withdrawEntry(inside, entry)
   })
 }
 
@@ -97,19 +96,22 @@ export async function restoreRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (tx, entry, division) => {
+  return changeOne(scope, competitionId, id, async (inside, entry, division) => {
     if (entry.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
-    await assertStill(scope, tx, division, entry)
+    await assertStill(inside, division, entry)
     const waitingSince = entry.waitingSince === null ? null : new Date()
-    const { gymId } = scope
-    await tx.registration.updateMany({ where: { gymId, id }, data: { withdrawnAt: null, waitingSince } })
-    await recordChange(tx, scope, {
+    const { gymId } = inside
+    await inside.db.registration.updateMany({
+      where: { gymId, id },
+      data: { withdrawnAt: null, waitingSince },
+    })
+    await recordChange(inside, {
       action: 'registration.restore',
       subjectType: 'registration',
       subjectId: id,
       after: { name: entryName(entry), division_id: division.id },
     })
-    await moveUpWaiting(scope, tx, division.id)
+    await moveUpWaiting(inside, division.id)
   })
 }
 
@@ -119,10 +121,10 @@ export async function promoteRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (tx, entry) => {
+  return changeOne(scope, competitionId, id, async (inside, entry) => {
     if (entry.waitingSince === null || entry.withdrawnAt !== null)
       throw conflict('not_waiting', 'It is not on the waiting list.')
-    await givePlace(scope, tx, entry, new Date())
+    await givePlace(inside, entry, new Date())
   })
 }
 
@@ -137,25 +139,28 @@ export async function moveRegistration(
   id: string,
   divisionId: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (tx, entry) => {
-    const division = await findDivision(scope, tx, competitionId, divisionId)
+  return changeOne(scope, competitionId, id, async (inside, entry) => {
+    const division = await findDivision(inside, competitionId, divisionId)
     if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is in already'] })
-    await dropWhatIsNotDone(scope, tx, entry, division)
+    await dropWhatIsNotDone(inside, entry, division)
     // An athlete alone becomes a team of their own name, which can be changed.
     const teamName = teamSizeOf(division) > 1 ? entryName(entry) : null
     const moved = { ...entry, teamName }
-    if (entry.withdrawnAt === null) await assertStill(scope, tx, division, moved)
-    const { gymId } = scope
-    await tx.registration.updateMany({ where: { gymId, id }, data: { divisionId: division.id, teamName } })
-    await recordChange(tx, scope, {
+    if (entry.withdrawnAt === null) await assertStill(inside, division, moved)
+    const { gymId } = inside
+    await inside.db.registration.updateMany({
+      where: { gymId, id },
+      data: { divisionId: division.id, teamName },
+    })
+    await recordChange(inside, {
       action: 'registration.move',
       subjectType: 'registration',
       subjectId: id,
       before: { name: entryName(entry), division_id: entry.divisionId },
       after: { division_id: division.id },
     })
-    await moveUpWaiting(scope, tx, division.id)
-    await moveUpWaiting(scope, tx, entry.divisionId)
+    await moveUpWaiting(inside, division.id)
+    await moveUpWaiting(inside, entry.divisionId)
   })
 }
 
@@ -163,60 +168,49 @@ async function changeOne(
   scope: GymScope,
   competitionId: string,
   id: string,
-  work: (tx: Tx, entry: EntryRow, division: DivisionModel) => Promise<void>,
+  work: (inside: Inside, entry: EntryRow, division: DivisionModel) => Promise<void>,
 ): Promise<Entered> {
   authorize(canCoach(scope.actor))
-  return changeEntries(scope, competitionId, async tx => {
-    const entry = await findEntry(scope, tx, competitionId, id)
-    await work(tx, entry, await findDivision(scope, tx, competitionId, entry.divisionId))
-    const after = await findEntry(scope, tx, competitionId, id)
-    return enteredOf(scope, tx, after, await findDivision(scope, tx, competitionId, after.divisionId))
+  return changeEntries(scope, competitionId, async inside => {
+    const entry = await findEntry(inside, competitionId, id)
+    await work(inside, entry, await findDivision(inside, competitionId, entry.divisionId))
+    const after = await findEntry(inside, competitionId, id)
+    return enteredOf(inside, after, await findDivision(inside, competitionId, after.divisionId))
   })
 }
 
-async function enteredOf(
-  scope: GymScope,
-  tx: Tx,
-  entry: EntryRow,
-  division: DivisionModel,
-): Promise<Entered> {
+async function enteredOf(inside: Inside, entry: EntryRow, division: DivisionModel): Promise<Entered> {
   return {
     id: entry.id,
     name: entryName(entry),
     waiting: entry.waitingSince !== null && entry.withdrawnAt === null,
     fullness: {
       division: division.name,
-      taken: await takenIn(scope, tx, division.id),
+      taken: await takenIn(inside, division.id),
       limit: division.registrationLimit,
     },
   }
 }
 
 /** The same people, held against the rules once more. No form shows their boxes: what is wrong is said above it. */
-export async function assertStill(
-  scope: GymScope,
-  tx: Tx,
-  division: DivisionModel,
-  entry: EntryRow,
-): Promise<void> {
+export async function assertStill(inside: Inside, division: DivisionModel, entry: EntryRow): Promise<void> {
   const people = entry.participants.map(member => ({ member, at: null }))
-  await assertEntry(scope, tx, division, { id: entry.id, teamName: entry.teamName, people })
+  await assertEntry(inside, division, { id: entry.id, teamName: entry.teamName, people })
 }
 
 async function dropWhatIsNotDone(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   entry: EntryRow,
   division: DivisionModel,
 ): Promise<void> {
   const elsewhere = { gymId, divisions: { none: { gymId, divisionId: division.id } } }
-  const score = await tx.score.findFirst({
+  const score = await db.score.findFirst({
     where: { gymId, registrationId: entry.id, event: elsewhere },
     include: { event: { select: { name: true } } },
   })
   if (score)
     throw conflict('scored', `It has a score in ${score.event.name}, which ${division.name} does not do.`)
-  await tx.heatLane.deleteMany({
+  await db.heatLane.deleteMany({
     where: { gymId, registrationId: entry.id, heat: { gymId, event: elsewhere } },
   })
 }

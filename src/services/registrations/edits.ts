@@ -1,12 +1,11 @@
 /** Changing who an entry is made up of. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { invalid } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { EnteredRegistrationForm, Member } from '../../schemas/registrations/registering'
-import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
+import type { Inside } from '../shared/in-transaction'
 import { assertEntry, columnsOf, type EntryRow, entryName, findDivision, type Placed } from './rows'
 
 export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
@@ -17,20 +16,19 @@ export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 
  * were is let go of, unless `athletes` has one by that e-mail. Throws validation_failed.
  */
 export async function editEntry(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   entry: EntryRow,
   edit: EntryEdit,
   athletes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { gymId } = scope
+  const { gymId } = inside
   const { id, competitionId } = entry
-  const division = await findDivision(scope, tx, competitionId, entry.divisionId)
+  const division = await findDivision(inside, competitionId, entry.divisionId)
   const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
   const { kept, people } = peopleAfter(entry, edit)
   const had = entry.participants.map(({ email }) => email)
-  await assertEntry(scope, tx, division, { id, teamName, people, had })
-  await takeOut(scope, tx, entry, edit.leaving)
+  await assertEntry(inside, division, { id, teamName, people, had })
+  await takeOut(inside, entry, edit.leaving)
   let next = Math.max(...entry.participants.map(({ position }) => position)) + 1
   for (const member of edit.members) {
     if (member === null) continue
@@ -38,14 +36,15 @@ export async function editEntry(
     const same = before?.email === member.email
     const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
     const data = { ...columnsOf(member), athleteId }
-    if (before) await tx.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
+    if (before)
+      await inside.db.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
     else
-      await tx.participant.create({
+      await inside.db.participant.create({
         data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
-  await tx.registration.updateMany({ where: { gymId, id }, data: { teamName } })
-  await tellOf(scope, tx, entry, { ...edit, team_name: teamName })
+  await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
+  await tellOf(inside, entry, { ...edit, team_name: teamName })
 }
 
 function peopleAfter(
@@ -64,19 +63,19 @@ function peopleAfter(
   return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }
 }
 
-async function takeOut(scope: GymScope, tx: Tx, entry: EntryRow, leaving: string[]): Promise<void> {
+async function takeOut(inside: Inside, entry: EntryRow, leaving: string[]): Promise<void> {
   if (leaving.length === 0) return
-  const { gymId } = scope
-  const score = await tx.score.findFirst({
+  const { gymId } = inside
+  const score = await inside.db.score.findFirst({
     where: { gymId, registrationId: entry.id, participantId: { in: leaving } },
     include: { participant: { select: { name: true } } },
   })
   if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be taken out.`] })
-  await tx.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
+  await inside.db.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
 }
 
 /** Names alone: the log is no place for addresses. */
-async function tellOf(scope: GymScope, tx: Tx, entry: EntryRow, edit: EntryEdit): Promise<void> {
+async function tellOf(inside: Inside, entry: EntryRow, edit: EntryEdit): Promise<void> {
   const before = {
     ...(entry.teamName !== null && { team_name: entry.teamName }),
     athletes: entry.participants.map(({ name }) => name).join(', '),
@@ -89,7 +88,7 @@ async function tellOf(scope: GymScope, tx: Tx, entry: EntryRow, edit: EntryEdit)
     ...(edit.team_name !== null && { team_name: edit.team_name }),
     athletes: people.map(({ name }) => name).join(', '),
   }
-  await recordChange(tx, scope, {
+  await recordChange(inside, {
     action: 'registration.update',
     subjectType: 'registration',
     subjectId: entry.id,

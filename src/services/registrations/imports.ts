@@ -1,6 +1,5 @@
 /** Sheets of registrations: looked at first, then read in whole or not at all, and undone while nothing rests on them. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import {
   readRegistrationSheet,
   type SheetEntry,
@@ -13,6 +12,7 @@ import type { ImportForm, WhenFull } from '../../schemas/registrations/registeri
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
 import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
 import { moveUpWaiting, placesLeft } from './waiting-list'
@@ -54,8 +54,8 @@ export async function previewImport(
   const sheet = readRegistrationSheet(input.sheet, divisions)
   const mistakes = [...sheet.mistakes]
   for (const entry of mistakes.length > 0 ? [] : sheet.entries)
-    mistakes.push(...(await mistakesWith(scope, scope.db, divisionOf(divisions, entry), entry)))
-  const entries = await planned(scope, scope.db, divisions, sheet.entries, input.when_full)
+    mistakes.push(...(await mistakesWith(scope, divisionOf(divisions, entry), entry)))
+  const entries = await planned(scope, divisions, sheet.entries, input.when_full)
   return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries }
 }
 
@@ -70,25 +70,24 @@ export async function importRegistrations(
 ): Promise<PastImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  const readIn = async (tx: Tx) => {
-    const divisions = await tx.division.findMany({
+  const readIn = async (inside: Inside) => {
+    const divisions = await inside.db.division.findMany({
       where: { gymId, competitionId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
     const { entries, mistakes } = readRegistrationSheet(input.sheet, divisions)
     if (mistakes.length > 0) throw wrongSheet(mistakes)
-    for (const division of divisions) await moveUpWaiting(scope, tx, division.id)
-    const plan = await planned(scope, tx, divisions, entries, input.when_full)
+    for (const division of divisions) await moveUpWaiting(inside, division.id)
+    const plan = await planned(inside, divisions, entries, input.when_full)
     const athletes = await athletesByEmail(
-      scope,
-      tx,
+      inside,
       entries.flatMap(({ members }) => members),
     )
     const ids: string[] = []
     const start = Date.now()
     for (const [index, entry] of plan.entries()) {
       const division = divisionOf(divisions, entry)
-      const wrong = await mistakesWith(scope, tx, division, entry)
+      const wrong = await mistakesWith(inside, division, entry)
       if (wrong.length > 0) throw wrongSheet(wrong)
       const at = new Date(start + index) // in the order of the sheet
       const { teamName, members, waits } = entry
@@ -100,9 +99,9 @@ export async function importRegistrations(
         registeredAt: at,
         athletes,
       }
-      ids.push((await insertEntry(scope, tx, division, row)).id)
+      ids.push((await insertEntry(inside, division, row)).id)
     }
-    const made = await tx.registrationImport.create({
+    const made = await inside.db.registrationImport.create({
       data: {
         id: uuid(),
         gymId,
@@ -113,7 +112,7 @@ export async function importRegistrations(
         undoneAt: null,
       },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'registration.import',
       subjectType: 'competition',
       subjectId: competitionId,
@@ -131,31 +130,33 @@ export async function importRegistrations(
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return changeEntries(scope, competitionId, async tx => {
-    const made = await tx.registrationImport.findFirst({ where: { gymId, competitionId, id } })
+  return changeEntries(scope, competitionId, async inside => {
+    const made = await inside.db.registrationImport.findFirst({ where: { gymId, competitionId, id } })
     if (!made) throw notFound('The import')
     if (made.undoneAt !== null) throw conflict('undone', 'This import was taken back already.')
     const ids = { in: idsOf(made) }
-    await assertUnused(scope, tx, idsOf(made))
-    const rows = await tx.registration.findMany({ where: { gymId, id: ids }, select: { divisionId: true } })
-    await tx.participant.deleteMany({ where: { gymId, registrationId: ids } })
-    await tx.registration.deleteMany({ where: { gymId, id: ids } })
+    await assertUnused(inside, idsOf(made))
+    const rows = await inside.db.registration.findMany({
+      where: { gymId, id: ids },
+      select: { divisionId: true },
+    })
+    await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
+    await inside.db.registration.deleteMany({ where: { gymId, id: ids } })
     const undoneAt = new Date()
-    await tx.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
-    await recordChange(tx, scope, {
+    await inside.db.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
+    await recordChange(inside, {
       action: 'registration.import_undo',
       subjectType: 'competition',
       subjectId: competitionId,
       before: { import_id: id, file_name: made.fileName, registrations: rows.length },
     })
-    for (const divisionId of new Set(rows.map(row => row.divisionId)))
-      await moveUpWaiting(scope, tx, divisionId)
+    for (const divisionId of new Set(rows.map(row => row.divisionId))) await moveUpWaiting(inside, divisionId)
     return { ...made, undoneAt, count: rows.length }
   })
 }
 
-async function assertUnused({ gymId }: GymScope, tx: Tx, ids: string[]): Promise<void> {
-  const used = await tx.registration.findMany({
+async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void> {
+  const used = await db.registration.findMany({
     where: {
       gymId,
       id: { in: ids },
@@ -176,13 +177,12 @@ async function assertUnused({ gymId }: GymScope, tx: Tx, ids: string[]): Promise
 /** Who gets a place and who waits, in the order of the sheet. Whoever waits in the sheet waits here. */
 async function planned(
   scope: GymScope,
-  tx: Tx,
   divisions: DivisionModel[],
   entries: SheetEntry[],
   whenFull: WhenFull,
 ): Promise<PlannedEntry[]> {
   const left = new Map<string, number>()
-  for (const division of divisions) left.set(division.id, await placesLeft(scope, tx, division))
+  for (const division of divisions) left.set(division.id, await placesLeft(scope, division))
   return entries.map(entry => {
     const places = left.get(entry.divisionId) ?? 0
     const waits = entry.waiting || (whenFull === 'waiting_list' && places === 0)
@@ -197,13 +197,12 @@ const divisionOf = (divisions: DivisionModel[], entry: SheetEntry) =>
 /** What of an entry clashes with who is registered already, on the lines it is on. */
 async function mistakesWith(
   scope: GymScope,
-  tx: Tx,
   division: DivisionModel,
   { members, teamName, line }: SheetEntry,
 ): Promise<SheetMistake[]> {
   const people = members.map((member, at) => ({ member, at }))
   try {
-    await assertEntry(scope, tx, division, { teamName, people })
+    await assertEntry(scope, division, { teamName, people })
     return []
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error

@@ -110,7 +110,7 @@ export type EntryShown = {
 export async function getEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryShown> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const entry = await findEntry(scope, db, competitionId, id)
+  const entry = await findEntry(scope, competitionId, id)
   const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
   const divisions = await listDivisions(scope, competitionId)
   return {
@@ -118,7 +118,7 @@ export async function getEntry(scope: GymScope, competitionId: string, id: strin
     divisions,
     division: divisions.find(division => division.id === entry.divisionId)!,
     entry,
-    taken: await takenIn(scope, db, entry.divisionId),
+    taken: await takenIn(scope, entry.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
   }
 }

@@ -1,12 +1,12 @@
 /** A registration in the hands of whoever has its link, or the link for partners. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
+import type { Inside } from '../shared/in-transaction'
 import { type EntryEdit, editEntry } from './edits'
 import { assertOpen } from './registering'
 import { assertEntry, changeEntries, columnsOf, type EntryRow, findDivision, findEntry } from './rows'
@@ -30,7 +30,7 @@ export async function getOwnRegistration(
   id: string,
 ): Promise<OwnRegistration> {
   const { db, gymId } = scope
-  const entry = await findEntry(scope, db, competitionId, id)
+  const entry = await findEntry(scope, competitionId, id)
   const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
   const division = await db.division.findFirstOrThrow({ where: { gymId, id: entry.divisionId } })
   const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
@@ -38,7 +38,7 @@ export async function getOwnRegistration(
     competition,
     division,
     entry,
-    taken: await takenIn(scope, db, division.id),
+    taken: await takenIn(scope, division.id),
     waitingPlace: await waitingPlaceOf(scope, entry),
     scored: score !== null,
   }
@@ -54,9 +54,9 @@ export async function updateOwnRegistration(
   id: string,
   edit: EntryEdit,
 ): Promise<void> {
-  await changeEntries(scope, competitionId, async (tx, competition) => {
+  await changeEntries(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    await editEntry(scope, tx, await presentEntry(scope, tx, competitionId, id), edit, new Map())
+    await editEntry(inside, await presentEntry(inside, competitionId, id), edit, new Map())
   })
 }
 
@@ -69,11 +69,11 @@ export async function withdrawOwnRegistration(
   competitionId: string,
   id: string,
 ): Promise<void> {
-  await changeEntries(scope, competitionId, async tx => {
-    const entry = await presentEntry(scope, tx, competitionId, id)
-    const score = await tx.score.findFirst({ where: { gymId: scope.gymId, registrationId: id } })
+  await changeEntries(scope, competitionId, async inside => {
+    const entry = await presentEntry(inside, competitionId, id)
+    const score = await inside.db.score.findFirst({ where: { gymId: inside.gymId, registrationId: id } })
     if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
-    await withdrawEntry(scope, tx, entry)
+    await withdrawEntry(inside, entry)
   })
 }
 
@@ -89,17 +89,17 @@ export async function joinTeam(
   athletes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { gymId } = scope
-  await changeEntries(scope, competitionId, async (tx, competition) => {
+  await changeEntries(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    const entry = await presentEntry(scope, tx, competitionId, id)
-    const division = await findDivision(scope, tx, competitionId, entry.divisionId)
+    const entry = await presentEntry(inside, competitionId, id)
+    const division = await findDivision(inside, competitionId, entry.divisionId)
     if (entry.participants.length >= teamSizeOf(division))
       throw conflict('team_complete', 'The team is complete.')
     const there = entry.participants.map(member => ({ member, at: null }))
     const people = [...there, { member: partner, at: 'email' as const }]
-    await assertEntry(scope, tx, division, { id, teamName: entry.teamName, people })
+    await assertEntry(inside, division, { id, teamName: entry.teamName, people })
     const position = Math.max(...entry.participants.map(each => each.position)) + 1
-    await tx.participant.create({
+    await inside.db.participant.create({
       data: {
         id: uuid(),
         gymId,
@@ -110,7 +110,7 @@ export async function joinTeam(
         ...columnsOf(partner),
       },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'registration.join',
       subjectType: 'registration',
       subjectId: id,
@@ -119,8 +119,8 @@ export async function joinTeam(
   })
 }
 
-async function presentEntry(scope: GymScope, tx: Tx, competitionId: string, id: string): Promise<EntryRow> {
-  const entry = await findEntry(scope, tx, competitionId, id)
+async function presentEntry(inside: Inside, competitionId: string, id: string): Promise<EntryRow> {
+  const entry = await findEntry(inside, competitionId, id)
   if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
   return entry
 }

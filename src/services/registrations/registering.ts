@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
 import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import type { Inside } from '../shared/in-transaction'
 import {
   assertEntry,
   changeEntries,
@@ -73,22 +73,22 @@ export async function register(
   sender: Sender,
 ): Promise<{ entry: EntryRow; isNew: boolean }> {
   const members = input.members.filter(member => member !== null)
-  return changeEntries(scope, competitionId, async (tx, competition) => {
-    const made = await entriesOf(scope, tx, competitionId, { id: { in: [...sender.ids] } })
+  return changeEntries(scope, competitionId, async (inside, competition) => {
+    const made = await entriesOf(inside, competitionId, { id: { in: [...sender.ids] } })
     const sent =
-      made.find(entry => isSame(entry, input)) ?? (await ownEntry(scope, tx, competitionId, input, sender))
+      made.find(entry => isSame(entry, input)) ?? (await ownEntry(inside, competitionId, input, sender))
     if (sent) return { entry: sent, isNew: false }
     assertOpen(competition)
     const id = sender.ids.find(each => !made.some(entry => entry.id === each))
     if (id === undefined) throw conflict('form_used', 'This form has been used for others already.')
-    const division = await openDivision(scope, tx, competitionId, input.division_id)
+    const division = await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
-    await assertEntry(scope, tx, division, { teamName, people })
-    await moveUpWaiting(scope, tx, division.id)
-    const isFull = (await placesLeft(scope, tx, division)) === 0
+    await assertEntry(inside, division, { teamName, people })
+    await moveUpWaiting(inside, division.id)
+    const isFull = (await placesLeft(inside, division)) === 0
     const now = new Date()
-    const entry = await insertEntry(scope, tx, division, {
+    const entry = await insertEntry(inside, division, {
       id,
       teamName,
       members,
@@ -102,14 +102,13 @@ export async function register(
 
 /** The registration of this e-mail in this division, when the sender has its link, or is signed in as who is in it. */
 async function ownEntry(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   competitionId: string,
   input: RegistrationForm,
   { own, athletes }: Sender,
 ): Promise<EntryRow | undefined> {
   const athleteId = athletes.get(input.members[0]?.email ?? '')
-  const entries = await entriesOf(scope, tx, competitionId, {
+  const entries = await entriesOf(inside, competitionId, {
     divisionId: input.division_id,
     withdrawnAt: null,
     OR: [
@@ -121,12 +120,11 @@ async function ownEntry(
 }
 
 function entriesOf(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: Inside,
   competitionId: string,
   where: RegistrationWhereInput,
 ): Promise<EntryRow[]> {
-  return tx.registration.findMany({ where: { ...where, gymId, competitionId }, include: WITH_PARTICIPANTS })
+  return db.registration.findMany({ where: { ...where, gymId, competitionId }, include: WITH_PARTICIPANTS })
 }
 
 /** Somebody who went back and registers another person, or for another division, means another registration. */
@@ -134,15 +132,10 @@ function isSame({ divisionId, participants }: EntryRow, input: RegistrationForm)
   return divisionId === input.division_id && participants[0]?.email === input.members[0]?.email
 }
 
-async function openDivision(
-  scope: GymScope,
-  tx: Tx,
-  competitionId: string,
-  id: string,
-): Promise<DivisionModel> {
-  const division = await findDivision(scope, tx, competitionId, id)
+async function openDivision(inside: Inside, competitionId: string, id: string): Promise<DivisionModel> {
+  const division = await findDivision(inside, competitionId, id)
   // What is not shown is as unknown as what there is not.
-  return division.visible ? division : findDivision(scope, tx, competitionId, '')
+  return division.visible ? division : findDivision(inside, competitionId, '')
 }
 
 /** Throws conflict registration_closed unless one can register now. */

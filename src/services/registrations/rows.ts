@@ -1,8 +1,6 @@
 /** What every way into a competition has in common: the public form, the organisers' own, a sheet that is read in. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
 import { inTurn } from '../../db/in-turn'
-import { transaction } from '../../db/transaction'
 import { teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type {
@@ -16,6 +14,7 @@ import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
 import { recordChange } from '../shared/audit'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type EntryRow = RegistrationModel & { participants: ParticipantModel[] }
 
@@ -40,28 +39,25 @@ const ATTEMPTS = 60
 export async function changeEntries<T>(
   scope: GymScope,
   competitionId: string,
-  work: (tx: Tx, competition: CompetitionModel) => Promise<T>,
+  work: (inside: Inside, competition: CompetitionModel) => Promise<T>,
   { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<T> {
-  const change = async (tx: Tx) => {
-    await touchCompetition(tx, scope, competitionId)
-    const competition = await tx.competition.findFirst({ where: { gymId: scope.gymId, id: competitionId } })
+  const change = async (inside: Inside) => {
+    await touchCompetition(inside, competitionId)
+    const competition = await inside.db.competition.findFirst({
+      where: { gymId: inside.gymId, id: competitionId },
+    })
     if (!competition) throw notFound('The competition')
-    return work(tx, competition)
+    return work(inside, competition)
   }
   return inTurn(`entries ${competitionId}`, () =>
-    transaction(scope.db, change, { timeout, attempts: ATTEMPTS }),
+    inTransaction(scope, change, { timeout, attempts: ATTEMPTS }),
   )
 }
 
 /** A registration of the competition with its participants, the captain first. Throws not_found. */
-export async function findEntry(
-  scope: GymScope,
-  tx: Tx,
-  competitionId: string,
-  id: string,
-): Promise<EntryRow> {
-  const entry = await tx.registration.findFirst({
+export async function findEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryRow> {
+  const entry = await scope.db.registration.findFirst({
     where: { gymId: scope.gymId, competitionId, id },
     include: WITH_PARTICIPANTS,
   })
@@ -71,12 +67,11 @@ export async function findEntry(
 
 /** A division of the competition. Throws validation_failed on `division_id`. */
 export async function findDivision(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   competitionId: string,
   id: string,
 ): Promise<DivisionModel> {
-  const division = await tx.division.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
+  const division = await inside.db.division.findFirst({ where: { gymId: inside.gymId, competitionId, id } })
   if (!division) throw invalid({ division_id: ['must be a division of this competition'] })
   return division
 }
@@ -94,7 +89,6 @@ export function entryName({ teamName, participants }: EntryRow): string {
  */
 export async function assertEntry(
   scope: GymScope,
-  tx: Tx,
   division: DivisionModel,
   entry: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
 ): Promise<void> {
@@ -113,11 +107,11 @@ export async function assertEntry(
     withdrawnAt: null,
     ...(entry.id !== undefined && { id: { not: entry.id } }),
   }
-  if (isTeam && entry.teamName !== null && (await isTaken(scope, tx, others, entry.teamName)))
+  if (isTeam && entry.teamName !== null && (await isTaken(scope, others, entry.teamName)))
     addError(errors, 'team_name', 'is that of another team of this division')
   const emails = people.map(({ member }) => member.email).filter(email => email !== '')
   const asked = canCoach(scope.actor) ? emails.filter(email => !entry.had?.includes(email)) : []
-  const known = await tx.participant.findMany({
+  const known = await scope.db.participant.findMany({
     where: { gymId: scope.gymId, email: { in: asked }, registration: others },
     select: { email: true },
   })
@@ -133,13 +127,12 @@ export async function assertEntry(
 }
 
 async function isTaken(
-  { gymId }: GymScope,
-  tx: Tx,
+  { gymId, db }: GymScope,
   others: { divisionId: string },
   name: string,
 ): Promise<boolean> {
   // Compared here: the two databases do not agree on case.
-  const teams = await tx.registration.findMany({
+  const teams = await db.registration.findMany({
     where: { ...others, gymId, teamName: { not: null } },
     select: { teamName: true },
   })
@@ -159,14 +152,13 @@ export type NewEntry = {
 
 /** Writes a registration and its participants; the first of them is the captain. */
 export async function insertEntry(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   division: DivisionModel,
   entry: NewEntry,
 ): Promise<EntryRow> {
-  const { gymId } = scope
+  const { gymId } = inside
   const { id, teamName, waitingSince, registeredAt } = entry
-  const registration = await tx.registration.create({
+  const registration = await inside.db.registration.create({
     data: {
       id,
       gymId,
@@ -187,9 +179,9 @@ export async function insertEntry(
     athleteId: entry.athletes.get(member.email) ?? null,
     ...columnsOf(member),
   }))
-  await tx.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })
+  await inside.db.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })
   const row = { ...registration, participants }
-  await recordChange(tx, scope, {
+  await recordChange(inside, {
     action: 'registration.create',
     subjectType: 'registration',
     subjectId: id,
@@ -209,14 +201,13 @@ export function columnsOf({ name, email, gender, country, affiliation }: Member)
 
 /** The athletes of the gym who have one of these e-mails, each the only one with theirs. */
 export async function athletesByEmail(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   members: readonly { email: string }[],
 ): Promise<Map<string, string>> {
   const emails = members.map(({ email }) => email).filter(email => email !== '')
-  const athletes = await tx.athlete.findMany({
+  const athletes = await inside.db.athlete.findMany({
     where: {
-      gymId: scope.gymId,
+      gymId: inside.gymId,
       email: { in: emails },
       access: { in: ['member', 'marketplace'] },
     },

@@ -1,10 +1,10 @@
 /** Many registrations withdrawn at one go, and put back at one go: what a script sent in, and what turned out to be people. */
-import type { Tx } from '../../db/client'
 import { conflict, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import type { Inside } from '../shared/in-transaction'
 import { assertStill } from './changes'
 import { changeEntries, type EntryRow, entryName, findDivision, WITH_PARTICIPANTS } from './rows'
 import { moveUpWaiting } from './waiting-list'
@@ -26,9 +26,9 @@ export async function withdrawTogether(
   authorize(canCoach(scope.actor))
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
-  return changeEntries(scope, competitionId, async tx => {
-    const entries = await tx.registration.findMany({
-      where: { gymId: scope.gymId, competitionId, id: { in: wanted } },
+  return changeEntries(scope, competitionId, async inside => {
+    const entries = await inside.db.registration.findMany({
+      where: { gymId: inside.gymId, competitionId, id: { in: wanted } },
       include: WITH_PARTICIPANTS,
     })
     if (entries.length < wanted.length)
@@ -36,8 +36,8 @@ export async function withdrawTogether(
     const leaving = entries.filter(({ withdrawnAt }) => withdrawnAt === null)
     if (leaving.length === 0) throw conflict('withdrawn', 'They are withdrawn already.')
     const at = new Date()
-    for (const entry of leaving) await markWithdrawn(scope, tx, entry, at)
-    await fillPlaces(scope, tx, leaving)
+    for (const entry of leaving) await markWithdrawn(inside, entry, at)
+    await fillPlaces(inside, leaving)
     return { count: leaving.length, at }
   })
 }
@@ -49,47 +49,42 @@ export async function withdrawTogether(
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
   authorize(canCoach(scope.actor))
-  return changeEntries(scope, competitionId, async tx => {
-    const entries = await withdrawnAt(scope, tx, competitionId, at)
+  return changeEntries(scope, competitionId, async inside => {
+    const entries = await withdrawnAt(inside, competitionId, at)
     if (entries.length === 0) throw conflict('not_withdrawn', 'They have been put back already.')
     // Held against who is there now, not against each other: they stood beside each other before.
     for (const entry of entries)
-      await assertStill(scope, tx, await findDivision(scope, tx, competitionId, entry.divisionId), entry)
+      await assertStill(inside, await findDivision(inside, competitionId, entry.divisionId), entry)
     const waiting = entries
       .filter(({ waitingSince }) => waitingSince !== null)
       .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1))
     const now = Date.now()
     for (const entry of entries) {
       const place = waiting.indexOf(entry)
-      const { gymId } = scope
-      await tx.registration.updateMany({
+      const { gymId } = inside
+      await inside.db.registration.updateMany({
         where: { gymId, id: entry.id },
         data: { withdrawnAt: null, waitingSince: place === -1 ? null : new Date(now + place) },
       })
-      await recordChange(tx, scope, {
+      await recordChange(inside, {
         action: 'registration.restore',
         subjectType: 'registration',
         subjectId: entry.id,
         after: { name: entryName(entry), division_id: entry.divisionId },
       })
     }
-    await fillPlaces(scope, tx, entries)
+    await fillPlaces(inside, entries)
     return entries.length
   })
 }
 
-async function fillPlaces(scope: GymScope, tx: Tx, entries: readonly EntryRow[]): Promise<void> {
+async function fillPlaces(inside: Inside, entries: readonly EntryRow[]): Promise<void> {
   for (const divisionId of new Set(entries.map(entry => entry.divisionId)))
-    await moveUpWaiting(scope, tx, divisionId)
+    await moveUpWaiting(inside, divisionId)
 }
 
-function withdrawnAt(
-  { gymId }: GymScope,
-  tx: Pick<Tx, 'registration'>,
-  competitionId: string,
-  at: Date,
-): Promise<EntryRow[]> {
-  return tx.registration.findMany({
+function withdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<EntryRow[]> {
+  return db.registration.findMany({
     where: { gymId, competitionId, withdrawnAt: at },
     include: WITH_PARTICIPANTS,
     orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],

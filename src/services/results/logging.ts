@@ -3,13 +3,10 @@
  * athlete's visit; a session is made with its first result and goes with its last.
  */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { checkResult } from '../../domain/results/check-result'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, conflict, invalid, notFound } from '../../errors'
-
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
@@ -19,6 +16,7 @@ import { isLegacy, workoutDetails } from '../boards/leaderboards'
 import { movementsById } from '../movements/movements'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults, visibleWods } from '../shared/visible'
 import {
   athleteOf,
@@ -53,21 +51,20 @@ export async function saveResult(
   expected: number | null = null,
 ): Promise<ResultModel> {
   authorize(canLogFor(scope.actor, effort.athleteId), 'You can log results of your own.')
-  return transaction(scope.db, async tx => {
-    const inside = { ...scope, db: tx }
+  return inTransaction(scope, async inside => {
     const athlete = await athleteOf(inside, effort.athleteId)
     const target = await targetOf(inside, effort)
     const stored = target.componentId === null ? null : await storedOf(inside, athlete, target.componentId)
     if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
     const doneAt = stored?.doneAt ?? target.doneAt
     const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
-    if (stored) return update(tx, scope, stored, columns, athlete.id)
+    if (stored) return update(inside, stored, columns, athlete.id)
     const session = await sessionOf(inside, athlete, target.wodId)
     const id = uuid()
-    const row = await tx.result.create({
+    const row = await inside.db.result.create({
       data: {
         id,
-        gymId: scope.gymId,
+        gymId: inside.gymId,
         sessionId: session.id,
         wodComponentId: target.componentId,
         position: target.position ?? session.results,
@@ -76,7 +73,7 @@ export async function saveResult(
         ...columns,
       },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'result.create',
       subjectType: 'result',
       subjectId: id,
@@ -96,44 +93,44 @@ export async function updateResult(
   score: Score,
   expected: number,
 ): Promise<ResultModel> {
-  return transaction(scope.db, async tx => {
-    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
+  return inTransaction(scope, async inside => {
+    const { session, ...stored } = await ownResult(inside, id)
     if (stored.revision !== expected) throw editedMeanwhile(stored)
     const { wodComponentId } = stored
     const component =
       wodComponentId === null
         ? null
-        : await tx.wodComponent.findFirst({
-            where: { gymId: scope.gymId, id: wodComponentId, wod: { AND: [visibleWods(scope)] } },
+        : await inside.db.wodComponent.findFirst({
+            where: { gymId: inside.gymId, id: wodComponentId, wod: { AND: [visibleWods(inside)] } },
           })
     const target = {
       prescribedWorkoutId: stored.prescribedWorkoutId,
       scaledVersionId: scaledVersionFor(stored, component),
     }
-    const columns = await columnsOf({ ...scope, db: tx }, session.athlete, target, score, stored.doneAt)
-    return update(tx, scope, stored, columns, session.athleteId)
+    const columns = await columnsOf(inside, session.athlete, target, score, stored.doneAt)
+    return update(inside, stored, columns, session.athleteId)
   })
 }
 
 /** Takes a result away with what was said of it; the audit log keeps what it was. Throws forbidden and not_found. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
-  await transaction(scope.db, async tx => {
-    const { session, ...stored } = await ownResult({ ...scope, db: tx }, id)
-    const comments = await tx.comment.findMany({
+  await inTransaction(scope, async inside => {
+    const { session, ...stored } = await ownResult(inside, id)
+    const comments = await inside.db.comment.findMany({
       where: { gymId, resultId: id },
       select: { authorName: true, text: true },
     })
     // Replies first: each refers to what it answers.
-    await tx.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
-    await tx.comment.deleteMany({ where: { gymId, resultId: id } })
-    await tx.importedResult.deleteMany({ where: { gymId, resultId: id } })
-    await tx.result.delete({ where: { gymId_id: { gymId, id } } })
-    if ((await tx.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
-      await tx.trainingSession.delete({ where: { gymId_id: { gymId, id: session.id } } })
+    await inside.db.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
+    await inside.db.comment.deleteMany({ where: { gymId, resultId: id } })
+    await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
+    await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
+    if ((await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
+      await inside.db.trainingSession.delete({ where: { gymId_id: { gymId, id: session.id } } })
     }
     const before = { ...told(stored, session.athleteId), details: stored.details, comments }
-    await recordChange(tx, scope, { action: 'result.delete', subjectType: 'result', subjectId: id, before })
+    await recordChange(inside, { action: 'result.delete', subjectType: 'result', subjectId: id, before })
   })
 }
 
@@ -182,17 +179,16 @@ async function columnsOf(
 }
 
 async function update(
-  tx: Tx,
-  scope: GymScope,
+  inside: Inside,
   stored: ResultModel,
   columns: Awaited<ReturnType<typeof columnsOf>>,
   athleteId: string,
 ): Promise<ResultModel> {
-  const row = await tx.result.update({
-    where: { gymId_id: { gymId: scope.gymId, id: stored.id } },
+  const row = await inside.db.result.update({
+    where: { gymId_id: { gymId: inside.gymId, id: stored.id } },
     data: { ...columns, revision: stored.revision + 1 },
   })
-  await recordChange(tx, scope, {
+  await recordChange(inside, {
     action: 'result.update',
     subjectType: 'result',
     subjectId: stored.id,

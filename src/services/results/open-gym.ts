@@ -1,5 +1,4 @@
 /** Open gym: a session without a WOD, of any workout or of one movement. */
-import { transaction } from '../../db/transaction'
 import {
   openLift,
   QUICK_SETS,
@@ -13,8 +12,9 @@ import { invalid, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import type { OpenGymForm, OpenGymSource } from '../../schemas/results/log'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { type GymScope, gymScope, personIn } from '../../scope'
+import { type GymScope, personIn } from '../../scope'
 import { movementsById } from '../movements/movements'
+import { inTransaction } from '../shared/in-transaction'
 import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { visibleWorkouts } from '../workouts/visible-workouts'
@@ -69,8 +69,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   const details = chosen.movement
     ? withSetsDone(sheet.prescribed.details, score.details)
     : sheet.prescribed.details
-  const { id } = await transaction(scope.db, async tx => {
-    const inside = gymScope({ ...scope, db: tx })
+  const { id } = await inTransaction(scope, async inside => {
     const workoutId = chosen.workoutId ?? (await workoutFor(inside, chosen.version.name, details))
     return saveResult(inside, { athleteId, workoutId }, score)
   })

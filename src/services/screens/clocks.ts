@@ -1,5 +1,4 @@
 /** The clock of a screen, run from a coach's phone. What it does is stored, so that a restart does not stop a class. */
-import { transaction } from '../../db/transaction'
 import { clockOf } from '../../domain/screens/clock/clock-of'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
 import { conflict, invalid, notFound } from '../../errors'
@@ -8,6 +7,7 @@ import type { ScreenClockForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { recordChange } from '../shared/audit'
+import { inTransaction } from '../shared/in-transaction'
 import type { Wod, WodPart } from '../wods/wods'
 import { listScreenWods } from './days'
 import { getScreen } from './screens'
@@ -36,17 +36,17 @@ export async function runScreenClock(
 ): Promise<ClockState> {
   const { gymId } = scope
   const wods = await listScreenWods(scope, await getScreen(scope, id), today)
-  return transaction(scope.db, async tx => {
-    const screen = await tx.tvLink.findFirst({ where: { gymId, id, revokedAt: null } })
+  return inTransaction(scope, async inside => {
+    const screen = await inside.db.tvLink.findFirst({ where: { gymId, id, revokedAt: null } })
     if (!screen) throw notFound('The screen')
     const before = clockStateOf(screen)
     const after = next(before, { action, part }, wods)
     if (isSame(before, after)) return after
-    await tx.tvLink.update({
+    await inside.db.tvLink.update({
       where: { gymId_id: { gymId, id } },
       data: { clockPart: after.part, clockStartedAt: after.startedAt, clockPausedAt: after.pausedAt },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: `screen.${action}`,
       subjectType: 'screen',
       subjectId: id,

@@ -1,7 +1,5 @@
 /** Screens on the wall: each has a link that needs no sign-in, until it is revoked. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -9,6 +7,7 @@ import type { ScreenForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /** A screen with the program it shows; null shows all that is open to all members. */
 export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> | null }
@@ -55,12 +54,12 @@ export async function createScreen(scope: GymScope, input: ScreenForm): Promise<
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   const { name, program_id: programId = null } = input
-  return transaction(scope.db, async tx => {
-    if (programId !== null) await assertShowable(scope, tx, programId)
-    const screen = await tx.tvLink.create({
+  return inTransaction(scope, async inside => {
+    if (programId !== null) await assertShowable(inside, programId)
+    const screen = await inside.db.tvLink.create({
       data: { id: uuid(), gymId, name, programId, createdAt: new Date() },
     })
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'screen.create',
       subjectType: 'screen',
       subjectId: screen.id,
@@ -75,13 +74,13 @@ export async function revokeScreen(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   const now = new Date()
-  await transaction(scope.db, async tx => {
-    const { count } = await tx.tvLink.updateMany({
+  await inTransaction(scope, async inside => {
+    const { count } = await inside.db.tvLink.updateMany({
       where: { gymId, id, revokedAt: null },
       data: { revokedAt: now },
     })
     if (count === 0) throw notFound('The screen')
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'screen.revoke',
       subjectType: 'screen',
       subjectId: id,
@@ -90,8 +89,8 @@ export async function revokeScreen(scope: GymScope, id: string): Promise<void> {
   })
 }
 
-async function assertShowable({ gymId }: GymScope, tx: Tx, id: string): Promise<void> {
-  const program = await tx.program.findFirst({ where: { gymId, id, ...SHOWABLE } })
+async function assertShowable({ gymId, db }: Inside, id: string): Promise<void> {
+  const program = await db.program.findFirst({ where: { gymId, id, ...SHOWABLE } })
   if (!program)
     throw invalid({ program_id: ['must be an active program of this gym that is nobody’s personal one'] })
 }

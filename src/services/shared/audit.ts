@@ -13,16 +13,17 @@ export type Change = {
   after?: Record<string, unknown>
 }
 
-/** Who is acting where; gymId null is the installation itself. */
+/** Who is acting where, in the transaction of the change; gymId null is the installation itself. */
 export type Author = {
+  db: Tx
   gymId: string | null
   actor: Pick<Actor, 'kind' | 'id' | 'name'>
   requestId: string | null
 }
 
-/** Adds an entry to the audit log. Call it with the `tx` of the change. */
-export async function recordChange(tx: Tx, by: Author, change: Change): Promise<void> {
-  await tx.auditEntry.create({
+/** Adds an entry to the audit log, in the transaction of the change that it tells of. */
+export async function recordChange(by: Author, change: Change): Promise<void> {
+  await by.db.auditEntry.create({
     data: {
       id: uuid(),
       gymId: by.gymId,

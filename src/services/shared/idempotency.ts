@@ -1,9 +1,9 @@
 /** Creations that may be sent again: the first answer is kept with the effect, and given again. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { AppError, conflict } from '../../errors'
 import type { GymScope } from '../../scope'
+import { inTransaction } from './in-transaction'
 
 /** What a creation answered: the body as text, so that a replay is the same to the byte. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
@@ -54,10 +54,10 @@ export async function answerOnce(scope: GymScope, sending: Sending, prepare: () 
  */
 function workAndKeep(scope: GymScope, sending: Sending, work: Work): Promise<StoredAnswer> {
   const bodyHash = hashOf(sending.body)
-  return transaction(scope.db, async tx => {
-    const answer = await work(Object.freeze({ ...scope, db: tx }))
-    const row = { ...idOf(scope, sending), ...answer, bodyHash, createdAt: new Date() }
-    await tx.idempotencyKey.create({ data: row })
+  return inTransaction(scope, async inside => {
+    const answer = await work(Object.freeze(inside))
+    const row = { ...idOf(inside, sending), ...answer, bodyHash, createdAt: new Date() }
+    await inside.db.idempotencyKey.create({ data: row })
     return answer
   })
 }

@@ -1,7 +1,5 @@
 /** Programming the same again: a WOD, a day or a week, on other days or in another program. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
 import { weekOf } from '../../domain/wods/calendar'
@@ -12,6 +10,7 @@ import type { CalendarCopyForm } from '../../schemas/wods/calendar'
 import type { WodCopyForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 
 export type Copied = {
@@ -32,10 +31,10 @@ export async function copyWod(
   { date, program_id, publish }: Pick<WodCopyForm, 'date' | 'program_id' | 'publish'>,
 ): Promise<WodModel> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const wod = await wodRow(scope, tx, id)
-    const program = await openProgram(scope, tx, program_id)
-    return copyTo(scope, tx, wod, { date, programId: program.id, publish })
+  return inTransaction(scope, async inside => {
+    const wod = await wodRow(inside, id)
+    const program = await openProgram(inside, program_id)
+    return copyTo(inside, wod, { date, programId: program.id, publish })
   })
 }
 
@@ -54,11 +53,11 @@ export async function copyDays(scope: GymScope, input: CalendarCopyForm): Promis
   if (shift === 0 && (program_to ?? program_from) === program_from) {
     throw invalid({ to: [`must be another ${input.what}, unless it goes into another program`] })
   }
-  return transaction(scope.db, async tx => {
-    if (program_from !== undefined) await programOf(scope, tx, program_from)
+  return inTransaction(scope, async inside => {
+    if (program_from !== undefined) await programOf(inside, program_from)
     const into = program_to ?? program_from
-    if (into !== undefined) await openProgram(scope, tx, into, 'program_to')
-    const wods = await tx.wod.findMany({
+    if (into !== undefined) await openProgram(inside, into, 'program_to')
+    const wods = await inside.db.wod.findMany({
       where: {
         gymId,
         date: { in: days },
@@ -73,9 +72,9 @@ export async function copyDays(scope: GymScope, input: CalendarCopyForm): Promis
       date: addDays(wod.date, shift),
       programId: program_to ?? wod.programId,
     }))
-    const doubled = await countTaken(scope, tx, targets)
+    const doubled = await countTaken(inside, targets)
     for (const [index, wod] of wods.entries()) {
-      await copyTo(scope, tx, wod, { ...targets[index]!, publish })
+      await copyTo(inside, wod, { ...targets[index]!, publish })
     }
     return { count: wods.length, day: targets[0]!.date, doubled }
   })
@@ -83,14 +82,14 @@ export async function copyDays(scope: GymScope, input: CalendarCopyForm): Promis
 
 type Place = { date: string; programId: string }
 
-async function programOf({ gymId }: GymScope, tx: Tx, id: string): Promise<void> {
-  const program = await tx.program.findFirst({ where: { gymId, id } })
+async function programOf({ gymId, db }: Inside, id: string): Promise<void> {
+  const program = await db.program.findFirst({ where: { gymId, id } })
   if (!program) throw invalid({ program_from: ['must be a program of this gym'] })
 }
 
 /** How many of these days of a program have a WOD. */
-async function countTaken({ gymId }: GymScope, tx: Tx, places: Place[]): Promise<number> {
-  const there = await tx.wod.findMany({
+async function countTaken({ gymId, db }: Inside, places: Place[]): Promise<number> {
+  const there = await db.wod.findMany({
     where: { gymId, date: { in: places.map(place => place.date) } },
     select: { date: true, programId: true },
   })
@@ -100,35 +99,34 @@ async function countTaken({ gymId }: GymScope, tx: Tx, places: Place[]): Promise
 }
 
 async function copyTo(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   wod: WodModel,
   { date, programId, publish }: Place & { publish: WodCopyForm['publish'] },
 ): Promise<WodModel> {
-  const { gymId } = scope
-  const copy = await tx.wod.create({
+  const { gymId } = inside
+  const copy = await inside.db.wod.create({
     data: {
       id: uuid(),
       gymId,
       programId,
       date,
       name: wod.name,
-      publishAt: publish === 'same' ? await asEarly(scope, tx, wod, date) : null,
+      publishAt: publish === 'same' ? await asEarly(inside, wod, date) : null,
       createdAt: new Date(),
     },
   })
-  const parts = await partRows(scope, tx, wod.id)
-  await tx.wodComponent.createMany({
+  const parts = await partRows(inside, wod.id)
+  await inside.db.wodComponent.createMany({
     data: parts.map(part => ({ ...part, gymId, id: uuid(), wodId: copy.id })),
   })
   const after = { name: copy.name, publish_at: copy.publishAt, copied_from: wod.id, copied_date: wod.date }
-  await recordWod(scope, tx, copy, { action: 'wod.copy', after })
+  await recordWod(inside, copy, { action: 'wod.copy', after })
   return copy
 }
 
 /** As long before the day as the original is seen, at the same time of the day. */
-async function asEarly({ gymId }: GymScope, tx: Tx, wod: WodModel, date: string): Promise<Date | null> {
+async function asEarly({ gymId, db }: Inside, wod: WodModel, date: string): Promise<Date | null> {
   if (wod.publishAt === null) return null
-  const { timeZone } = await tx.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   return daysLater(wod.publishAt, daysBetween(wod.date, date), timeZone)
 }

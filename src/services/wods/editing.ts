@@ -1,7 +1,5 @@
 /** Making a day's workout, changing what it is called and when it is seen, moving it, and taking it off the calendar. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { daysBetween } from '../../domain/shared/days'
 import { daysLater, localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { conflict, notFound } from '../../errors'
@@ -10,6 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
 import { assembleWods, type Wod, type WodPart } from './wods'
@@ -44,20 +43,20 @@ export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
  */
 export async function createWod(scope: GymScope, input: WodForm): Promise<WodModel> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const { id: programId } = await openProgram(scope, tx, input.program_id)
-    const wod = await tx.wod.create({
+  return inTransaction(scope, async inside => {
+    const { id: programId } = await openProgram(inside, input.program_id)
+    const wod = await inside.db.wod.create({
       data: {
         id: uuid(),
-        gymId: scope.gymId,
+        gymId: inside.gymId,
         programId,
         date: input.date,
         name: input.name ?? null,
-        publishAt: await publishMoment(scope, tx, input, null),
+        publishAt: await publishMoment(inside, input, null),
         createdAt: new Date(),
       },
     })
-    await recordWod(scope, tx, wod, {
+    await recordWod(inside, wod, {
       action: 'wod.create',
       after: { name: wod.name, publish_at: wod.publishAt },
     })
@@ -70,11 +69,11 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
  * forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
-  const changesIn = async (tx: Tx, wod: WodModel) => ({
+  const changesIn = async (inside: Inside, wod: WodModel) => ({
     date: input.date,
-    programId: await programFor(scope, tx, wod, input.program_id),
+    programId: await programFor(inside, wod, input.program_id),
     name: input.name ?? null,
-    publishAt: await publishMoment(scope, tx, input, wod.publishAt),
+    publishAt: await publishMoment(inside, input, wod.publishAt),
   })
   return changeWod(scope, id, 'wod.update', changesIn, input.revision)
 }
@@ -88,14 +87,14 @@ export async function moveWod(
   id: string,
   { date, program_id }: Pick<WodMoveForm, 'date' | 'program_id'>,
 ): Promise<WodModel> {
-  return changeWod(scope, id, 'wod.move', async (tx, wod) => {
+  return changeWod(scope, id, 'wod.move', async (inside, wod) => {
     const { publishAt } = wod
     const scheduled = publishAt !== null && publishAt > new Date()
     const days = daysBetween(wod.date, date)
     return {
       date,
-      programId: await programFor(scope, tx, wod, program_id),
-      publishAt: scheduled ? daysLater(publishAt, days, await timeZoneOf(scope, tx)) : publishAt,
+      programId: await programFor(inside, wod, program_id),
+      publishAt: scheduled ? daysLater(publishAt, days, await timeZoneOf(inside)) : publishAt,
     }
   })
 }
@@ -104,17 +103,17 @@ export async function moveWod(
 export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return transaction(scope.db, async tx => {
-    const wod = await wodRow(scope, tx, id)
-    const logged = await sessionCount(scope, tx, id)
+  return inTransaction(scope, async inside => {
+    const wod = await wodRow(inside, id)
+    const logged = await sessionCount(inside, id)
     if (logged > 0) {
       const who = logged === 1 ? '1 athlete has' : `${logged} athletes have`
       throw conflict('wod_logged', `${who} logged this WOD, so it stays. Make it a draft to hide it.`)
     }
-    const parts = await partRows(scope, tx, id)
-    await tx.wodComponent.deleteMany({ where: { gymId, wodId: id } })
-    await tx.wod.delete({ where: { gymId_id: { gymId, id } } })
-    await recordWod(scope, tx, wod, {
+    const parts = await partRows(inside, id)
+    await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
+    await inside.db.wod.delete({ where: { gymId_id: { gymId, id } } })
+    await recordWod(inside, wod, {
       action: 'wod.delete',
       before: { name: wod.name, workout_ids: parts.map(part => part.workoutId) },
     })
@@ -135,7 +134,7 @@ export async function usualPublishing(
     select: { date: true, publishAt: true },
   })
   if (!last?.publishAt) return { publish: 'draft', publishAt: null }
-  const timeZone = await timeZoneOf(scope, db)
+  const timeZone = await timeZoneOf(scope)
   const at = daysLater(last.publishAt, daysBetween(last.date, date), timeZone)
   if (at <= new Date()) return { publish: 'now', publishAt: null }
   return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
@@ -147,21 +146,21 @@ async function changeWod(
   scope: GymScope,
   id: string,
   action: string,
-  changesIn: (tx: Tx, wod: WodModel) => Promise<Changes>,
+  changesIn: (inside: Inside, wod: WodModel) => Promise<Changes>,
   revision?: number,
 ): Promise<WodModel> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const wod = await wodRow(scope, tx, id)
-    const wanted = Object.entries(await changesIn(tx, wod)) as [keyof Changes, string | Date | null][]
+  return inTransaction(scope, async inside => {
+    const wod = await wodRow(inside, id)
+    const wanted = Object.entries(await changesIn(inside, wod)) as [keyof Changes, string | Date | null][]
     const changes = wanted.filter(([column, value]) => comparable(wod[column]) !== comparable(value))
     if (changes.length === 0) return wod
     assertUnedited(wod, revision, 'this WOD')
     const data = { ...Object.fromEntries(changes), revision: { increment: 1 } }
-    const after = await tx.wod.update({ where: { gymId_id: { gymId: scope.gymId, id } }, data })
+    const after = await inside.db.wod.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data })
     const told = (row: WodModel) =>
       Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))
-    await recordWod(scope, tx, wod, { action, before: told(wod) }).then(() => undefined)
+    await recordWod(inside, wod, { action, before: told(wod) }).then(() => undefined)
     return after
   })
 }
@@ -171,23 +170,22 @@ const SAID = { date: 'date', programId: 'program_id', name: 'name', publishAt: '
 const comparable = (value: string | Date | null) => (value instanceof Date ? value.getTime() : value)
 
 /** An archived program keeps the WODs it has, and takes no others. */
-async function programFor(scope: GymScope, tx: Tx, wod: WodModel, programId: string): Promise<string> {
+async function programFor(inside: Inside, wod: WodModel, programId: string): Promise<string> {
   if (programId === wod.programId) return programId
-  return (await openProgram(scope, tx, programId)).id
+  return (await openProgram(inside, programId)).id
 }
 
 async function publishMoment(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { publish, publish_at }: Pick<WodForm, 'publish' | 'publish_at'>,
   stored: Date | null,
 ): Promise<Date | null> {
   if (publish === 'draft') return null
-  if (publish === 'at') return momentAtLocal(publish_at!, await timeZoneOf(scope, tx))
+  if (publish === 'at') return momentAtLocal(publish_at!, await timeZoneOf(inside))
   return stored !== null && stored <= new Date() ? stored : new Date()
 }
 
-async function timeZoneOf({ gymId }: GymScope, tx: Tx | GymScope['db']): Promise<string> {
-  const gym = await tx.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+async function timeZoneOf({ gymId, db }: GymScope): Promise<string> {
+  const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   return gym.timeZone
 }

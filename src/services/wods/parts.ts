@@ -1,7 +1,5 @@
 /** The parts of a WOD: adding, changing, ordering and removing them. */
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
 import { kindOf, lettersOf, MOST_PARTS } from '../../domain/wods/part-letters'
 import { partsOfDay } from '../../domain/wods/pasted-day'
 import { conflict, invalid, notFound } from '../../errors'
@@ -10,6 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { PartForm, PartMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { findWorkouts } from '../workouts/workouts'
 import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './part-workouts'
@@ -29,9 +28,9 @@ export async function addPart(scope: GymScope, wodId: string, input: PartForm): 
   const wanted = await Promise.all(
     inputsOf(input).map(async each => ({ input: each, wanted: await wantedOf(scope, each) })),
   )
-  return transaction(scope.db, async tx => {
-    const wod = await wodRow(scope, tx, wodId)
-    const before = await partRows(scope, tx, wodId)
+  return inTransaction(scope, async inside => {
+    const wod = await wodRow(inside, wodId)
+    const before = await partRows(inside, wodId)
     if (before.length + wanted.length > MOST_PARTS)
       throw invalid({ form: [`A WOD has at most ${MOST_PARTS} parts.`] })
     const kinds = [...before.map(kindOf), ...wanted.map(each => each.input.kind)]
@@ -39,10 +38,10 @@ export async function addPart(scope: GymScope, wodId: string, input: PartForm): 
     const parts: WodComponentModel[] = []
     for (const [index, each] of wanted.entries()) {
       const position = before.length + index
-      const columns = await columnsOf(scope, tx, { ...each, part: null })
+      const columns = await columnsOf(inside, { ...each, part: null })
       const own = { id: uuid(), wodId, position, prefix: letters[position]! }
-      const part = await tx.wodComponent.create({ data: { ...own, gymId: scope.gymId, ...columns } })
-      await recordWod(scope, tx, wod, { action: 'wod.add_part', after: told(part) })
+      const part = await inside.db.wodComponent.create({ data: { ...own, gymId: inside.gymId, ...columns } })
+      await recordWod(inside, wod, { action: 'wod.add_part', after: told(part) })
       parts.push(part)
     }
     return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(each => each.wanted.notUnderstood) }
@@ -72,25 +71,24 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   const wanted = await wantedOf(scope, input)
-  return transaction(scope.db, async tx => {
-    const { wod, parts, part } = await findPart(scope, tx, ref)
-    const columns = await columnsOf(scope, tx, { input, wanted, part })
+  return inTransaction(scope, async inside => {
+    const { wod, parts, part } = await findPart(inside, ref)
+    const columns = await columnsOf(inside, { input, wanted, part })
     const isSame = !differs<typeof columns>(part, columns) && input.kind === kindOf(part)
     if (isSame) return { part, parts: [part], notUnderstood: wanted.notUnderstood }
     assertUnedited(part, input.revision, 'this part')
     if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
-      await assertAgreed(scope, tx, part, input)
+      await assertAgreed(inside, part, input)
     }
-    const changed = await tx.wodComponent.update({
+    const changed = await inside.db.wodComponent.update({
       where: { gymId_id: { gymId, id: ref.id } },
       data: { ...columns, revision: { increment: 1 } },
     })
     await putInOrder(
-      scope,
-      tx,
+      inside,
       parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : kindOf(each) })),
     )
-    await recordWod(scope, tx, wod, { action: 'wod.update_part', before: told(part), after: told(changed) })
+    await recordWod(inside, wod, { action: 'wod.update_part', before: told(part), after: told(changed) })
     return { part: changed, parts: [changed], notUnderstood: wanted.notUnderstood }
   })
 }
@@ -102,16 +100,16 @@ export async function movePart(
   { direction }: PartMoveForm,
 ): Promise<WodComponentModel> {
   authorize(canCoach(scope.actor))
-  return transaction(scope.db, async tx => {
-    const { wod, parts, part } = await findPart(scope, tx, ref)
+  return inTransaction(scope, async inside => {
+    const { wod, parts, part } = await findPart(inside, ref)
     const from = parts.indexOf(part)
     const to = from + (direction === 'up' ? -1 : 1)
     if (to < 0 || to >= parts.length) return part
     const order = parts.map(each => ({ ...each, kind: kindOf(each) }))
     order.splice(to, 0, ...order.splice(from, 1))
-    await putInOrder(scope, tx, order)
+    await putInOrder(inside, order)
     const after = { ...told(part), direction }
-    await recordWod(scope, tx, wod, { action: 'wod.move_part', after })
+    await recordWod(inside, wod, { action: 'wod.move_part', after })
     return part
   })
 }
@@ -120,20 +118,19 @@ export async function movePart(
 export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  await transaction(scope.db, async tx => {
-    const { wod, parts, part } = await findPart(scope, tx, ref)
-    const results = await resultCount(scope, tx, part)
+  await inTransaction(scope, async inside => {
+    const { wod, parts, part } = await findPart(inside, ref)
+    const results = await resultCount(inside, part)
     if (results > 0) {
       throw conflict('part_logged', `${sayResults(results)} logged for this part, so it stays.`)
     }
-    await tx.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
+    await inside.db.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
     const rest = parts.filter(each => each !== part)
     await putInOrder(
-      scope,
-      tx,
+      inside,
       rest.map(each => ({ ...each, kind: kindOf(each) })),
     )
-    await recordWod(scope, tx, wod, { action: 'wod.remove_part', before: told(part) })
+    await recordWod(inside, wod, { action: 'wod.remove_part', before: told(part) })
   })
 }
 
@@ -144,9 +141,9 @@ function sayResults(count: number): string {
 
 type Found = { wod: WodModel; parts: WodComponentModel[]; part: WodComponentModel }
 
-async function findPart(scope: GymScope, tx: Tx, { wodId, id }: PartRef): Promise<Found> {
-  const wod = await wodRow(scope, tx, wodId)
-  const parts = await partRows(scope, tx, wodId)
+async function findPart(inside: Inside, { wodId, id }: PartRef): Promise<Found> {
+  const wod = await wodRow(inside, wodId)
+  const parts = await partRows(inside, wodId)
   const part = parts.find(each => each.id === id)
   if (!part) throw notFound('The part')
   return { wod, parts, part }
@@ -171,11 +168,9 @@ async function wantedOf(scope: GymScope, input: PartForm): Promise<WantedOf> {
 }
 
 async function columnsOf(
-  scope: GymScope,
-  tx: Tx,
+  inside: Inside,
   { input, wanted, part }: { input: PartForm; wanted: WantedOf; part: WodComponentModel | null },
 ) {
-  const inside: GymScope = { ...scope, db: tx }
   const ids = part === null ? [] : [part.workoutId, part.scaledWorkoutId ?? []].flat()
   const { workouts } = await findWorkouts(inside, ids)
   const current = (id: string | null | undefined) => (id ? (workouts.get(id) ?? null) : null)
@@ -191,20 +186,15 @@ async function columnsOf(
   }
 }
 
-async function assertAgreed(
-  scope: GymScope,
-  tx: Tx,
-  part: WodComponentModel,
-  { confirmed }: PartForm,
-): Promise<void> {
-  const results = await resultCount(scope, tx, part)
+async function assertAgreed(inside: Inside, part: WodComponentModel, { confirmed }: PartForm): Promise<void> {
+  const results = await resultCount(inside, part)
   if (results === 0 || confirmed === 'yes') return
   const message = `is needed: ${sayResults(results)} logged for the workout as it is. Nothing was saved yet`
   throw invalid({ confirmed: [message] })
 }
 
-function resultCount({ gymId }: GymScope, tx: Tx, part: WodComponentModel): Promise<number> {
-  return tx.result.count({ where: { gymId, wodComponentId: part.id } })
+function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<number> {
+  return db.result.count({ where: { gymId, wodComponentId: part.id } })
 }
 
 /** What the log says of a part; not what is for coaches alone. */

@@ -1,6 +1,5 @@
 /** Workouts of a gym. A workout is written once and never changed: an edit makes a new one. */
 import { v7 as uuid } from 'uuid'
-import { transaction } from '../../db/transaction'
 import { checkMovements } from '../../domain/workouts/check-movements'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { workoutColumns } from '../../domain/workouts/stored'
@@ -11,6 +10,7 @@ import type { WorkoutCreate } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
 import { complexItems, type Movement, type Movements, movementsById } from '../movements/movements'
 import { recordChange } from '../shared/audit'
+import { inTransaction } from '../shared/in-transaction'
 
 export type StoredDetails = WorkoutDetails | LegacyDetails
 /** A workout with its details read and every movement they refer to. */
@@ -25,19 +25,19 @@ export async function createWorkout(scope: GymScope, input: WorkoutCreate): Prom
   const movements = await movementsById(scope, movementIdsOf(details))
   assertNoErrors(checkMovements(details, movements))
   const columns = workoutColumns(details, movements)
-  return transaction(scope.db, async tx => {
-    const benchmark = await tx.benchmark.findUnique({ where: { fingerprint: columns.fingerprint } })
-    const row = await tx.workout.create({
+  return inTransaction(scope, async inside => {
+    const benchmark = await inside.db.benchmark.findUnique({ where: { fingerprint: columns.fingerprint } })
+    const row = await inside.db.workout.create({
       data: {
         id: uuid(),
-        gymId: scope.gymId,
+        gymId: inside.gymId,
         name: input.name ?? benchmark?.name ?? null,
         ...columns,
         createdAt: new Date(),
       },
     })
     const after = { name: row.name, description: row.description }
-    await recordChange(tx, scope, {
+    await recordChange(inside, {
       action: 'workout.create',
       subjectType: 'workout',
       subjectId: row.id,

@@ -6,6 +6,7 @@ import { standingsOf } from '../../../src/domain/leaderboards/standings/standing
 import type { CompetitionModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { touchCompetition } from '../../../src/services/competitions/revision'
+import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildDivision, buildWorkout, movementId } from '../../support/builders'
 import { buildThrowdown, timed } from '../../support/builders/show'
 import { usePortal } from '../../support/portal/portal'
@@ -171,7 +172,7 @@ describe('the other pages', () => {
     await portal.db.heatLane.create({
       data: { gymId: cast.gym.id, heatId: heat.id, lane: 4, registrationId: ana.id },
     })
-    await touchCompetition(portal.db, scopeIn(cast.gym.id), show.competition.id)
+    await inTransaction(scopeIn(cast.gym.id), inside => touchCompetition(inside, show.competition.id))
     const page = await portal.anonymous.get(`${show.path}/athletes/${ana.id}`)
     expect(page.$('h1').text()).toBe('Ana Costa')
     expect(page.main).toContain('of 3 · 5 points')

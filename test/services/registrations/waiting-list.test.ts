@@ -1,11 +1,11 @@
 /** Whatever people and organisers do: no place too many is given by itself, and nobody waits while there is one. */
 import { v7 as uuid } from 'uuid'
-import { transaction } from '../../../src/db/transaction'
 import type { RegistrationForm } from '../../../src/schemas/registrations/registering'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { withdrawOwnRegistration } from '../../../src/services/registrations/own'
 import { register } from '../../../src/services/registrations/registering'
 import { moveUpWaiting } from '../../../src/services/registrations/waiting-list'
+import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildCompetition, buildDivision } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
@@ -45,12 +45,12 @@ it.each([1, 2, 3])('keeps places and order through sixty steps, seed %i', async 
     if (leaving) await withdrawOwnRegistration(scope, competitionId, leaving.id)
     else if (upTo(8) === 0) {
       limit += 1
-      await transaction(db, async tx => {
-        await tx.division.updateMany({
+      await inTransaction(scope, async inside => {
+        await inside.db.division.updateMany({
           where: { gymId, id: division.id },
           data: { registrationLimit: limit },
         })
-        await moveUpWaiting(scope, tx, division.id)
+        await moveUpWaiting(inside, division.id)
       })
     } else {
       const sender = { ids: [uuid()], own: [], athletes: new Map<string, string>() }

@@ -3,6 +3,7 @@ import type { Db } from '../../../src/db/client'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { touchCompetition } from '../../../src/services/competitions/revision'
+import { inTransaction } from '../../../src/services/shared/in-transaction'
 import {
   type BuiltRegistration,
   buildCompetition,
@@ -59,7 +60,8 @@ export async function buildThrowdown(
         event,
         result: typeof result === 'number' ? timed(result) : result,
       })
-      await touchCompetition(db, gymScope({ db, gymId, actor: PUBLIC, requestId: null }), competition.id)
+      const scope = gymScope({ db, gymId, actor: PUBLIC, requestId: null })
+      await inTransaction(scope, inside => touchCompetition(inside, competition.id))
     },
   }
 }

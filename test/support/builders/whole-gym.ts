@@ -107,5 +107,5 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
     },
   })
   const change = { action: 'gym.create', subjectType: 'gym', subjectId: gymId }
-  await recordChange(db, { gymId, actor: OPERATOR, requestId: null }, change)
+  await recordChange({ db, gymId, actor: OPERATOR, requestId: null }, change)
 }

@@ -1,0 +1,26 @@
+/** How a service of one gym writes: everything that belongs together in one transaction, with a scope that leads into it. */
+
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { type GymScope, gymScope } from '../../scope'
+
+declare const within: unique symbol
+/** A scope whose `db` is an open transaction: what writes takes one of these, and no other scope will do. */
+export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
+
+/**
+ * Runs `work` in a transaction of the scope's database (see `transaction` for what it may do, for the errors and the
+ * options), or in the one that the scope is inside of already.
+ */
+export function inTransaction<T>(
+  scope: GymScope,
+  work: (inside: Inside) => Promise<T>,
+  options?: Parameters<typeof transaction>[2],
+): Promise<T> {
+  return transaction(scope.db, tx => work(insideOf(tx, scope)), options)
+}
+
+/** The same for a service that writes in several gyms: the scope of one of them, in the transaction that `tx` is. */
+export function insideOf(tx: Tx, scope: Omit<GymScope, 'db'>): Inside {
+  return gymScope({ ...scope, db: tx }) as Inside
+}

@@ -1,29 +1,17 @@
 // Writes the PostgreSQL schema from the one source (only the provider differs) and generates both Prisma clients.
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './setup/run.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const generated = join(root, 'src', 'generated')
-const prisma = join(root, 'node_modules', 'prisma-cli', 'build', 'index.js')
-const source = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8')
-
-mkdirSync(generated, { recursive: true })
+process.chdir(root)
+const source = readFileSync('prisma/schema.prisma', 'utf8')
+mkdirSync('src/generated', { recursive: true })
 for (const provider of ['sqlite', 'postgresql']) {
-  const schema = join(generated, `${provider}.prisma`)
-  const output = join(generated, provider).replaceAll('\\', '/')
-  writeFileSync(
-    schema,
-    source
-      .replace(/provider = "sqlite"/, `provider = "${provider}"`)
-      .replace(/output( +)= ".*"/, `output$1= "${output}"`),
-  )
-  const env = { ...process.env, CHALKBOX_PRISMA_SCHEMA: schema }
-  const { status } = spawnSync(process.execPath, [prisma, 'generate', '--no-hints'], {
-    cwd: root,
-    env,
+  const schema = `src/generated/${provider}.prisma`
+  const text = source.replace('provider = "sqlite"', `provider = "${provider}"`)
+  writeFileSync(schema, text.replace(/output( +)= ".*"/, `output$1= "./${provider}"`))
+  execFileSync(process.execPath, ['node_modules/prisma-cli/build/index.js', 'generate', '--no-hints'], {
+    env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: schema },
     stdio: 'inherit',
   })
-  if (status !== 0) process.exit(1)
 }

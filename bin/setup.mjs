@@ -1,38 +1,31 @@
 // Makes a checkout ready to run: a recent Node, packages, database clients, build. It needs Node (18 or newer) and npm,
 // does only what is missing, and is over in a moment when nothing is. `--all` brings what tests and checks need, too.
 import { realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import node from './node.cjs'
-import { buildStep, generateStep } from './setup/build.mjs'
-import { installStep } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { step } from './setup/run.mjs'
+import { stepsOf } from './setup/steps.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-
-/**
- * Does what is missing, one line on stderr for each step; throws an error whose message says what failed and what to
- * do. Where Node is too old, the calling program starts over with a newer one, and this does not return.
- */
+/** Does what is missing, one line on stderr for each step; throws an error whose message says what failed and what to do. */
 export async function setUp({ all = false } = {}) {
-  if (!node.isReady()) await withLock(root, () => node.fetchNode())
-  if (!node.isRecent()) return node.handOver()
-  const steps = [installStep(root, { all }), generateStep(root), buildStep(root)]
-  if (steps.some(each => each.due())) {
-    await withLock(root, async () => {
-      // Looked at again, one by one: another set-up may have done it meanwhile, and a step reads what the one before made.
-      for (const each of steps) if (each.due()) await step(each.label, each.work)
-    })
-    return true
-  }
-  return false
+  const steps = stepsOf({ all })
+  if (!steps.some(step => step.due())) return false
+  await withLock(async () => {
+    for (const step of steps) {
+      // Looked at again: another set-up may have done it meanwhile, and a step reads what the one before made.
+      if (!step.due()) continue
+      process.stderr.write(`${step.label} …\n`)
+      await step.work()
+    }
+  })
+  return true
 }
 
-/** The same for a program whose work begins after it: what went wrong is printed, and ends the process with 1. */
+/** For a program whose work begins after it: a failure is printed and ends it with 1; on an old Node it begins anew. */
 export async function setUpOrExit(options) {
   try {
-    return await setUp(options)
+    const worked = await setUp(options)
+    return node.isRecent() ? worked : node.handOver()
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return process.exit(1)

@@ -1,19 +1,27 @@
 // Types and lint at once, and with --guards the guard tests and whether schema and migrations agree on both databases.
 // One line a step; what a tool says only when it fails.
+import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../bin/setup/run.mjs'
+import { promisify } from 'node:util'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inPackages = (...path) => join(root, 'node_modules', ...path)
 
 async function check(name, ...args) {
   const started = performance.now()
-  const { ok, output } = await run(process.execPath, args, root)
+  const running = promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+  const failure = await running.then(
+    () => undefined,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stderr.write(`${name} … ${ok ? 'ok' : 'failed'}, ${seconds} s\n`)
-  if (!ok) process.stderr.write(`\n${output.trim()}\n\n`)
-  return ok
+  process.stderr.write(`${name} … ${failure === undefined ? 'ok' : 'failed'}, ${seconds} s\n`)
+  if (failure !== undefined) process.stderr.write(`\n${failure.trim()}\n\n`)
+  return failure === undefined
 }
 
 const results = await Promise.all([

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setUp } from '../bin/setup.mjs'
+import { setUpOrExit } from '../bin/setup.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [name] = process.argv.slice(2)
@@ -10,7 +10,7 @@ if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name ?? '')) {
   process.stderr.write('Name it by what it does, a verb first: npm run migration -- add_heat_lanes\n')
   process.exit(2)
 }
-await setUp({ all: true })
+await setUpOrExit({ all: true })
 execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'make-migration.ts'), name], {
   stdio: 'inherit',
   cwd: root,

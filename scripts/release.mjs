@@ -5,12 +5,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import node from '../bin/node.cjs'
 import { setUpOrExit } from '../bin/setup.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const CONTENT =
-  'bin/chalkbox bin/node.cjs dist prisma views public docs deploy README.md CHANGELOG.md LICENSE package-lock.json'
+  'bin/chalkbox dist prisma views public docs deploy README.md CHANGELOG.md LICENSE package-lock.json'
 
 await setUpOrExit()
 const { scripts, devDependencies, workspaces, ...kept } = JSON.parse(
@@ -29,8 +28,7 @@ const manifest = { ...kept, scripts: { start: 'exec node dist/server.js' } }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 // `install`, not `ci`: it takes what is not named here out of the lock file, and leaves every version as it was.
 const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-const [program, args] = node.npmCommand(['install', ...flags])
-execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
 if (wanted < 0) {
   const archive = `${folder}.tar.gz`

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import setup from '../bin/node.cjs'
 
 const VERSIONS = ['22.23.3', '24.21.0', '26.10.0']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -49,8 +48,10 @@ function fetchedNode(version) {
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
-    const [npm, args] = setup.npmCommand(['install', '--ignore-scripts', '--no-save', `${name}@${version}`])
-    execFileSync(npm, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-save', `${name}@${version}`], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   }
   return program
 }

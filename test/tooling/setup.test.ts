@@ -1,10 +1,12 @@
 /**
- * Set-up as it is on a bare machine: a fresh copy of the checkout, an empty home, no npm configuration, packages fetched
- * for real. The tests build on each other: fetching once is what makes them affordable.
+ * Set-up as it is on a bare machine: a fresh copy of the checkout, an empty home, no npm configuration. The tests build on
+ * each other: Chalkbox is built once, and what follows builds a schema and a source of a line or two. In the run that
+ * everybody waits for, a program in npm's place brings the packages that this checkout has; `npm run test:long` fetches
+ * them, and Node 24, for real.
  */
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
-  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -16,9 +18,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 const ROOT = join(__dirname, '..', '..')
+const REAL_PATH = process.env.PATH ?? ''
 const INSTALL_TIMEOUT_MS = 240_000
 
 // A build takes long where something else is running.
@@ -45,6 +48,7 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   return {
     ...Object.fromEntries(inherited),
+    PATH: process.env.TEST_LONG ? REAL_PATH : `${join(bare, 'stand-in')}${delimiter}${REAL_PATH}`,
     HOME: join(bare, 'home'),
     npm_config_userconfig: join(bare, 'npmrc'),
     // Whoever starts a server does this, and the tools that build it must come nonetheless.
@@ -52,11 +56,30 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
+/** Called as npm is, it does as `npm ci` would: packages of this checkout, or as the Node to be fetched the one that runs. */
+function makeStandIn(): void {
+  mkdirSync(join(bare, 'stand-in'))
+  const program = `#!/bin/sh
+echo "npm $*" >> ${bare}/calls
+if [ "$*" = "ci --prefix bin/runtime --no-audit --no-fund --loglevel=error" ]; then
+  mkdir -p bin/runtime/node_modules/.bin
+  exec cp ${process.execPath} bin/runtime/node_modules/.bin/node
+fi
+rm -rf node_modules
+mkdir node_modules
+ln -s ${ROOT}/node_modules/* node_modules
+rm node_modules/chalkbox-tests
+cp ${ROOT}/node_modules/.package-lock.json node_modules
+`
+  writeFileSync(join(bare, 'stand-in', 'npm'), program, { mode: 0o755 })
+}
+
 const setUp = (extra: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, [inCheckout('bin', 'setup.mjs')], { ...bareEnvironment(), ...extra })
 
 beforeAll(() => {
   mkdirSync(join(bare, 'home'))
+  makeStandIn()
   writeFileSync(join(bare, 'npmrc'), '')
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -74,10 +97,11 @@ test(
   'from nothing: packages, clients, build',
   async () => {
     const { code, output } = await setUp()
-    expect(output).toMatch(
-      /^Installing packages … \d+ s\nGenerating the database clients … \d+ s\nBuilding … \d+ s\n$/,
-    )
-    expect(code).toBe(0)
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'Installing packages …\nGenerating the database clients …\nBuilding …\n',
+    })
+    if (!process.env.TEST_LONG) expect(called()).toEqual([`npm ${INSTALLED_BY}`])
     for (const made of ['dist', 'src/generated/sqlite', 'src/generated/postgresql']) {
       expect(existsSync(inCheckout(made))).toBe(true)
     }
@@ -85,42 +109,13 @@ test(
   INSTALL_TIMEOUT_MS,
 )
 
+const INSTALLED_BY = 'ci --include=dev --workspaces=false --no-audit --no-fund --loglevel=error'
+const called = () => readFileSync(join(bare, 'calls'), 'utf8').trim().split('\n')
+
 test('a second time: nothing to do', async () => {
   expect(await setUp()).toEqual({ code: 0, output: 'Everything is up to date.\n' })
   // An install by hand is as good: what tells is what npm itself writes down.
   expect(readdirSync(inCheckout('node_modules')).filter(name => name.includes('chalkbox'))).toEqual([])
-})
-
-test('another schema: the clients anew; two set-ups at once do it once', async () => {
-  appendFileSync(inCheckout('prisma', 'schema.prisma'), '\n// Changed.\n')
-  const both = await Promise.all([setUp(), setUp()])
-  const output = both.map(each => each.output).join('')
-  if (both.some(({ code }) => code !== 0)) throw new Error(output)
-  expect(output.match(/Generating the database clients/g)).toHaveLength(1)
-  expect(output).not.toContain('Installing')
-  expect(existsSync(inCheckout('.setup-lock'))).toBe(false)
-})
-
-test('the build follows the sources; one that fails says why, and the build before stays', async () => {
-  const [passing, faulty] = [inCheckout('src', 'passing.ts'), inCheckout('src', 'faulty.ts')]
-  writeFileSync(passing, 'export const passing = true\n')
-  expect((await setUp()).output).toMatch(/^Building … \d+ s\n$/)
-  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
-
-  rmSync(passing)
-  writeFileSync(faulty, 'export const faulty: number = "text"\n')
-  const { code, output } = await setUp()
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Building … failed\n\nsrc\/faulty\.ts\(1,14\): error TS2322.*build failed/s)
-  expect(existsSync(inCheckout('dist', 'faulty.js'))).toBe(false)
-  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
-
-  // What a set-up that died left does not stand in the way.
-  rmSync(faulty)
-  mkdirSync(inCheckout('.setup-lock'))
-  writeFileSync(inCheckout('.setup-lock', `4194999@${hostname()}`), '')
-  expect(await setUp()).toMatchObject({ code: 0, output: expect.stringMatching(/^Building … \d+ s\n$/) })
-  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
 })
 
 /** Has Node say that it is an old one, but not the Node that set-up fetches into the checkout. */
@@ -136,53 +131,112 @@ function onAnOldNode(): NodeJS.ProcessEnv {
 }
 
 describe('on a Node that is too old', () => {
-  const inBin = (name: string) => [inCheckout('bin', name)]
-  const on = (args: string[], extra = {}) => run(process.execPath, args, { ...onAnOldNode(), ...extra })
+  const setUpThere = (extra = {}) =>
+    run(process.execPath, [inCheckout('bin', 'setup.mjs')], { ...onAnOldNode(), ...extra })
+  const version = () => run(inCheckout('bin', 'chalkbox'), ['--version'], onAnOldNode())
+  const TOO_OLD = 'Chalkbox needs Node 22.12 or newer, and this is 20.19.2.'
 
-  test('and without the registry: a sentence, and the command line says what to run', async () => {
-    const offline = { npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' }
-    const { code, output } = await on(inBin('setup.mjs'), offline)
+  test('and without the registry: a sentence, and one from the command line', async () => {
+    const offline = {
+      PATH: REAL_PATH,
+      npm_config_registry: 'http://127.0.0.1:1',
+      npm_config_fetch_retries: '0',
+      npm_config_cache: join(bare, 'empty'),
+    }
+    const { code, output } = await setUpThere(offline)
     expect(code).toBe(1)
-    expect(output).toMatch(/^Fetching Node 24, because 20\.19\.2 is too old … failed\n/)
-    expect(output).toContain(
-      'Chalkbox needs Node 22.12 or newer, and this is 20.19.2. Install one from https://nodejs.org.',
-    )
-    expect(await on([...inBin('chalkbox'), '--version'])).toMatchObject({
-      code: 1,
-      output: 'Chalkbox needs Node 22.12 or newer, and this is 20.19.2. Run: npm run setup\n',
-    })
+    expect(output).toMatch(/^Setting up Node 24, because 20\.19\.2 is too old …\n/)
+    expect(output).toContain(`\n${TOO_OLD} Install one from https://nodejs.org.\n`)
+    expect(await version()).toEqual({ code: 2, output: `${TOO_OLD}\n` })
   })
 
   test(
     'the pinned Node is fetched once, and everything after it uses that one',
     async () => {
-      const { code, output } = await on(inBin('setup.mjs'))
-      expect(output).toMatch(
-        /^Fetching Node 24, because 20\.19\.2 is too old … done\nEverything is up to date\.\n$/,
-      )
-      expect(code).toBe(0)
+      expect(await setUpThere()).toEqual({
+        code: 0,
+        output: 'Setting up Node 24, because 20.19.2 is too old …\nEverything is up to date.\n',
+      })
+      const found = await run(inCheckout('node_modules', '.bin', 'node'), ['--version'], bareEnvironment())
       const pins = JSON.parse(readFileSync(inCheckout('bin', 'runtime', 'package.json'), 'utf8'))
-      const found = await run(inCheckout('node_modules', '.bin', 'node'), ['--version'], onAnOldNode())
-      expect(Object.values(pins.optionalDependencies)).toContain(found.output.trim().slice(1))
-      expect(await on(inBin('setup.mjs'))).toMatchObject({ code: 0, output: 'Everything is up to date.\n' })
-      const version = await on([...inBin('chalkbox'), '--version'])
-      expect(version).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+      const expected = process.env.TEST_LONG
+        ? Object.values(pins.optionalDependencies)
+        : [process.versions.node]
+      expect(expected).toContain(found.output.trim().slice(1))
+      expect(await setUpThere()).toEqual({ code: 0, output: 'Everything is up to date.\n' })
+      expect(await version()).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
     },
     INSTALL_TIMEOUT_MS,
   )
 })
 
+test('another schema: the clients anew; two set-ups at once do it once', async () => {
+  makeSmall()
+  const both = await Promise.all([setUp(), setUp()])
+  const output = both.map(each => each.output).join('')
+  if (both.some(({ code }) => code !== 0)) throw new Error(output)
+  expect(output.match(/Generating the database clients/g)).toHaveLength(1)
+  expect(output.match(/Building/g)).toHaveLength(1)
+  expect(output).not.toContain('Installing')
+  expect(existsSync(inCheckout('.setup-lock'))).toBe(false)
+  // A file that is no longer made from anything.
+  expect(existsSync(inCheckout('dist', 'cli.js'))).toBe(false)
+})
+
+/** One table and no code: what is tried now is when a step is due, and for that every source is as good. */
+function makeSmall(): void {
+  const schema = readFileSync(inCheckout('prisma', 'schema.prisma'), 'utf8')
+  const heading = schema.slice(0, schema.indexOf('\nmodel '))
+  writeFileSync(inCheckout('prisma', 'schema.prisma'), `${heading}\nmodel Setting {\n  key String @id\n}\n`)
+  for (const name of readdirSync(inCheckout('src'))) {
+    if (name !== 'generated') rmSync(inCheckout('src', name), { recursive: true })
+  }
+}
+
+test('the build follows the sources; one that fails says why, and the build before stays', async () => {
+  const [passing, faulty] = [inCheckout('src', 'passing.ts'), inCheckout('src', 'faulty.ts')]
+  writeFileSync(passing, 'export const passing = true\n')
+  expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
+  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
+
+  rmSync(passing)
+  writeFileSync(faulty, 'export const faulty: number = "text"\n')
+  const { code, output } = await setUp()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Building …\nsrc\/faulty\.ts\(1,14\): error TS2322.*build failed/s)
+  expect(existsSync(inCheckout('dist', 'faulty.js'))).toBe(false)
+  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
+
+  // What a set-up that died left does not stand in the way.
+  rmSync(faulty)
+  mkdirSync(inCheckout('.setup-lock'))
+  writeFileSync(inCheckout('.setup-lock', `4194999@${hostname()}`), '')
+  expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
+  expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
+})
+
+test('the lock of a set-up on another machine is waited for; a sentence says what to do if there is none', async () => {
+  writeFileSync(inCheckout('src', 'another.ts'), '')
+  mkdirSync(inCheckout('.setup-lock'))
+  writeFileSync(inCheckout('.setup-lock', '1@elsewhere'), '')
+  const waiting = execFile(process.execPath, [inCheckout('bin', 'setup.mjs')], { env: bareEnvironment() })
+  const ended = once(waiting, 'close')
+  const [said] = await once(waiting.stderr!, 'data')
+  const lock = inCheckout('.setup-lock')
+  expect(said).toBe(`Waiting for another set-up here to end (if there is none, delete ${lock})\n`)
+  rmSync(lock, { recursive: true })
+  expect(await ended).toEqual([0, null])
+  expect(existsSync(inCheckout('dist', 'another.js'))).toBe(true)
+})
+
 test('a lock file that is broken or disagrees with package.json: what to do about it', async () => {
   const lock = readFileSync(inCheckout('package-lock.json'), 'utf8')
-  writeFileSync(inCheckout('package-lock.json'), lock.slice(0, -100))
-  const broken = await setUp()
-  expect(broken.code).toBe(1)
-  expect(broken.output).toMatch(/package-lock\.json cannot be read\. .*git checkout package-lock\.json/)
-
   const { packages, ...rest } = JSON.parse(lock)
   delete packages['node_modules/zod']
-  writeFileSync(inCheckout('package-lock.json'), JSON.stringify({ packages, ...rest }))
-  const incomplete = await setUp()
-  expect(incomplete.code).toBe(1)
-  expect(incomplete.output).toContain('package-lock.json and package.json do not agree')
+  for (const wrong of [lock.slice(0, -100), JSON.stringify({ packages, ...rest })]) {
+    writeFileSync(inCheckout('package-lock.json'), wrong)
+    const { code, output } = await setUp({ PATH: REAL_PATH })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Installing packages …\n.+\nnpm ci failed, .*git checkout package-lock\.json/s)
+  }
 })

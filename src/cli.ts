@@ -34,7 +34,7 @@ export async function main(argv: string[]): Promise<void> {
   const program = programFor(terminal, said)
   try {
     if (configFile === '') throw new UsageError('--config needs the path of a file.')
-    if (configFile !== undefined) readConfigFrom(configFile)
+    readConfigFrom(configFile)
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) answerCommander(terminal, error, said)

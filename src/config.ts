@@ -75,8 +75,11 @@ export class ConfigError extends Error {
 
 let namedFile: string | undefined
 
-/** Has this process read its settings from this file, whatever CHALKBOX_CONFIG says. For `--config`, before all else. */
-export function readConfigFrom(file: string): void {
+/**
+ * Has this process read its settings from this file, whatever CHALKBOX_CONFIG says; undefined leaves it to that. For
+ * `--config`, before all else.
+ */
+export function readConfigFrom(file: string | undefined): void {
   namedFile = file
 }
 

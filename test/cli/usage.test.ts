@@ -39,7 +39,7 @@ const COMMANDS = [
 ]
 
 test('the overview names every command and setting, in 80 columns', async () => {
-  const { code, out, err } = await cli.chalkbox('--help')
+  const { code, out, err } = await cli.alone('--help')
   expect({ code, err }).toEqual({ code: 0, err: '' })
   for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
   for (const setting of ['DATABASE_URL', 'PORT', 'HOST', 'BASE_URL', 'SECRET', 'TRUST_PROXY', 'RATE_LIMIT'])

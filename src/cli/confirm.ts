@@ -1,5 +1,4 @@
 /** Asking before something goes for good. */
-import { createInterface } from 'node:readline/promises'
 import { conflict } from '../errors'
 import type { Terminal } from './output'
 
@@ -18,14 +17,8 @@ export type Confirmation = {
  */
 export async function confirm(terminal: Terminal, { yes, warning, word }: Confirmation): Promise<void> {
   if (yes) return
-  if (terminal.json || !process.stdin.isTTY || !process.stderr.isTTY)
-    throw conflict('not_confirmed', `${warning}\nNothing has been done. Add --yes to do it.`)
+  if (!terminal.ask) throw conflict('not_confirmed', `${warning}\nNothing has been done. Add --yes to do it.`)
   terminal.say(warning)
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    const typed = await lines.question(`Type ${word} to go ahead: `)
-    if (typed.trim() !== word) throw conflict('not_confirmed', `That is not ${word}. Nothing has been done.`)
-  } finally {
-    lines.close()
-  }
+  const typed = await terminal.ask(`Type ${word} to go ahead: `)
+  if (typed.trim() !== word) throw conflict('not_confirmed', `That is not ${word}. Nothing has been done.`)
 }

@@ -1,4 +1,5 @@
 /** Where a command's words go: one JSON document or text for people on stdout, everything else on stderr. */
+import { createInterface } from 'node:readline/promises'
 import { type Failure, failureOf, optionOf } from './failure'
 import { UsageError } from './usage-error'
 
@@ -17,19 +18,24 @@ export type Terminal = {
   json: boolean
   /** Says a step, on stderr. */
   say(step: string): void
+  /** Asks on stderr, and resolves with what is typed. Not there when nobody sits at the terminal. */
+  ask?(question: string): Promise<string>
   /** Prints what the command has to say and sets the exit code. Once for a command. */
   reply(reply: Reply): void
   /** Prints why the command was refused or not understood, and sets the exit code. */
   fail(error: unknown): void
 }
 
+type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>
+
 /** The terminal of this process. */
-export function openTerminal(json: boolean): Terminal {
-  const out = (text: string) => process.stdout.write(`${text}\n`)
-  const err = (text: string) => process.stderr.write(`${withoutControls(text)}\n`)
+export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams = process): Terminal {
+  const out = (text: string) => stdout.write(`${text}\n`)
+  const err = (text: string) => stderr.write(`${withoutControls(text)}\n`)
   return {
     json,
     say: err,
+    ...(!json && stdin.isTTY && stderr.isTTY && { ask: question => askOn({ stdin, stderr }, question) }),
     reply({ document, text, picture, bad }) {
       out(json ? JSON.stringify(document, null, 2) : withoutControls(text))
       if (picture !== undefined && !json) out(picture)
@@ -42,6 +48,18 @@ export function openTerminal(json: boolean): Terminal {
       else if (!json) err(wordsFor(failure, error))
       process.exitCode = failure.exitCode
     },
+  }
+}
+
+async function askOn(
+  { stdin, stderr }: Pick<Streams, 'stdin' | 'stderr'>,
+  question: string,
+): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
   }
 }
 

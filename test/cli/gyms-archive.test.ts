@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { Command } from 'commander'
+import { addGymArchiveCommands } from '../../src/cli/gyms-archive'
+import { openTerminal } from '../../src/cli/output'
 import { openDatabase } from '../../src/db/client'
 import { fillDemo } from '../../src/demo/demo'
 import { gymScope, OPERATOR } from '../../src/scope'
@@ -50,40 +53,42 @@ describe('gyms delete', () => {
     })
   })
 
-  const atTerminal = existsSync('/usr/bin/script') ? test : test.skip
-  atTerminal('asks for the slug at a terminal', async () => {
+  test('asks for the slug at a terminal', async () => {
     const gym = await buildWholeGym(database.prisma)
     const wrong = await typed('something else', gym.slug)
     expect(wrong.said).toContain('goes for good')
-    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('Nothing has been done') })
+    expect(wrong.refused).toContain(`That is not ${gym.slug}. Nothing has been done.`)
     expect(await isThere(gym.id)).toBe(true)
-    expect(await typed(gym.slug, gym.slug)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('is deleted'),
-    })
+    const { said, refused } = await typed(gym.slug, gym.slug)
+    expect(said).toContain('is deleted')
+    expect(refused).toBeUndefined()
     expect(await isThere(gym.id)).toBe(false)
   })
 
-  /** What `script` gives the command is a terminal; the answer is typed once it asks. */
-  function typed(answer: string, slug: string): Promise<{ code: number | null; said: string }> {
-    const program = join(process.cwd(), 'dist', 'cli.js')
-    const command = `"${process.execPath}" "${program}" gyms delete ${slug}`
-    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
-      cwd: cli.folder,
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
-    })
+  /** Runs the command at a terminal, where the answer is typed once it asks. */
+  async function typed(answer: string, slug: string): Promise<{ said: string; refused?: string }> {
+    const atTerminal = () => Object.assign(new PassThrough(), { isTTY: true })
+    const streams = { stdin: atTerminal(), stdout: atTerminal(), stderr: atTerminal() }
     let said = ''
     let asked = false
-    child.stdout.on('data', chunk => {
-      said += chunk
-      if (asked || !said.includes(`Type ${slug} to go ahead:`)) return
-      asked = true
-      child.stdin.write(`${answer}\n`)
-    })
-    return new Promise((resolve, reject) => {
-      child.on('error', reject)
-      child.on('close', code => resolve({ code, said }))
-    })
+    for (const stream of [streams.stdout, streams.stderr])
+      stream.on('data', chunk => {
+        said += chunk
+        if (asked || !said.includes(`Type ${slug} to go ahead:`)) return
+        asked = true
+        streams.stdin.write(`${answer}\n`)
+      })
+    const gyms = new Command()
+    addGymArchiveCommands(gyms, openTerminal(false, streams as object as NodeJS.Process))
+    process.env.DATABASE_URL = database.url
+    try {
+      await gyms.parseAsync(['delete', slug], { from: 'user' })
+      return { said }
+    } catch (error) {
+      return { said, refused: (error as Error).message }
+    } finally {
+      delete process.env.DATABASE_URL
+    }
   }
 })
 

@@ -4,6 +4,7 @@ import { readWorkout } from '../../../src/domain/workouts/read-workout/read-work
 import { benchmarkDetails } from '../../../src/library/benchmark'
 import { libraryId } from '../../../src/library/ids'
 import { facts } from '../../library/facts'
+import { CAREFUL, UNTYPED } from '../../support/workouts/careful-whiteboards'
 import { COACHES } from '../../support/workouts/coach-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
@@ -18,13 +19,18 @@ test('there are whiteboards of every kind', () => {
   expect(new Set(WHITEBOARDS.map(([, details]) => details.type)).size).toBe(14)
 })
 
-test.each([...WHITEBOARDS, ...COACHES, ...WEEK].map(whiteboard => [whiteboard[0], whiteboard] as const))(
-  '%j',
-  (_, [text, details, name]) => {
-    const read = readWorkout(text, READING_GYM)
-    expect(read.not_understood).toEqual([])
-    expect(read.details).toEqual(expected(details))
-    expect(read.name).toBe(name ?? null)
-    expect(checkMovements(read.details, facts)).toEqual({})
-  },
-)
+test.each(
+  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL].map(whiteboard => [whiteboard[0], whiteboard] as const),
+)('%j', (_, [text, details, name]) => {
+  const read = readWorkout(text, READING_GYM)
+  expect(read.not_understood).toEqual([])
+  expect(read.details).toEqual(expected(details))
+  expect(read.name).toBe(name ?? null)
+  expect(checkMovements(read.details, facts)).toEqual({})
+})
+
+test.each(UNTYPED.map(text => [text]))('%j stays as it is written', text => {
+  const { details, not_understood } = readWorkout(text, READING_GYM)
+  expect(details).toMatchObject({ type: 'Generic', description: text })
+  expect(not_understood.length).toBeGreaterThan(0)
+})

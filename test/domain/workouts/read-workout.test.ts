@@ -144,11 +144,6 @@ describe('a line that cannot be read', () => {
       'does not say how it is done: for time, 3 rounds for time, AMRAP 12, EMOM 10, 5x5, 21-15-9 …',
     ],
     [
-      'For time\n30-20-10 reps of thrusters 30 kg\n10-20-30 reps of burpees',
-      3,
-      'two rep schemes that are done in turns have no type of their own',
-    ],
-    [
       'AMRAP 9\n5 burpees\n1 clean\n10 burpees\n2 cleans\nContinue with this pattern, adding 5 burpees and 1 clean',
       5,
       'this goes on in a way that no ladder says',

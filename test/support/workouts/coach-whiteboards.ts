@@ -62,7 +62,7 @@ export const COACHES: readonly Whiteboard[] = [
   ['For time: 30 cleans 155/105 lb or 70/48 kg, 20 burpees', forTime([reps(30, 'clean', lb(155, 105)), reps(20, 'burpee')])],
   ['For time:\n20 devil presses (2x50/35 lb)\n1½ mile run', forTime([reps(20, 'devils-press', lb(50, 35), note('a pair')), miles(1.5, 'run')])],
   ['For time:\n10 back squats (¾ body weight)\n10 deadlifts (1 ½ body weight)', forTime([reps(10, 'back-squat', bodyweight(0.75)), reps(10, 'deadlift', bodyweight(1.5))])],
-  ['For time: 25 burpees with 25-lb dumbbells, 50-ft. handstand walk', forTime([reps(25, 'burpee', note('dumbbells, 25 lb')), feet(50, 'handstand-walk')])],
+  ['For time: 25 burpees with 25-lb dumbbells, 50-ft. handstand walk', forTime([reps(25, 'burpee', note('with 25-lb dumbbells')), feet(50, 'handstand-walk')])],
   ['3 rounds:\n20-calorie row\n30/24 calorie ski\ncap 15', rounds(3, [calories(20, undefined, 'row'), calories(30, 24, 'ski-erg')], cap(15))],
   ['For time:\n¾-bodyweight cleans, 12 reps\n15 box jumps\n30-second L-sit', forTime([reps(12, 'clean', bodyweight(0.75)), reps(15, 'box-jump'), { id: 'l-sit', duration: 30 }])],
   ['EMOM 8\n3 bodyweight deadlifts\n2 bodyweight cleans', { type: 'Emom', rounds: 8, movements: [reps(3, 'deadlift', bodyweight(1)), reps(2, 'clean', bodyweight(1))] }],

@@ -104,14 +104,22 @@ function taken(
   value_women: number | undefined,
   unit = '',
 ): Taken<Pair> {
-  const pair = { value, ...(value_women !== undefined && { value_women }), unit: unit.toLowerCase() }
+  const pair = {
+    value,
+    ...(value_women !== undefined && { value_women }),
+    unit: unit.toLowerCase().replace(/\.$/, ''),
+  }
   return { value: pair, rest: text.slice(read.length) }
 }
 
 const scaled = ({ value, value_women }: Pair, factor: number) => ({
-  value: value * factor,
-  ...(value_women !== undefined && { value_women: value_women * factor }),
+  value: times(value, factor),
+  ...(value_women !== undefined && { value_women: times(value_women, factor) }),
 })
+
+/** A product as it would be written: 70 hundredths are 0.7. What is not changed stays exactly what was written. */
+const times = (value: number, factor: number) =>
+  factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6
 
 /** The amount as a distance, when its unit is one. */
 export function distanceOf(pair: Pair): Distance | undefined {

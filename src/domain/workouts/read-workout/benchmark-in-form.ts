@@ -1,9 +1,10 @@
 /** A benchmark that is done in a way that is said: `AMRAP 20 Cindy`, `For time: Fran`, `3 rounds of Cindy`. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
-import type { Draft, Known, Said } from './draft'
+import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
+import type { Said } from './said'
 
 const MOST_LINES = 2
 const MOST_LETTERS = 120

@@ -70,6 +70,7 @@ function takeAside(
   const noted = notes.length === 0 ? parts : { ...parts, note: notes.join(', ') }
   const beside = /\b(?:box|target)\b/i.test(pair.rest)
   const may = (flag: 'hasLoad' | 'hasHeight') => found.some(movement => movement[flag])
+  if (two !== '' && pair.value.unit !== '' && !loadOf(pair.value, null)) return undefined
   const load = parts.load ? undefined : loadOf(pair.value, may('hasLoad') && !beside ? known.units : null)
   const height = load || parts.height ? undefined : heightOf(pair.value, may('hasHeight'))
   if (!load && !height) return undefined

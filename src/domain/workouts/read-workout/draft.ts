@@ -1,14 +1,17 @@
 /** What has been read of a whiteboard so far, before it is decided which type of workout it is. */
-import type { Line, Load, Rest, Vest } from '../../../schemas/workouts/workout-parts'
+import type { Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatTime } from '../../shared/words'
-import type { Scheme } from './sets'
+import { IN_WORDS, type Said } from './said'
 
 /** What the reader knows: the names of the movements, and the unit of a load that is written without one. */
 export type Known = { names: MovementNames; units: 'kg' | 'lb' }
 
 /** A movement that nobody knows: what it was called, where, and the names that are nearest to it. */
 export type UnknownMovement = { movement: NamedMovement; line: number; nearest: readonly string[] }
+
+/** `set`: with each round as a whole; `movement`: with each of its lines. */
+export type AfterEach = { item: Item; when: 'after' | 'before' | 'between'; each: 'set' | 'movement' }
 
 /** Rounds that are over, because others begin after them. */
 export type Block = {
@@ -37,50 +40,15 @@ export type Item = Omit<Line, 'id'> & {
   loads?: Load[]
   /** It stood behind a plus: one complex with the movement before it. */
   joined?: true
+  /** Its length was written without a unit. */
+  isBare?: true
 }
+
+/** The note of a line that is done as often as possible for so long: `50 sec max burpees`. */
+export const MAX = 'max'
 
 /** What is read of an item before its movement is known. */
 export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
-
-export type Form =
-  | 'amrap'
-  | 'death_by'
-  | 'emom'
-  | 'every'
-  | 'intervals'
-  | 'max_reps'
-  | 'stations'
-  | 'strength'
-  | 'tabata'
-  | 'twelve_days'
-  | 'unscored'
-
-/** Everything that may be said of a workout as a whole. Times are seconds. */
-export type Said = {
-  form: Form
-  forTime: true
-  /** How long an AMRAP, an EMOM or a test of max reps takes. */
-  seconds: number
-  rounds: number
-  every: number
-  /** Sets of max reps. */
-  sets: number
-  scheme: number[]
-  /** A scheme that stands above the movements it is for. */
-  each: Scheme
-  ladder: { start: number; step: number }
-  /** By how many reps every round is longer than the one before. */
-  step: number
-  on: number
-  off: number
-  station: number
-  alternating: true
-  cap: number
-  vest: Vest
-  rest: Rest
-  scoring: string
-  measure: 'distance' | 'calories'
-}
 
 export type Section = 'buy_in' | 'movements' | 'cash_out'
 
@@ -113,6 +81,20 @@ export class Draft {
   joins = false
   /** Its intervals that are said to be rest. */
   readonly rests: number[] = []
+  /** What is done with every set of what stands above it. */
+  readonly afterEach: AfterEach[] = []
+  /** What is done between the rounds. */
+  readonly between: Item[] = []
+  /** The scheme of the movement that comes next, done in turns with the one before. */
+  turn: number[] | undefined
+  /** How many rests stand in the middle of the round. */
+  restsWithin = 0
+  /** The line on which it says "then". */
+  thenAt = 0
+  /** The movements that every round has more of, where it is not all of them. */
+  climbers: string | undefined
+  /** A rule that goes on below its line: `Every 2:00 perform:`. */
+  rule: string | undefined
   /** The last movement read. */
   last: Item | undefined
 
@@ -151,6 +133,7 @@ export class Draft {
     const words = `then rest ${formatTime(seconds)}`
     behind.note = behind.note === undefined ? words : `${behind.note}, ${words}`
     this.#pending = undefined
+    if (this.items.movements.includes(behind)) this.restsWithin++
   }
 
   add(read: Item): void {
@@ -179,16 +162,18 @@ export class Draft {
     this.items = noItems()
     for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.said[name]
     this.section = 'movements'
+    this.restsWithin = 0
     this.last = undefined
   }
 
   /** Every movement read so far, in order. */
   all(): Item[] {
-    return [...this.blocks.map(({ items }) => items), this.items].flatMap(items => [
+    const lists = [...this.blocks.map(({ items }) => items), this.items].flatMap(items => [
       ...items.buy_in,
       ...items.movements,
       ...items.cash_out,
     ])
+    return [...lists, ...this.between]
   }
 
   problem(reason: string, line = this.line): void {
@@ -199,26 +184,3 @@ export class Draft {
 const GOES_ON = /\b(?:etc|continu(?:e|es|ing)|and so on|adding|pattern|increas\w+)\b|\.\.\./i
 
 const noItems = (): Record<Section, Item[]> => ({ buy_in: [], movements: [], cash_out: [] })
-
-/** What is said, as a person would name it. */
-export const IN_WORDS: Record<keyof Said, string> = {
-  form: 'what kind of workout this is',
-  forTime: 'that it is for time',
-  seconds: 'how long it takes',
-  rounds: 'how many rounds there are',
-  every: 'how long an interval is',
-  sets: 'how many sets there are',
-  scheme: 'a rep scheme',
-  each: 'a scheme of sets',
-  ladder: 'a ladder',
-  step: 'that every round is longer',
-  on: 'how long one works',
-  off: 'how long one rests',
-  station: 'how long a station takes',
-  alternating: 'that the movements alternate',
-  cap: 'a time cap',
-  vest: 'a vest',
-  rest: 'a rest',
-  scoring: 'what is scored',
-  measure: 'what is measured',
-}

@@ -1,8 +1,18 @@
 /** Reading one movement with all that goes with it: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatHeight, formatLoad } from '../../shared/words'
-import { caloriesOf, distanceOf, loadOf, numberOf, secondsOf, type Taken, TIME, takePair } from './amounts'
-import type { Item, Known, Parts } from './draft'
+import {
+  caloriesOf,
+  distanceOf,
+  heightOf,
+  loadOf,
+  numberOf,
+  secondsOf,
+  type Taken,
+  TIME,
+  takePair,
+} from './amounts'
+import { type Item, type Known, MAX, type Parts } from './draft'
 import { takeName, type Unnamed } from './names-in-text'
 import { takeScheme } from './sets'
 import { LEAST_METRES, takeTrailing } from './trailing'
@@ -46,10 +56,11 @@ function takeQualified(
 /** What the movement does not involve stays as words: burpees with 25-lb dumbbells, a 15-ft rope climb. */
 function within(parts: Parts, movement: NamedMovement): Parts {
   const words: string[] = []
-  const { load, height, ...others } = inMetres(parts, movement)
+  const given = asHeight(inMetres(parts, movement), movement)
+  const { load, height, ...others } = given
   if (load && !movement.hasLoad) words.push(formatLoad(load))
   if (height && !movement.hasHeight) words.push(formatHeight(height))
-  if (words.length === 0) return inMetres(parts, movement)
+  if (words.length === 0) return given
   const note = [...(parts.note === undefined ? [] : [parts.note]), ...words].join(', ')
   return {
     ...others,
@@ -59,11 +70,20 @@ function within(parts: Parts, movement: NamedMovement): Parts {
   }
 }
 
+/** A rope is 15 ft long: what has a height and no distance is so high. */
+function asHeight(parts: Parts, { hasDistance, hasHeight }: NamedMovement): Parts {
+  const { distance, ...others } = parts
+  if (!distance || hasDistance || !hasHeight || parts.height) return parts
+  const factor = distance.unit === 'ft' ? 12 : distance.unit === 'm' ? 100 : undefined
+  if (factor === undefined || distance.value_women !== undefined) return parts
+  return { ...others, height: { value: distance.value * factor, unit: factor === 12 ? 'in' : 'cm' } }
+}
+
 /** `400 run` is metres: nobody runs a number of times. */
 function inMetres(parts: Parts, { hasReps, hasDistance }: NamedMovement): Parts {
   const { reps, ...others } = parts
   const isLength = reps !== undefined && !hasReps && hasDistance && Number(reps) >= LEAST_METRES
-  return isLength ? { ...others, distance: { value: Number(reps), unit: 'm' } } : parts
+  return isLength ? { ...others, distance: { value: Number(reps), unit: 'm' }, isBare: true } : parts
 }
 
 /** The item as it would be, if only its movement were known. */
@@ -101,6 +121,14 @@ function takeLead(text: string, known: Known): Taken<Parts> {
       rest = amount.rest
     }
   }
+  const [max = ''] =
+    parts.duration === undefined
+      ? []
+      : (/^\s+(?:of\s+)?max(?:imum)?(?:\s+reps?)?(?:\s+of)?(?=\s+[a-z])/i.exec(rest) ?? [])
+  if (max !== '') {
+    parts.note = MAX
+    rest = rest.slice(max.length)
+  }
   rest = rest.replace(/^\s*(?:(?:total\s+)?reps?\s+(?:of\s+)?|of\s+|x\s+|-?\s+)?/i, '')
   const [each = ''] = parts.reps === undefined ? [] : (/^(?:ea\.?|each)\s+(?=[a-z])/i.exec(rest) ?? [])
   if (each !== '') return takeLeadLoad(rest.slice(each.length), { ...parts, note: 'each' }, known)
@@ -111,27 +139,35 @@ function takeLead(text: string, known: Known): Taken<Parts> {
   return takeLeadLoad(rest, parts, known)
 }
 
-/** `95-lb. overhead squats, 15 reps`: the load comes first, the count behind the name. */
+const INCHES = /^(?:"|in)/
+
+/** `95-lb. overhead squats, 15 reps`, `24" box jumps`: the load comes first, the count behind the name. */
 function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
-  const [bodyweight] = /^body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
-  if (bodyweight !== undefined && 'reason' in takeName(text, known.names))
-    return { value: { load: { value: 1, unit: 'bodyweight' } }, rest: text.slice(bodyweight.length) }
+  const own = takeBodyweight(text, known)
+  if (own) return own
   const pair = takePair(text)
   const load = pair && pair.value.unit !== '' ? loadOf(pair.value, null) : undefined
+  const height = pair && INCHES.test(pair.value.unit) ? heightOf(pair.value) : undefined
+  if (pair && height && /^[\s-]*[a-z]/i.test(pair.rest))
+    return { value: { height }, rest: pair.rest.replace(/^[\s-]+/, '') }
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
   // Three bodyweight deadlifts are a count of them, one and a half times bodyweight is a load.
   if (/^b/.test(pair.value.unit) && Number.isInteger(pair.value.value)) return undefined
   return { value: { load }, rest: pair.rest.trimStart() }
 }
 
+/** `Bodyweight bench presses`, `double body-weight deadlifts`. */
+function takeBodyweight(text: string, known: Known): Taken<Pick<Parts, 'load'>> | undefined {
+  const [all, times] = /^(?:(double|twice|triple)\s+)?body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
+  if (all === undefined || (times === undefined && 'value' in takeName(text, known.names))) return undefined
+  const value = times === undefined ? 1 : /^triple$/i.test(times) ? 3 : 2
+  return { value: { load: { value, unit: 'bodyweight' } }, rest: text.slice(all.length) }
+}
+
 /** `30 95/65 thrusters`, `20 50 lb DB snatches`: a load between the count and the name. */
 function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
-  const [bodyweight] = /^body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
-  if (bodyweight !== undefined && 'reason' in takeName(text, known.names))
-    return {
-      value: { ...parts, load: { value: 1, unit: 'bodyweight' } },
-      rest: text.slice(bodyweight.length),
-    }
+  const own = takeBodyweight(text, known)
+  if (own) return { value: { ...parts, ...own.value }, rest: own.rest }
   const pair = takePair(text)
   const load = pair && loadOf(pair.value, pair.value.value_women === undefined ? null : known.units)
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return { value: parts, rest: text }
@@ -139,7 +175,7 @@ function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
 }
 
 const QUALIFIER =
-  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
+  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|single(?=\s+(?:dumbbell|db|kettlebell|kb)\b)|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
 
 /** A word in front of the name that says how: it becomes a note. */
 function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
@@ -178,10 +214,14 @@ const INVOLVED = {
   reps: 'hasReps',
 } as const
 
+/** How many reps of a lift a scheme in front of its name has at most. */
+const MOST_LIFTED = 12
+
 /** Of the movements that a name may stand for, the first that has what is said of it. */
 function fitting(found: readonly NamedMovement[], parts: Parts): NamedMovement {
   const said = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
-  const lifted = parts.sets !== undefined && found.some(movement => movement.hasLoad)
+  const isMany = parts.leads && Math.max(...(parts.sets?.match(/\d+/g) ?? []).map(Number)) > MOST_LIFTED
+  const lifted = parts.sets !== undefined && !isMany && found.some(movement => movement.hasLoad)
   const fits = found.filter(
     movement =>
       said.every(name => movement[INVOLVED[name as keyof typeof INVOLVED]]) && (!lifted || movement.hasLoad),

@@ -6,21 +6,29 @@ export type SourceLine = {
   text: string
   /** An empty line stands above it. */
   isApart?: true
+  /** It stands below a star, as what is added to the lines above. */
+  isFootnote?: true
 }
 
 /** The lines that say something, with their numbers in the text given. */
 export function linesOf(text: string): SourceLine[] {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
+  const starred = all.filter(line => STARRED.test(line)).length
+  const hasNotes = starred * 2 < all.filter(line => line !== '').length
   return all
     .map(
       (line, index): SourceLine => ({
         number: index + 1,
         text: line,
         ...(all[index - 1] === '' && { isApart: true as const }),
+        ...(hasNotes && STARRED.test(line) && { isFootnote: true as const }),
       }),
     )
     .filter(line => line.text !== '')
 }
+
+/** One star before the line and none behind: neither bold nor, where most lines are without, the mark of a list. */
+const STARRED = /^\*(?!\*)[^*]*$/
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' '],
@@ -47,6 +55,9 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Bold with one star on either side: *Then:*
   [/(^|[\s(])\*([^\s*](?:[^*]*[^\s*])?)\*(?=$|[\s).,:;!])/g, '$1$2'],
   [/\*+\s*$/g, ''],
+  // Short for maximum; and a shape that stands in quotes: "L" pull-ups.
+  [/\bmax\.(?=\s)/gi, 'max'],
+  [/"([LTV])"(?=[\s-]+[a-z])/gi, '$1'],
   // Pounds: 95#.
   [/(\d)\s*#/g, '$1 lb'],
 ]

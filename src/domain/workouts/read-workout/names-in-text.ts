@@ -33,6 +33,7 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
   const whole = wholeName(text, ends)
   if (exact && names.exact(beyond(exact.rest)).length > 0) return another(text, names)
   if (exact && words + 1 >= whole) return exact
+  const isWhole = exact && !isOnlyPart(upTo(words + 1), exact.rest)
   let near: ReturnType<MovementNames['match']> | undefined
   for (let count = whole; count > (exact ? words + 1 : 0); count--) {
     const match = names.match(upTo(count))
@@ -40,9 +41,28 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
     if (!near || (match.unclear.length > 0 && 'unclear' in near && near.unclear.length === 0)) near = match
     if (match.ambiguous) near = match
   }
-  if (exact) return exact
+  if (exact && isWhole) return exact
   const nearest = near && 'unclear' in near ? near.unclear : []
   return { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text), nearest }
+}
+
+/** Nicknames that stand alone; with words behind them they are an adjective, or the thing that is used. */
+const ALONE = /^(?:singles?|doubles?|dubs?|ghd|rope|bench|press|squat|echo|assault|erg|swing)$/i
+/** Things that are called after a movement, and are none. */
+const THING = /^ (?:bar|rig|height|station|stand|standards?|rack)(?![a-z])/i
+/** What ends a name, or only says how: it makes nothing else of the movement before it. */
+const FREE =
+  /^ (?:\d|[@x&+|/-]|(?:for|in|at|each|per|unbroken|then|rest|w\/|with|alternating|alt|and|as|on|or|ub|cap|into|left|right|to|from|over|off|of|holding|steps?|total|together|synchro|touch|tng|max|cals?|calories|reps?|both|every|while|after|before|between)(?![a-z]))/i
+/** A few words whose last is a thing in the plural, as in plank jacks. */
+const COMPOUND =
+  /^(?: (?!\S*ing\b)[a-z][a-z'-]*){0,2} (?!\S*(?:ss|wards|us)\b)[a-z][a-z'-]+s(?=\s*(?:$|[,;:.(@\d]))/i
+
+/** True for a name that is only the beginning of another: GHD extensions, single arm rows, the bar of the pull-ups. */
+function isOnlyPart(name: string, rest: string): boolean {
+  if (!/^ \S/.test(rest)) return false
+  if (THING.test(rest)) return true
+  if (FREE.test(rest)) return false
+  return (ALONE.test(name) && /^ [a-z]/i.test(rest)) || (!/s$/i.test(name) && COMPOUND.test(rest))
 }
 
 /** The words straight behind a name, with nothing between that parts them: `Squat Clean | Thrusters`, `Clean | to Overhead`. */

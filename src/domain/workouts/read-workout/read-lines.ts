@@ -1,19 +1,18 @@
 /** Goes through the lines of a whiteboard and notes everything they say in a draft. */
 
-import { settleComplexes } from './assemble/complexes'
 import { insideBracket } from './brackets'
 import { Draft, type Item, type Known } from './draft'
-import { FORMS } from './forms'
-import { hasAmount } from './implements'
 import { takeItem } from './item'
 import { plain, type SourceLine } from './lines'
-import { isLoadLine, shareLoads } from './loads-for-all'
+import { keepNote, readMore, takeAbove } from './more'
 import { afterClause, unquoted } from './names-in-text'
-import { OPTIONS } from './options'
-import { isAside, isHeading, isOfAll, isRemark, isRule } from './remarks'
-import { endsRounds, SCHEMES } from './schemes'
-import { takeScheme } from './sets'
-import { takeTrailing } from './trailing'
+import { FORMS } from './phrases/forms'
+import { OPTIONS } from './phrases/options'
+import { endsRounds, SCHEMES, withTurn } from './phrases/schemes'
+import { isAside, isHeading, isOfAll, isProse, isRemark, isRule, isRuleHead, isRuleWork } from './remarks'
+import { takeAfterEach } from './settle/after-each'
+import { isLoadLine } from './settle/loads-for-all'
+import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...FORMS, ...SCHEMES]
 const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
@@ -26,18 +25,20 @@ const NOTES = /^\s*notes:\s?(.*)$/i
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
-  for (const { number, text, isApart } of lines) {
+  for (const { number, text, isApart, isFootnote } of lines) {
     if (isBeyond(draft)) break
     draft.line = number
     if (isApart && endsRounds(draft)) draft.section = 'cash_out'
     const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
     if (note) keepNote(draft, note[1]!)
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
-    else readLine(withoutLabel(plain(text), draft, parts), draft, known)
+    else if (isApart || !keptBelowRule(plain(text), draft)) {
+      endRule(draft)
+      readLine(withoutLabel(plain(text), draft, parts), draft, known, isFootnote)
+    }
   }
-  draft.settleRest()
-  settleComplexes(draft)
-  shareLoads(draft, known)
+  endRule(draft)
+  settle(draft, known)
   return draft
 }
 
@@ -65,8 +66,8 @@ function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
   return text.slice(label.length)
 }
 
-function readLine(text: string, draft: Draft, known: Known): void {
-  if (keptWhole(text, draft)) return
+function readLine(text: string, draft: Draft, known: Known, isFootnote = false): void {
+  if (keptWhole(text, draft, known)) return
   const before = draft.section
   const filled = draft.items[draft.section].length
   let rest = text
@@ -76,7 +77,7 @@ function readLine(text: string, draft: Draft, known: Known): void {
     rest = rest.slice(gap.length)
     if (rest === '' || isBeyond(draft)) break
     const ahead = rest.length <= WINDOW ? rest : rest.slice(0, rest.lastIndexOf(' ', WINDOW) + 1 || WINDOW)
-    const next = readNext(ahead, draft, known, rest === text)
+    const next = readNext(ahead, draft, known, rest === text, isFootnote)
     if (next === undefined) break
     rest = next === ahead ? '' : next + rest.slice(ahead.length)
   }
@@ -87,33 +88,61 @@ function readLine(text: string, draft: Draft, known: Known): void {
 }
 
 /** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
-function keptWhole(text: string, draft: Draft): boolean {
+function keptWhole(text: string, draft: Draft, known: Known): boolean {
   const some = draft.count > 0
+  if (takeAfterEach(text, draft, known)) return true
   if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
     // Behind one movement alone it is that movement's, and may say a distance as well.
     draft.loads.push({ line: draft.line, text })
     return true
   }
-  if (some && draft.said.form !== 'emom' && draft.said.form !== 'every' && isRule(text)) {
-    draft.note(text)
-    return true
-  }
-  return false
+  if (!some || draft.said.form === 'emom' || draft.said.form === 'every') return false
+  if (isRuleHead(text)) draft.rule = text
+  else if (isRule(text)) draft.note(text)
+  else return false
+  return true
+}
+
+/** What stands straight below the head of a rule is what it asks for. */
+function keptBelowRule(text: string, draft: Draft): boolean {
+  if (draft.rule === undefined || !isRuleWork(text)) return false
+  draft.rule = `${draft.rule} ${text}`
+  return true
+}
+
+function endRule(draft: Draft): void {
+  if (draft.rule !== undefined) draft.note(draft.rule)
+  draft.rule = undefined
 }
 
 /** Reads the next thing, and returns the text behind it; undefined when the rest of the line makes no sense. */
-function readNext(text: string, draft: Draft, known: Known, isStart: boolean): string | undefined {
+function readNext(
+  text: string,
+  draft: Draft,
+  known: Known,
+  isStart: boolean,
+  isFootnote: boolean,
+): string | undefined {
   if (SEPARATORS.test(text)) return text.replace(SEPARATORS, '')
   const said = takePiece(text, draft, known)
   if (said !== undefined) return said
+  const [clause] = isStart && draft.count === 0 ? (CLAUSE.exec(text) ?? []) : []
+  if (clause !== undefined) {
+    draft.note(clause)
+    return text.slice(clause.length)
+  }
   const more = readMore(text, draft, known)
   if (more !== undefined) return more
   const inside = insideBracket(text)
   if (inside !== undefined)
     return readBracket(inside, draft, known) ? text.slice(inside.length + 2) : undefined
+  if (isStart && draft.count > 0 && ((isFootnote && /^\D/.test(text)) || isProse(text))) {
+    draft.note(text)
+    return ''
+  }
   const item = takeItem(text, draft.line, known)
   if (item && 'value' in item) {
-    draft.add({ ...item.value, ...(draft.slot !== undefined && { slot: draft.slot }) })
+    draft.add({ ...withTurn(item.value, draft), ...(draft.slot !== undefined && { slot: draft.slot }) })
     return item.rest
   }
   const above = takeAbove(text, draft)
@@ -131,6 +160,10 @@ function readNext(text: string, draft: Draft, known: Known, isStart: boolean): s
   return afterClause(text)
 }
 
+/** Who does it, and with what, in front of how it is done: `With a partner, 5 rounds of:`. */
+const CLAUSE =
+  /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|alone or)\b[^,:;]{2,60}(?=,\s*(?:complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
+
 /** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
 function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
   const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
@@ -139,11 +172,16 @@ function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
     draft.note(text)
     return true
   }
+  if (isInSlot(draft)) return false
   if (draft.last?.line === draft.line && !isOfAll(text)) return isAside(text) && keepNote(draft, text)
   if (!isRemark(text) && !isAside(text)) return false
   draft.note(text)
   return true
 }
+
+/** What stands straight behind `Minute 1:` is what is done in it. */
+const isInSlot = ({ slot, last, line }: Draft) =>
+  slot !== undefined && (last?.line !== line || last.slot !== slot)
 
 /** A movement nobody knows is one where a count stands before it, or where movements are listed without. */
 function isExpected(
@@ -153,6 +191,7 @@ function isExpected(
 ): boolean {
   const { form, scheme, ladder, each, rounds } = draft.said
   const counts = Object.keys(said).some(name => /^(?:reps|sets|distance|calories|duration)$/.test(name))
+  if (isInSlot(draft)) return true
   if (counts) return draft.count > 0 || Object.keys(draft.said).length > 0
   const lists =
     scheme ??
@@ -185,63 +224,4 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
   if (said === JSON.stringify(draft.said) && keepNote(draft, inside.trim())) return true
   draft.problem(`"${rest}" makes no sense here`)
   return false
-}
-
-/** A lift to be built up, in words: `Build to a heavy single`, on a line below it. */
-const SOUGHT = /^(?:build|work|find|establish|hit|heavy|max)\b/i
-const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|ft\b|x\b)/i
-const EACH_SIDE = /^\d+\s*(?:each|per|ea\.?|a)\s+(?:side|leg|arm|hand|round|set)s?\s*$/i
-const TIMED = /\b(?:cap|tc|rest|vest)\b/i
-
-/** More about the movement before: `@ 80%` on a line of its own, `5x5` below the lift. */
-function readMore(text: string, draft: Draft, known: Known): string | undefined {
-  const { last } = draft
-  const isSought = last?.movement.hasLoad && !hasAmount(last) && SOUGHT.test(text) && takeScheme(text)
-  if (last && isSought) {
-    replace(draft, last, { ...last, ...isSought.value })
-    return isSought.rest
-  }
-  if (
-    !last ||
-    (text.startsWith('(') && TIMED.test(text)) ||
-    !/^(?:@|at\s+\d|\d|bodyweight\b|men\b|women\b|m\b|w\b|♀|♂|rx:?\s+\d|\((?:@|\d|bodyweight|bw|m\b|w\b|men|women|♀|♂)[^:]*\)(?!\s*\w))/i.test(
-      text,
-    )
-  )
-    return undefined
-  const { movement, among, line, ...parts } = last
-  const given = text.replace(/^rx:?\s+/i, '')
-  const { value, rest } = takeTrailing(given, parts, [movement], known)
-  if (rest === given) return undefined
-  // A count with words behind it is of a movement of its own, known or not.
-  const isOther = /^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)
-  const isNamed = rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
-  if (line !== draft.line && isOther && isNamed && !EACH_SIDE.test(given)) return undefined
-  replace(draft, last, { ...value, movement, among, line })
-  return rest
-}
-
-/** A scheme above the movements it is for: `5x5`, then the lift. */
-function takeAbove(text: string, draft: Draft): string | undefined {
-  const scheme = takeScheme(text)
-  if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined
-  draft.say('each', scheme.value)
-  return scheme.rest
-}
-
-/** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
-function keepNote(draft: Draft, written: string): boolean {
-  const { last } = draft
-  const text = written.startsWith('"') ? (unquoted(written) ?? written) : written.replace(/^@\s*/, '')
-  if (last) replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })
-  else draft.note(text)
-  return true
-}
-
-function replace(draft: Draft, old: Item, item: Item): void {
-  for (const list of Object.values(draft.items)) {
-    const at = list.indexOf(old)
-    if (at !== -1) list[at] = item
-  }
-  draft.last = item
 }

@@ -11,8 +11,9 @@ import { genericScoring } from './assemble/scoring'
 import { benchmarkInForm } from './benchmark-in-form'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Item, Known, Problem } from './draft'
-import { linesOf, plain, type SourceLine } from './lines'
+import { linesOf, type SourceLine } from './lines'
 import { readLines } from './read-lines'
+import { type Candidate, candidates } from './titles'
 import { readVerbatim } from './verbatim'
 
 export type { KnownBenchmark } from './benchmark-names'
@@ -96,74 +97,10 @@ function readWithLoads(text: string, { movements, benchmarks, units }: Gym): Rea
   }
 }
 
-/** Lines that may begin with a name, and the name they may begin with. */
-type Candidate = { name: string | null; lines: SourceLine[]; isGuess?: true }
 type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
   problems: Problem[]
   draft: Draft
   details?: WorkoutDetails
-}
-
-/** The ways in which a text may begin, the likeliest first. */
-function candidates(lines: SourceLine[], benchmarks: readonly KnownBenchmark[], known: Known): Candidate[] {
-  const { names } = known
-  const [first, ...more] = lines
-  const unnamed: Candidate = { name: null, lines }
-  if (!first) return [unnamed]
-  const line = plain(first.text)
-  const quoted = /^"([^"]+)"\s*[:-]?\s*/.exec(line)
-  if (quoted && names.exact(quoted[1]!).length === 0) {
-    return [named(quoted[1]!.trim(), line.slice(quoted[0].length), first, more, benchmarks), unnamed]
-  }
-  const called = benchmarkCalled(line, benchmarks)
-  if (called) return [{ name: called.name, lines: more }, unnamed]
-  const [start, title] = /^([^:(]+?)\s*(?:[:(]|\s-\s)/.exec(line) ?? []
-  if (start !== undefined && benchmarkCalled(title!, benchmarks)) {
-    const rest = line.slice(title!.length).trim()
-    return [unnamed, named(title!, rest, first, more, benchmarks)]
-  }
-  if (more.length === 0) return [unnamed]
-  const titled: Candidate = { name: title ?? line.replace(/[!.]+$/, ''), lines: more, isGuess: true }
-  if (isTitle(line, more, known)) return [titled, unnamed]
-  return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
-    ? [unnamed, titled]
-    : [unnamed]
-}
-
-/** True when the line is a name although it may be read otherwise: RUN 3K, 666, above what says how the workout is done. */
-function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
-  if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
-  const own = readLines([{ number: 1, text: line }], known)
-  if (saysForm(own)) return false
-  const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
-  const saysNothing = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
-  if (isCapitals && (own.problems.length > 0 || saysNothing)) return true
-  const below = readLines([next!], known)
-  const hasAmount = own
-    .all()
-    .some(item => (item.reps ?? item.sets ?? item.distance ?? item.duration) !== undefined)
-  return (
-    !/^\d/.test(line) &&
-    (isCapitals || !hasAmount) &&
-    own.items.buy_in.length === 0 &&
-    saysForm(below) &&
-    below.count === 0
-  )
-}
-
-/** Whether it is said how the workout is done, beyond its sets. */
-const saysForm = ({ said }: Draft) =>
-  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder) !== undefined
-
-function named(
-  name: string,
-  rest: string,
-  first: SourceLine,
-  more: SourceLine[],
-  benchmarks: readonly KnownBenchmark[],
-): Candidate {
-  const official = benchmarkCalled(name, benchmarks)?.name ?? name
-  return { name: official, lines: rest === '' ? more : [{ number: first.number, text: rest }, ...more] }
 }
 
 /** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
@@ -193,6 +130,7 @@ function attempt(
 function linesRead(lines: readonly SourceLine[], known: Known, benchmark?: KnownBenchmark) {
   const draft = readLines(lines, known)
   const official = isOnlyOptions(draft) ? benchmark : undefined
+  if (benchmark?.details.type === 'ForTime' && !official && saysNoForm(draft)) draft.said.forTime = true
   const given = official ? withOptions(official, draft) : assemble(draft)
   const parsed = given && WorkoutSchema.safeParse(given)
   if (draft.problems.length > 0 || !parsed) return { draft }
@@ -215,6 +153,10 @@ function isOnlyOptions(draft: Draft): boolean {
     itemsOf(draft).length === 0 && said.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
   )
 }
+
+/** Only what is done is said, and not how: a benchmark says that by its name. */
+const saysNoForm = ({ said }: Draft) =>
+  Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
 
 function withOptions({ details }: KnownBenchmark, { said }: Draft): WorkoutDetails {
   return {

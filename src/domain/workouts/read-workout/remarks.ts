@@ -20,13 +20,25 @@ const PRESCRIBES =
 const isSentence = (text: string) =>
   /^["(]?[A-Z]/.test(text) && /[.!?"]$/.test(text) && text.split(/\s+/).length >= 5
 
+/** A sentence about how a movement is done, that begins with its name: `Clean is from the ground, power or squat.` */
+export function isProse(text: string): boolean {
+  return (
+    isSentence(text) &&
+    /^\D*\b(?:is|are|was|were|should|must|may|can|will|goes|counts?|means|requires?|refers)\b/i.test(text)
+  )
+}
+
+/** Somebody's result, below the workout: `Ann Weber: Squat 365, Press 155. Total 520lbs`. */
+const POSTED =
+  /^[A-Z][\w'.-]*(?: [A-Z][\w'.-]*){1,2}(?: \([^)]{1,30}\))?:\s.*\d.*(?:,.*\d|\blbs?\b|\bkgs?\b|=|total)/
+
 /**
  * True for a line that only remarks on the workout. A line that begins with a count, or that ends with a colon because
  * something follows, never is one.
  */
 export function isRemark(text: string): boolean {
-  if (/^[\d.]/.test(text) || /:$/.test(text) || PRESCRIBES.test(text)) return false
-  return BEGINNING.test(text) || isSentence(text)
+  if (/^[\d.]/.test(text) || /:$|[,:]\s*\d+\s*reps?\.?$/i.test(text) || PRESCRIBES.test(text)) return false
+  return BEGINNING.test(text) || isSentence(text) || POSTED.test(text)
 }
 
 /** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
@@ -36,6 +48,24 @@ export function isRule(text: string): boolean {
     !/:$/.test(text) &&
     !/\badd(?:ing)?\b.*\breps?\b|\brest\b/i.test(text)
   )
+}
+
+/** True for the beginning of such a rule, whose work stands below it: `Every 2:00 perform:`. */
+export function isRuleHead(text: string): boolean {
+  return (
+    /:$/.test(text) &&
+    text.length <= 120 &&
+    HEAD.test(text) &&
+    !/\brounds? of\b|\b(?:round|set|movement)s?:$/i.test(text)
+  )
+}
+
+const HEAD =
+  /^(?:starting at \S+,?\s*)?(?:each|every)\s+(?:time\b|break\b|drop\b|mile\b|minute\b|\d|two\b|three\b|five\b)[^:]*(?:perform|complete|do)?\s*:$/i
+
+/** True for work that may stand below the head of a rule: a count of something, and nothing that goes on. */
+export function isRuleWork(text: string): boolean {
+  return /^\d/.test(text) && !/\b(?:rounds?|amrap|emom|cap|min(?:ute)?s?|rest)\b/i.test(text)
 }
 
 /** True for what stands above a workout and says where it comes from: `2014 CrossFit Games Open WOD`. */

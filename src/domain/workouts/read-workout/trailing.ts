@@ -28,10 +28,7 @@ export function takeTrailing(
       rest = behind.rest
       continue
     }
-    const [gap = ''] =
-      /^[\s]*(?:[:-]\s+(?=[\d@(]|build|work|find|heavy))?(?:(?:@|at\b|w\/(?=\s*\d)|with(?=\s+\d))\s*)?/i.exec(
-        rest,
-      ) ?? []
+    const [gap = ''] = GAP[found.some(({ hasLoad }) => hasLoad) ? 'loaded' : 'bare'].exec(rest) ?? []
     const afterAt = /[@a-z]/i.test(gap)
     const step = firstOf(rest.slice(gap.length), parts, { found, known, afterAt })
     if (!step) return { value: parts, rest }
@@ -39,6 +36,13 @@ export function takeTrailing(
     rest = step.rest
   }
 }
+
+const BEFORE = '^[\\s]*(?:[:-]\\s+(?=[\\d@(]|build|work|find|heavy))?'
+/** What may stand between a movement and what is said of it. What has no load is done with something in words alone. */
+const GAP = {
+  loaded: new RegExp(`${BEFORE}(?:(?:@|at\\b|w\\/(?=\\s*\\d)|with(?:\\s+an?)?(?=\\s+\\d))\\s*)?`, 'i'),
+  bare: new RegExp(`${BEFORE}(?:(?:@|at\\b)\\s*)?`, 'i'),
+} as const
 
 const STEPS: readonly Step[] = [
   (text, parts, { known }) => takeSetLoads(text, parts, known),
@@ -113,6 +117,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   // A lone number with a colon, a cross or other words behind it begins something else.
   const isLone = value.unit === '' && isSingle && !afterAt
   if (isLone && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest)) return undefined
+  if (isLone && hasAmount(parts) && value.value < LEAST_LOAD) return undefined
   if (isLone && /^\s+[a-z]/i.test(rest) && !REMARK.test(rest.trimStart())) return undefined
   if (!parts.load) {
     const load = loadOf(value, may('hasLoad') ? known.units : null)
@@ -127,13 +132,16 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   }
   const isBareMetres = value.unit === '' && isSingle && value.value >= LEAST_METRES
   if (isBareMetres && !hasAmount(parts) && may('hasDistance') && !may('hasReps'))
-    return { value: { distance: { value: value.value, unit: 'm' } }, rest }
+    return { value: { distance: { value: value.value, unit: 'm' }, isBare: true }, rest }
   const height = isHeight ? heightOf(value, may('hasHeight')) : undefined
   if (height) return { value: { height }, rest: rest.replace(/^\s*(?:box|target|high)\b/i, '') }
   if (value.unit === '' && isSingle && !hasAmount(parts) && may('hasReps') && Number.isInteger(value.value))
     return { value: { reps: String(value.value) }, rest }
   return undefined
 }
+
+/** A number alone below this is no load: nobody lifts 4 of anything. */
+const LEAST_LOAD = 5
 
 /** A number alone behind a run or a row is metres from here on: nobody rows fewer. */
 export const LEAST_METRES = 50
@@ -145,7 +153,7 @@ const REMARK =
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {
   const [said] = REMARK.exec(text) ?? []
   if (said === undefined) return undefined
-  const [words] = /^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said]
+  const [words] = /^w/i.test(said) ? [said] : (/^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said])
   const note = words!.trim()
   return {
     value: { note: parts.note === undefined ? note : `${parts.note}, ${note}` },

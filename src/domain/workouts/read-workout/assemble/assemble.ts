@@ -7,14 +7,18 @@ import { chain } from './chain'
 import { climbOfGroups } from './climbing'
 import { assembleIntervals } from './intervals'
 import { inWords, withNotes } from './notes'
-import { scoringOf } from './scoring'
+import { calculated, scoreInNotes, scoringOf } from './scoring'
 import { assembleStrength, isStrength } from './strength'
+import { inTurns } from './turns'
 
 /** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
 export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   const assembly = new Assembly(draft)
-  const details = draft.blocks.length > 0 ? chain(assembly) : detailsOf(assembly)
+  const details = draft.blocks.length + draft.between.length > 0 ? chain(assembly) : detailsOf(assembly)
   if (!details) return undefined
+  const sum = calculated(draft.notes)
+  if (sum !== undefined && details.type !== 'Strength')
+    draft.problem(`a score that is calculated has no type: "${sum.slice(0, 60)}"`)
   assembly.leftOver(details.type)
   if (details.type === 'ForTime') return withNotes(details, draft)
   if (!('buy_in' in details) && draft.items.buy_in[0]) noPlace(draft, 'buy-in', draft.items.buy_in[0].line)
@@ -54,6 +58,8 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
       return assembleStrength(assembly)
   }
   if (said.rounds !== undefined) return roundsForTime(assembly)
+  const turns = inTurns(assembly)
+  if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
   const scheme = schemeOf(assembly)
   if (scheme) return franStyle(assembly, scheme)
   if (isStrength(assembly)) return assembleStrength(assembly)
@@ -116,7 +122,7 @@ function climbOf(assembly: Assembly): { start: number; step: number } | undefine
 }
 
 function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'RoundsForTime')
+  const scoring = scoringOf(assembly, 'RoundsForTime') ?? scoreInNotes(assembly.draft.notes)
   return {
     type: 'RoundsForTime',
     rounds: assembly.ask('rounds')!,

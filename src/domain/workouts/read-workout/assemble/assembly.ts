@@ -2,7 +2,8 @@
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatLoad, formatTime } from '../../../shared/words'
-import { type Draft, IN_WORDS, type Item, type Said } from '../draft'
+import type { Draft, Item } from '../draft'
+import { IN_WORDS, type Said } from '../said'
 import { inWords } from './notes'
 
 /** The types that are done for time, whether that is said or not. */
@@ -61,6 +62,7 @@ export class Assembly {
     sets,
     leads: __,
     joined: ___,
+    isBare: ____,
     times = 1,
     loads,
     ...rest

@@ -42,12 +42,14 @@ function linesWithin({ rounds = 1, scheme, rest, items }: Block, assembly: Assem
   const after = assembly.lines(items.cash_out)
   const each = assembly.lines(items.movements)
   if (rest?.type === 'fixed') assembly.draft.note(`Rest ${formatTime(rest.seconds)} between the rounds`)
-  if (!scheme) return [...before, ...Array.from({ length: rounds }, () => each).flat(), ...after]
+  const between = assembly.lines(assembly.draft.between)
+  const parted = (round: Line[], index: number) => (index === 0 ? round : [...between, ...round])
+  if (!scheme) return [...before, ...Array.from({ length: rounds }, () => each).flatMap(parted), ...after]
   const hasAmount = ({ reps, distance, calories, duration }: Line) =>
     (reps ?? distance ?? calories ?? duration) !== undefined
-  const climbing = scheme.flatMap(count =>
-    each.map(line => (hasAmount(line) ? line : withCount(line, count))),
-  )
+  const climbing = scheme
+    .map(count => each.map(line => (hasAmount(line) ? line : withCount(line, count))))
+    .flatMap(parted)
   return [...before, ...climbing, ...after]
 }
 

@@ -1,5 +1,6 @@
 /** An AMRAP that climbs, written out: 3 thrusters, 3 pull-ups, 6 thrusters, 6 pull-ups, 9 … */
 
+import { wordsOf } from '../../../movements/movement-names/normal-form'
 import type { Draft, Item } from '../draft'
 import type { Assembly } from './assembly'
 
@@ -9,8 +10,8 @@ type Ladder = { start: number; step: number }
 export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
   const { items, draft } = assembly
   const step = assembly.ask('step')
-  if (step !== undefined) return steadily(items, step, draft)
   const ladder = repeating(items, draft)
+  if (step !== undefined) return ladder?.ladder.step === step ? ladder : steadily(items, step, draft)
   const isRepeated = new Set(items.map(({ movement }) => movement.id)).size < items.length
   if (!ladder && draft.goesOn && isRepeated)
     draft.problem('this goes on in a way that no ladder says', items.at(-1)?.line ?? draft.line)
@@ -37,7 +38,8 @@ function repeating(items: Item[], draft: Draft): ReturnType<typeof climbOfGroups
 
 /** `Add 2 reps each round`: every line climbs from the count it begins with. */
 function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof climbOfGroups> {
-  const starts = new Set(items.map(({ reps }) => reps))
+  const climbing = items.filter(item => climbs(item, draft.climbers))
+  const starts = new Set(climbing.map(({ reps }) => reps))
   const [start] = starts
   if (starts.size !== 1 || start === undefined || start === 'max') {
     draft.problem(
@@ -46,7 +48,18 @@ function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof 
     )
     return undefined
   }
-  return { ladder: { start: Number(start), step }, items: items.map(item => ({ ...item, reps: undefined })) }
+  const lines = items.map(item => (climbing.includes(item) ? { ...item, reps: undefined } : item))
+  return { ladder: { start: Number(start), step }, items: lines }
+}
+
+/** Whether a line is among those that are said to climb: all of them, or those whose names are. */
+function climbs({ movement }: Item, climbers: string | undefined): boolean {
+  if (climbers === undefined) return true
+  const words = wordsOf(movement.name)
+  return climbers.split(/,|\band\b/i).some(name => {
+    const called = wordsOf(name)
+    return name.trim() !== '' && called.every(word => words.includes(word))
+  })
 }
 
 /** How one movement climbs from group to group. */

@@ -1,10 +1,11 @@
 /** What is done against a clock that repeats: Emoms, intervals, stations, Tabata, Death by, tests of max reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
-import { formatDistance, formatTime } from '../../../shared/words'
-import type { Item } from '../draft'
+import { formatDistance } from '../../../shared/words'
+import { type Item, MAX } from '../draft'
 import type { Assembly } from './assembly'
 import { scoringOf } from './scoring'
+import { circuit, countedLines, isCircuit, isStations, stations } from './stations'
 
 /** The details, when the draft is of one of these forms. */
 export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
@@ -68,7 +69,7 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
 
 /** How an Emom is scored where nobody says it: lifts that are built up by their load, max reps by the reps. */
 export function usualEmomScore(lines: readonly Line[], notes = ''): 'rounds' | 'reps' | 'load' {
-  if (lines.some(({ reps }) => reps === 'max')) return 'reps'
+  if (lines.some(({ reps, note }) => reps === 'max' || note === MAX)) return 'reps'
   const words = [notes, ...lines.map(({ note = '' }) => note)].join(' ')
   const isLift = lines.some(({ load }) => load?.unit === 'percent_1rm')
   return isLift || /\b(?:build(?:ing)?|climb(?:ing)?|heav(?:y|ier|iest)|increas(?:e|ing))\b/i.test(words)
@@ -138,19 +139,12 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
   } as WorkoutDetailsInput
 }
 
-/** Lines whose score is what was done, so that an amount of `max` says nothing more. */
-function countedLines(assembly: Assembly): Line[] {
-  return assembly.items.map(item => {
-    const { reps, ...others } = assembly.line({ ...item, times: undefined })
-    return reps === 'max' || reps === undefined ? others : { ...others, reps }
-  })
-}
-
 /** Nothing but movements to be done as often as possible. */
 function isMaxReps({ items, draft }: Assembly): boolean {
   if (items.length === 0 || draft.said.ladder || draft.said.scheme || draft.said.forTime) return false
-  const isBare =
-    draft.said.form === 'amrap' || (draft.said.seconds !== undefined && draft.said.rounds === undefined)
+  // An AMRAP of several movements without their counts says too little.
+  const { form, seconds, rounds } = draft.said
+  const isBare = form === 'amrap' ? items.length === 1 : seconds !== undefined && rounds === undefined
   return items.every(item => {
     if (measuredWay(item) ?? item.duration) return false
     if (item.sets === undefined && item.reps === undefined) return isBare
@@ -171,56 +165,6 @@ function maxReps(assembly: Assembly): WorkoutDetailsInput {
     ...assembly.field('seconds', 'seconds'),
     ...(scoring !== undefined && { scoring }),
   } as WorkoutDetailsInput
-}
-
-/** `3 rounds for reps, 1 min each`: the same time at every station. */
-function isStations({ items, draft }: Assembly): boolean {
-  const { rounds, scoring } = draft.said
-  const [first] = items
-  if (rounds === undefined || first?.duration === undefined || !/reps|points/.test(scoring ?? ''))
-    return false
-  return items.every(item => item.duration === first.duration)
-}
-
-function stations(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = assembly.ask('scoring')
-  if (scoring !== undefined && !/reps|points/.test(scoring))
-    assembly.draft.problem(
-      'here every rep is a point: no other score is possible',
-      assembly.draft.where.scoring,
-    )
-  const [first] = assembly.items
-  const each = assembly.items.every(item => item.duration === first?.duration) ? first?.duration : undefined
-  const movements = countedLines(assembly).map(({ duration, ...line }) =>
-    each !== undefined || duration === undefined ? line : { ...line, duration },
-  )
-  return {
-    type: 'Fgb',
-    ...assembly.field('rounds', 'rounds'),
-    ...(each !== undefined && { station_seconds: each }),
-    ...assembly.field('station', 'station_seconds'),
-    movements,
-    ...assembly.field('rest', 'rest'),
-  }
-}
-
-/** Rounds of several movements with a rest between the rounds go from one movement to the next. */
-function isCircuit({ draft, items }: Assembly): boolean {
-  const { on, rounds, rest } = draft.said
-  return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
-}
-
-/** Stations; the rest between them has no field, and stays in words. */
-function circuit(assembly: Assembly): WorkoutDetailsInput {
-  const [on, off] = [assembly.ask('on')!, assembly.ask('off')]
-  if (off !== undefined) assembly.draft.note(`Rest ${formatTime(off)} between the stations`)
-  return {
-    type: 'Fgb',
-    ...assembly.field('rounds', 'rounds'),
-    station_seconds: on,
-    movements: countedLines(assembly),
-    ...assembly.field('rest', 'rest'),
-  }
 }
 
 function tabata(assembly: Assembly): WorkoutDetailsInput {

@@ -52,6 +52,23 @@ export function scoringOf(assembly: Assembly, type: keyof typeof WORDS): string 
   return scoring
 }
 
+/** A score of the rounds that a remark asks for: add the times of all rounds, post the slowest. */
+export function scoreInNotes(notes: readonly string[]): 'sum' | 'slowest' | undefined {
+  const words = notes.join('\n')
+  if (/\badd\b[^.\n]{0,40}\btimes\b|\b(?:sum|total) of (?:all |the |your )+\S* ?times\b/i.test(words))
+    return 'sum'
+  return /\b(?:post|record|log|score)\b[^.\n]{0,20}\bslowest\b/i.test(words) ? 'slowest' : undefined
+}
+
+/** The remark, if there is one, by which the score is made of others: divided by seconds, multiplied, less penalties. */
+export function calculated(notes: readonly string[]): string | undefined {
+  return notes.find(note =>
+    /\bdivided? by\b|\bdivide\b[^.]{0,60}\bby (?:the |your )?(?:number|time|total|seconds|body|reps|rounds)|\bmultipl(?:y|ied)\b|\bsubtract|\bminus\b/i.test(
+      note,
+    ),
+  )
+}
+
 type GenericScoring = DetailsOf<'Generic'>['scoring']
 const GENERIC: readonly (readonly [RegExp, GenericScoring])[] = [
   [/not scored|none/, 'none'],

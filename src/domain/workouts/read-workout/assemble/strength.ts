@@ -58,7 +58,20 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
 
 function liftOf(
   { draft }: Assembly,
-  { movement, among: _, line, sets, leads: __, joined: ___, times = 1, reps, load, loads, ...others }: Item,
+  {
+    movement,
+    among: _,
+    line,
+    sets,
+    leads: __,
+    joined: ___,
+    isBare: ____,
+    times = 1,
+    reps,
+    load,
+    loads,
+    ...others
+  }: Item,
 ) {
   const counted = sets ?? reps
   const { note, ...more } = others

@@ -1,43 +1,14 @@
 /** The phrases that say what kind of workout this is: AMRAP 20, 3 rounds for time, EMOM 10, 21-15-9, Tabata. */
-import { MINUTES, secondsOf, TIME } from './amounts'
-import type { Draft } from './draft'
+import { MINUTES, secondsOf, TIME } from '../amounts'
+import type { Draft } from '../draft'
+import { endBlock } from '../settle/ends'
+import { AMRAP, amrap, MANY, remaining, WITH } from './amraps'
 import { COUNT, countOf, type Piece, phrase } from './pieces'
 
-const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
-const MANY = 'as many (?:rounds?(?: (?:and|&|\\+) reps)?|reps?)'
-const AMRAP = `(?:amr?aps?|(?:(?:complete|perform|do)\\s+)?${MANY} as (?:possible|you can))`
 const LINK = '\\s*(?:in|for|of|x|[:-])?\\s*'
 const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}`
 const EVERY = `(?:(${TIME}|\\d+(?=mom))|(?:minute|min)\\b)`
 const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
-
-const amrap = (seconds: number, draft: Draft, who = '') => {
-  if (draft.items.movements.length > 0)
-    draft.problem('another workout begins here: read one workout at a time')
-  if (draft.section === 'buy_in') draft.section = 'movements'
-  draft.say('form', 'amrap')
-  draft.say('seconds', seconds)
-  draft.note(who.replace(/[()]/g, ''))
-}
-
-/** An AMRAP in what is left of a time that was said already: what was done before is its buy-in. */
-function remaining(draft: Draft): false | undefined {
-  const { said, items } = draft
-  if (said.form !== undefined || said.rounds !== undefined || said.scheme) return false
-  if ((said.seconds ?? said.cap) === undefined) return false
-  if (items.buy_in.length === 0) {
-    items.buy_in = items.movements
-    items.movements = []
-  }
-  if (said.seconds === undefined) {
-    draft.said.seconds = said.cap!
-    delete draft.said.cap
-  }
-  delete draft.said.forTime
-  draft.section = 'movements'
-  draft.say('form', 'amrap')
-  return undefined
-}
 
 /** An Emom of this interval, for so many rounds or so long altogether. */
 function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: string, total?: string): void {
@@ -48,6 +19,14 @@ function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: st
 }
 
 export const FORMS: readonly Piece[] = [
+  phrase(
+    `${COUNT}\\s+(?:(${TIME})\\s*-?\\s*)?amraps(?:\\s+in\\s+${TIME})?(?=\\s*(?::|$))`,
+    ([, times, time], draft) => {
+      if (draft.all().length > 0 || countOf(times!) < 2) return false
+      draft.say('rounds', countOf(times!))
+      if (time !== undefined) amrap(secondsOf(time), draft)
+    },
+  ),
   phrase(
     `${COUNT}\\s*(?:x|times|rounds?(?:\\s+of)?)(?=\\s*:?\\s*(?:an?\\s+)?(?:${AMRAP}|${MINUTES}\\s*-?\\s*${AMRAP}))`,
     ([, times], draft) =>
@@ -71,11 +50,12 @@ export const FORMS: readonly Piece[] = [
   ),
   // The time was said before: a 20 minute clock, in which there is an AMRAP behind the buy-in.
   phrase(
-    `(?:an?\\s+)?${AMRAP}(?:\\s+in the (?:remaining time|time remaining))?(?:\\s+of)?(?=\\s*(?::|$))`,
+    `(?:an?\\s+)?${AMRAP}(?:\\s+in (?:the )?(?:remaining time|time remaining))?(?:\\s+of)?(?=\\s*(?::|$))`,
     (_, draft) => remaining(draft),
   ),
-  phrase(`in the (?:remaining time|time remaining),?\\s*(?:complete\\s+)?${AMRAP}(?:\\s+of)?`, (_, draft) =>
-    remaining(draft),
+  phrase(
+    `in (?:the )?(?:remaining time|time remaining),?\\s*(?:complete\\s+)?${AMRAP}(?:\\s+of)?`,
+    (_, draft) => remaining(draft),
   ),
   phrase(`emom,?\\s*every (${TIME})\\s*(?:${TIMES})`, ([, time, a, b], draft) =>
     emom(draft, 'emom', secondsOf(time!), a ?? b),
@@ -134,7 +114,9 @@ export const FORMS: readonly Piece[] = [
     draft.say('sets', countOf(sets!))
   }),
   phrase(`(${TIME})(?=\\s*(?:of\\s+)?max(?:imum)?\\b)`, ([, time], draft) => {
-    if (draft.said.form === 'emom' || draft.said.form === 'every') return false
+    const { form, rounds, scoring } = draft.said
+    if (form === 'emom' || form === 'every' || rounds !== undefined || /reps|points/.test(scoring ?? ''))
+      return false
     draft.say('seconds', secondsOf(time!))
   }),
   phrase(
@@ -199,6 +181,14 @@ function maxReps([, sets, time]: RegExpExecArray, draft: Draft): void {
 /** Behind one piece of cardio it says how it is scored, which is what a Cardio is. */
 function forTime(_: RegExpExecArray, draft: Draft): void {
   const [only, ...more] = draft.items.movements
+  const isBelow = only !== undefined && draft.last?.line !== draft.line
+  const isStrength = draft.items.movements.some(({ sets, leads }) => sets !== undefined && !leads)
+  if (isBelow && isStrength && !draft.said.forTime) {
+    draft.problem('another workout begins here: read one workout at a time')
+    return
+  }
+  if (isBelow && draft.said.forTime && draft.said.form === undefined && draft.where.rounds !== draft.line)
+    endBlock(draft)
   const isPiece = only && more.length === 0 && only.reps === undefined && only.sets === undefined
   if (isPiece && only.line === draft.line && (only.distance || only.calories)) return
   draft.say('forTime', true)

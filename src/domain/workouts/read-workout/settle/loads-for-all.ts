@@ -1,8 +1,8 @@
 /** Loads that stand below a list and are meant for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
-import type { Height, Load } from '../../../schemas/workouts/workout-parts'
-import { singular } from '../../movements/movement-names/normal-form'
-import { heightOf, loadOf, takePair } from './amounts'
-import type { Draft, Item, Known } from './draft'
+import type { Height, Load } from '../../../../schemas/workouts/workout-parts'
+import { singular } from '../../../movements/movement-names/normal-form'
+import { heightOf, loadOf, takePair } from '../amounts'
+import type { Draft, Item, Known } from '../draft'
 
 const SEX =
   /♀|♂|\b(?:wom[ae]n|m[ae]n|females?|males?|ladies|guys)(?:'s)?\b(?=\s*(?:[:=-]|use\b|\d|\())|(?<=^|[\s/(])[MWF](?=\s*[:=]?\s*\d)/gi

@@ -1,6 +1,6 @@
 /** A phrase that says something of the whole workout, and how it is found at the start of a text. */
-import { COUNT_WORD, COUNT_WORDS } from './amounts'
-import type { Draft, Known } from './draft'
+import { COUNT_WORD, COUNT_WORDS } from '../amounts'
+import type { Draft, Known } from '../draft'
 
 /** Notes what the phrase says, and returns the text behind it; undefined when it does not stand there. */
 export type Piece = (text: string, draft: Draft, known: Known) => string | undefined

@@ -1,6 +1,6 @@
 /** The phrases that say something more of a workout: its cap, rests, vest, score, and what comes before and after. */
-import { loadOf, MINUTES, NUMBER, numberOf, secondsOf, TIME, takePair } from './amounts'
-import type { Draft, Known } from './draft'
+import { COUNT_WORD, loadOf, MINUTES, NUMBER, numberOf, secondsOf, TIME, takePair } from '../amounts'
+import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
 
 const BETWEEN =
@@ -16,7 +16,7 @@ export const OPTIONS: readonly Piece[] = [
   ),
   phrase(`no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
-  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:for\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
+  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:(?:for|precisely|exactly)\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
   phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
   phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
@@ -46,8 +46,8 @@ export const OPTIONS: readonly Piece[] = [
     draft.say('scoring', what!.toLowerCase()),
   ),
   vest,
-  phrase('buy[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
-  phrase('cash[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
+  phrase('(?:buy|cash)[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
+  phrase('(?:cash|buy)[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
   phrase('(?:min(?:ute)?|interval)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=-]', ([, slot], draft) =>
     intoSlot(draft, Number(slot)),
   ),
@@ -59,9 +59,12 @@ export const OPTIONS: readonly Piece[] = [
     'alternating(?:\\s+(?:between|minutes?|movements?))?(?=\\s*(?:[:,;]|$))|alt(?=\\s*(?::|$))',
     (_, draft) => alternate(draft),
   ),
-  phrase('(?:wod|met-?con|workout(?: of the day)?|conditioning|rx|reps?|each)\\s*:', () => undefined),
+  phrase("(?:wod|met-?con|workout(?: of the day)?|conditioning|rx(?:'d)?|reps?|each)\\s*:", () => undefined),
   phrase('(?:wod|met-?con|conditioning)(?=\\s*$)', () => undefined),
-  phrase('(?:complete|perform)(?=\\s+\\d)|chipper(?=\\s*(?:for time|:|$))', () => undefined),
+  phrase(
+    `(?:complete|perform)(?=\\s+(?:\\d|(?:${COUNT_WORD})\\s+rounds))|chipper(?=\\s*(?:for time|:|$))`,
+    () => undefined,
+  ),
 ]
 
 /** What is said to be between rounds is; other rests are where they stand. */

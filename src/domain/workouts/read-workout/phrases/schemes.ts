@@ -1,6 +1,8 @@
 /** How often the movements are done: 5 rounds, 21-15-9, a ladder, buy-ins and what comes then. */
-import { caloriesOf, distanceOf, TIME, takePair } from './amounts'
-import type { Draft } from './draft'
+import { caloriesOf, distanceOf, TIME, takePair } from '../amounts'
+import type { Draft, Item } from '../draft'
+import { hasAmount } from '../implements'
+import { endBlock } from '../settle/ends'
 import { COUNT, countOf, type Piece, phrase } from './pieces'
 
 const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
@@ -27,7 +29,18 @@ export const SCHEMES: readonly Piece[] = [
   }),
   phrase(
     `(?:\\(?(?:continue|keep|repeat)[^.;:]*?,?\\s+)?(?:and\\s+)?(?:add(?:ing)?|increas(?:e|ing)(?:\\s+by)?)\\s+${COUNT}\\s*(?:more\\s+)?rep(?:etition)?s?(?:\\s+(?:to|on|of|for|per)\\s+(?:each|every|all|both)(?:\\s+(?:movements?|exercises?))?)?\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
-    ([, count], draft) => draft.say('step', countOf(count!)),
+    ([, count], draft) => {
+      draft.goesOn = true
+      draft.say('step', countOf(count!))
+    },
+  ),
+  phrase(
+    `after\\s+(?:completing\\s+)?(?:each|every)\\s+round,?\\s+add\\s+${COUNT}\\s*(?:more\\s+)?reps?\\s+to\\s+(?:the\\s+)?([a-z][a-z' -]{0,60})\\.?`,
+    climb,
+  ),
+  phrase(
+    `(?:and\\s+)?add(?:ing)?\\s+${COUNT}\\s*(?:more\\s+)?reps?\\s+to\\s+(?:the\\s+)?([a-z][a-z' -]{0,60}?)\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
+    climb,
   ),
   phrase(`repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds)`, repeated),
   phrase(
@@ -43,6 +56,13 @@ export const SCHEMES: readonly Piece[] = [
   intervals,
 ]
 
+/** More of some movements in every round, and not of the others. */
+function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
+  draft.goesOn = true
+  draft.say('step', countOf(count!))
+  if (!/^(?:each|every|all|both)\b/i.test(which!)) draft.climbers = which!
+}
+
 function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const { said } = draft
   const again = said.rounds !== undefined || said.scheme !== undefined
@@ -50,11 +70,11 @@ function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
   if (draft.items.movements.length > 0 || (again && draft.items.buy_in.length > 0)) {
     if (!isTimed || said.ladder)
       return draft.problem('rounds begin here after other movements: read one workout at a time') as undefined
-    if (again) draft.endBlock()
+    if (again) endBlock(draft)
     else if (draft.items.buy_in.length === 0) {
       draft.items.buy_in = draft.items.movements
       draft.items.movements = []
-    } else draft.endBlock()
+    } else endBlock(draft)
   }
   // The middle of a workout with a buy-in, or the one thing that is done round after round.
   if (draft.said.rounds === undefined || draft.said.rounds !== countOf(count!))
@@ -72,10 +92,17 @@ function roundsOfReps([, count, counts]: RegExpExecArray, draft: Draft): false |
 
 /** `Repeat 3 times` behind the movements. */
 function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
+  if (draft.said.form === 'emom') return fillsEmom(countOf(count!), draft) ? undefined : false
   if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.scheme) return false
   if (draft.items.movements.length === 0 || draft.blocks.length > 0) return false
   draft.say('rounds', countOf(count!))
   return undefined
+}
+
+/** `Repeat 6x` below the minutes of an EMOM of 18 says nothing new. */
+function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
+  const { every = 60, rounds = (said.seconds ?? 0) / every } = said
+  return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }
 
 function ladder([, first, second, third]: RegExpExecArray, draft: Draft): false | undefined {
@@ -96,14 +123,16 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
   if (items.movements.length > 0 || said.scheme) {
     if (said.form !== undefined) return false
     const isStrength = items.movements.some(({ sets }) => sets !== undefined)
-    if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme)) return false
-    // Two schemes of one length, a movement each, are done in turns: no type says that.
-    const isTurns =
+    const isThen = draft.thenAt === draft.line
+    if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme && !isThen)) return false
+    if (inTurns(countsIn(counts!), draft)) return undefined
+    // With more around them it may be meant one after the other.
+    const isEither =
       said.scheme?.length === countsIn(counts!).length &&
       items.movements.length === 1 &&
       items.cash_out.length === 0
-    if (isTurns) draft.problem('two rep schemes that are done in turns have no type of their own')
-    if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) draft.endBlock()
+    if (isEither) draft.problem('it cannot be told whether these two rep schemes are done in turns')
+    if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) endBlock(draft)
     else {
       items.buy_in = items.movements
       items.movements = []
@@ -113,6 +142,22 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
   draft.inCalories = /\bcal/i.test(all ?? '')
   draft.section = 'movements'
   return undefined
+}
+
+/** Schemes of one length, a movement each, are done in turns: each is its movement's own. */
+function inTurns(counts: number[], draft: Draft): boolean {
+  const { said, items } = draft
+  const [first, ...more] = items.movements
+  const length = said.scheme?.length ?? draft.turn?.length
+  if (!said.forTime || !first || length !== counts.length || items.cash_out.length + items.buy_in.length > 0)
+    return false
+  if (said.scheme) {
+    if (more.length > 0 || hasAmount(first)) return false
+    Object.assign(first, { sets: said.scheme.join('-'), leads: true })
+    delete said.scheme
+  } else if (!items.movements.at(-1)?.leads) return false
+  draft.turn = counts
+  return true
 }
 
 /** `For time, 5: Burpee`: a scheme of one. */
@@ -125,6 +170,7 @@ function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
 
 /** What comes then: after a buy-in the rounds, after rounds what is done once. */
 function then(_: RegExpExecArray, draft: Draft): undefined {
+  draft.thenAt = draft.line
   const { said, section, items } = draft
   if (section === 'buy_in') draft.section = 'movements'
   else if (
@@ -163,4 +209,9 @@ export function endsRounds({ said, section, items }: Draft): boolean {
   const numbers = [...new Set(items.movements.map(({ line }) => line))]
   const isTogether = numbers.length > 1 && numbers.at(-1)! - numbers[0]! === numbers.length - 1
   return isTogether && items.buy_in.length > 0
+}
+
+/** A movement without an amount, in turns with the one before it, has the scheme that stands above it. */
+export function withTurn(item: Item, { turn, last }: Draft): Item {
+  return turn && last?.sets && !hasAmount(item) ? { ...item, sets: turn.join('-'), leads: true } : item
 }

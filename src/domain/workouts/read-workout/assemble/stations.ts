@@ -1,0 +1,83 @@
+/** Stations: so long at each of the movements, round after round. */
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import { formatTime } from '../../../shared/words'
+import { MAX } from '../draft'
+import type { Assembly } from './assembly'
+
+/** Lines whose score is what was done, so that an amount of `max` says nothing more. */
+export function countedLines(assembly: Assembly): Line[] {
+  return assembly.items.map(item => {
+    const { note, ...counted } = item
+    const noted = note === undefined || note === MAX ? counted : item
+    const { reps, ...others } = assembly.line({ ...noted, times: undefined })
+    return reps === 'max' || reps === undefined ? others : { ...others, reps }
+  })
+}
+
+/** `3 rounds for reps, 1 min each`: the same time at every station. */
+export function isStations({ items, draft }: Assembly): boolean {
+  const { rounds, scoring } = draft.said
+  const [first, ...more] = items
+  if (first?.duration === undefined || !/reps|points/.test(scoring ?? '')) return false
+  if (rounds === undefined && more.length === 0) return false
+  return items.every(item => item.duration === first.duration)
+}
+
+/** The details of stations. Every rep is a point. */
+export function stations(assembly: Assembly): WorkoutDetailsInput {
+  const scoring = assembly.ask('scoring')
+  if (scoring !== undefined && !/reps|points/.test(scoring))
+    assembly.draft.problem(
+      'here every rep is a point: no other score is possible',
+      assembly.draft.where.scoring,
+    )
+  const [first] = assembly.items
+  const each = assembly.items.every(item => item.duration === first?.duration) ? first?.duration : undefined
+  const movements = countedLines(assembly).map(({ duration, ...line }) =>
+    each !== undefined || duration === undefined ? line : { ...line, duration },
+  )
+  const isFull = fillsTheClock(assembly, each)
+  const rounds = assembly.ask('rounds')
+  const isOnce = rounds === undefined && each !== undefined
+  return {
+    type: 'Fgb',
+    ...(isOnce ? { rounds: 1 } : rounds !== undefined && { rounds }),
+    ...(each !== undefined && { station_seconds: each }),
+    ...assembly.field('station', 'station_seconds'),
+    movements,
+    ...((isOnce || isFull) && !assembly.draft.said.rest
+      ? { rest: { type: 'none' } }
+      : assembly.field('rest', 'rest')),
+  } as WorkoutDetailsInput
+}
+
+/** How long all of it takes says nothing new where it is the stations and rests of all rounds. */
+function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
+  const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.said
+  if (seconds === undefined) return false
+  const between = rest?.type === 'fixed' ? rest.seconds : 0
+  const round = assembly.items.length * station + between
+  const isFull = seconds === round * rounds || seconds === round * rounds - between
+  if (isFull) assembly.ask('seconds')
+  return isFull
+}
+
+/** Rounds of several movements with a rest between the rounds go from one movement to the next. */
+export function isCircuit({ draft, items }: Assembly): boolean {
+  const { on, rounds, rest } = draft.said
+  return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
+}
+
+/** Stations; the rest between them has no field, and stays in words. */
+export function circuit(assembly: Assembly): WorkoutDetailsInput {
+  const [on, off] = [assembly.ask('on')!, assembly.ask('off')]
+  if (off !== undefined) assembly.draft.note(`Rest ${formatTime(off)} between the stations`)
+  return {
+    type: 'Fgb',
+    ...assembly.field('rounds', 'rounds'),
+    station_seconds: on,
+    movements: countedLines(assembly),
+    ...assembly.field('rest', 'rest'),
+  }
+}

@@ -1,0 +1,65 @@
+/** What is said of a movement below it, or above, on a line of its own. */
+import type { Draft, Item, Known } from './draft'
+import { hasAmount } from './implements'
+import { unquoted } from './names-in-text'
+import { takeScheme } from './sets'
+import { takeTrailing } from './trailing'
+
+/** A lift to be built up, in words: `Build to a heavy single`, on a line below it. */
+const SOUGHT = /^(?:build|work|find|establish|hit|heavy|max)\b/i
+const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|ft\b|x\b)/i
+const EACH_SIDE = /^\d+\s*(?:each|per|ea\.?|a)\s+(?:side|leg|arm|hand|round|set)s?\s*$/i
+const TIMED = /\b(?:cap|tc|rest|vest)\b/i
+
+/** More about the movement before: `@ 80%` on a line of its own, `5x5` below the lift. */
+export function readMore(text: string, draft: Draft, known: Known): string | undefined {
+  const { last } = draft
+  const isSought = last?.movement.hasLoad && !hasAmount(last) && SOUGHT.test(text) && takeScheme(text)
+  if (last && isSought) {
+    replace(draft, last, { ...last, ...isSought.value })
+    return isSought.rest
+  }
+  if (
+    !last ||
+    (text.startsWith('(') && TIMED.test(text)) ||
+    !/^(?:@|at\s+\d|\d|bodyweight\b|men\b|women\b|m\b|w\b|♀|♂|rx:?\s+\d|\((?:@|\d|bodyweight|bw|m\b|w\b|men|women|♀|♂)[^:]*\)(?!\s*\w))/i.test(
+      text,
+    )
+  )
+    return undefined
+  const { movement, among, line, ...parts } = last
+  const given = text.replace(/^rx:?\s+/i, '')
+  const { value, rest } = takeTrailing(given, parts, [movement], known)
+  if (rest === given) return undefined
+  // A count with words behind it is of a movement of its own, known or not.
+  const isOther = /^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)
+  const isNamed = rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
+  if (line !== draft.line && isOther && isNamed && !EACH_SIDE.test(given)) return undefined
+  replace(draft, last, { ...value, movement, among, line })
+  return rest
+}
+
+/** A scheme above the movements it is for: `5x5`, then the lift. */
+export function takeAbove(text: string, draft: Draft): string | undefined {
+  const scheme = takeScheme(text)
+  if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined
+  draft.say('each', scheme.value)
+  return scheme.rest
+}
+
+/** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
+export function keepNote(draft: Draft, written: string): boolean {
+  const { last } = draft
+  const text = written.startsWith('"') ? (unquoted(written) ?? written) : written.replace(/^@\s*/, '')
+  if (last) replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })
+  else draft.note(text)
+  return true
+}
+
+function replace(draft: Draft, old: Item, item: Item): void {
+  for (const list of Object.values(draft.items)) {
+    const at = list.indexOf(old)
+    if (at !== -1) list[at] = item
+  }
+  draft.last = item
+}

@@ -1,0 +1,40 @@
+/** As many rounds as possible: how it is written, and what it says. */
+import type { Draft } from '../draft'
+
+export const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
+export const MANY = 'as many (?:rounds?(?: (?:and|&|\\+) reps)?|reps?)'
+export const AMRAP = `(?:amr?aps?|(?:(?:complete|perform|do)\\s+)?${MANY} as (?:possible|you can))`
+
+/** An AMRAP of so many seconds. */
+export const amrap = (seconds: number, draft: Draft, who = '') => {
+  if (draft.items.movements.length > 0)
+    draft.problem('another workout begins here: read one workout at a time')
+  if (draft.section === 'buy_in') draft.section = 'movements'
+  draft.say('form', 'amrap')
+  draft.say('seconds', seconds)
+  draft.note(who.replace(/[()]/g, ''))
+}
+
+/** An AMRAP in what is left of a time that was said already: what was done before is its buy-in. */
+export function remaining(draft: Draft): false | undefined {
+  const { said, items } = draft
+  // The AMRAP that was announced above its buy-in.
+  if (said.form === 'amrap' && items.buy_in.length > 0 && items.movements.length === 0) {
+    draft.section = 'movements'
+    return undefined
+  }
+  if (said.form !== undefined || said.rounds !== undefined || said.scheme) return false
+  if ((said.seconds ?? said.cap) === undefined) return false
+  if (items.buy_in.length === 0) {
+    items.buy_in = items.movements
+    items.movements = []
+  }
+  if (said.seconds === undefined) {
+    draft.said.seconds = said.cap!
+    delete draft.said.cap
+  }
+  delete draft.said.forTime
+  draft.section = 'movements'
+  draft.say('form', 'amrap')
+  return undefined
+}

@@ -1,0 +1,93 @@
+/** Work that comes with every set of what stands above it: `Run 200 m after each set`, `6 lunges after each movement`. */
+import type { AfterEach, Draft, Item, Known } from '../draft'
+import { hasAmount } from '../implements'
+import { takeItem } from '../item'
+
+const EACH = '(?:each|every)\\s+(set|round|rung|movement|exercise)s?'
+const OF = "(?:\\s+of\\s+[a-z][a-z' -]{0,40})?"
+const BEHIND = new RegExp(
+  `^(?:(?:perform|complete|do|then)\\s+)?(?:an?\\s+)?(\\S.{2,80}?),?\\s+(after|before|between)\\s+${EACH}${OF}(?:\\s+(to be .{1,80}))?[.!]?$`,
+  'i',
+)
+const AHEAD = new RegExp(
+  `^(after|before|between)\\s+(?:completing\\s+)?${EACH}(${OF})[,:]?\\s*(?:(?:perform|complete|do)\\b\\s*:?\\s*)?(.{0,80}?)[.!]?$`,
+  'i',
+)
+const MOST_LETTERS = 160
+/** Words that say how it goes on, and no work. */
+const NO_WORK =
+  /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
+
+/** Notes such a line, and returns true; false for every other line. Work that cannot be told is a problem. */
+export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
+  if (text.length > MOST_LETTERS || draft.count === 0 || takesTurns(draft)) return false
+  const said = behind(text) ?? ahead(text, draft, known)
+  if (!said || NO_WORK.test(said.work)) return false
+  if (said.work === '') return true
+  const item = workIn(said.work, draft, known)
+  if (item) {
+    const note = [item.note, said.how?.replace(/[.!\s]+$/, '')]
+      .filter(words => words !== undefined)
+      .join(', ')
+    draft.afterEach.push({
+      item: note === '' ? item : { ...item, note },
+      when: said.when,
+      each: said.each,
+    })
+    return true
+  }
+  if (!/\d/.test(said.work)) return false
+  draft.problem(`"${said.work.slice(0, 60)}" is not understood, and is done with every ${said.each}`)
+  return true
+}
+
+type Said = Pick<AfterEach, 'when' | 'each'> & { work: string; how?: string | undefined }
+
+const unitOf = (word: string) => (/^(?:m|e)/i.test(word) ? 'movement' : 'set')
+
+function behind(text: string): Said | undefined {
+  const [, work = '', when = '', each = '', how] = BEHIND.exec(text) ?? []
+  if (work === '') return undefined
+  return { work, when: when.toLowerCase() as Said['when'], each: unitOf(each), how }
+}
+
+/** `After every set of thrusters run 100 meters`: nothing tells where what it is a set of ends, but a movement behind it. */
+function ahead(text: string, draft: Draft, known: Known): Said | undefined {
+  const [, when = '', each = '', of = '', rest = ''] = AHEAD.exec(text) ?? []
+  if (when === '') return undefined
+  const said = { when: when.toLowerCase() as Said['when'], each: unitOf(each) } as const
+  const words = `${of} ${rest}`.trim().split(/\s+/)
+  if (of === '') return { ...said, work: rest }
+  const from = words.findIndex(
+    (_, index) => index > 1 && workIn(words.slice(index).join(' '), draft, known) !== undefined,
+  )
+  return from === -1 ? undefined : { ...said, work: words.slice(from).join(' ') }
+}
+
+function workIn(text: string, draft: Draft, known: Known): Item | undefined {
+  const read = takeItem(text, draft.line, known)
+  if (!read || !('value' in read) || read.rest.replace(/[\s.]+/g, '') !== '') return undefined
+  return hasAmount(read.value) && read.value.sets === undefined ? read.value : undefined
+}
+
+/** Where the clock says when what is done there is no set to be behind. */
+const takesTurns = ({ said: { form } }: Draft) => form !== undefined && form !== 'amrap'
+
+/** Puts what comes with every set among the lines of the round. What comes between rounds is written out with them. */
+export function settleAfterEach(draft: Draft): void {
+  const { said, items } = draft
+  if (draft.afterEach.length === 0) return
+  const isRepeated =
+    (said.rounds ?? said.scheme ?? said.ladder) !== undefined ||
+    said.form === 'amrap' ||
+    items.movements.some(({ sets }) => sets !== undefined)
+  for (const { item, when, each } of draft.afterEach) {
+    if (!isRepeated || draft.blocks.length > 0 || (when === 'between' && each === 'movement'))
+      draft.problem('it cannot be told after what this is done', item.line)
+    else if (when === 'between') draft.between.push(item)
+    else if (each === 'movement')
+      items.movements = items.movements.flatMap(line => (when === 'after' ? [line, item] : [item, line]))
+    else if (when === 'after') items.movements.push(item)
+    else items.movements.unshift(item)
+  }
+}

@@ -1,0 +1,34 @@
+/** Where rounds end that do not say so. */
+import type { Draft, Item } from '../draft'
+
+/** Ends the rounds that were read, because others begin. */
+export function endBlock(draft: Draft): void {
+  settleEnds(draft)
+  draft.endBlock()
+}
+
+/**
+ * Rounds that end with what was done before them are over before it: run a mile, then 20 rounds of …, run a mile. A rest
+ * in the middle of such rounds, with none at their end, may be the end of them as well, and is not guessed.
+ */
+export function settleEnds(draft: Draft): void {
+  const { said, items } = draft
+  if (said.form !== undefined) return
+  const [before, ...more] =
+    items.buy_in.length > 0 ? items.buy_in : (draft.blocks.at(-1)?.items.cash_out ?? [])
+  if (before && draft.restsWithin > 0 && !said.rest && said.rounds !== undefined)
+    draft.problem(
+      'it cannot be told whether the rest ends the rounds: write "rest … between rounds", or Cash-out',
+    )
+  const last = items.movements.at(-1)
+  if (!before || more.length > 0 || !last || items.movements.length < 2 || items.cash_out.length > 0) return
+  if (last.movement !== before.movement || !lengthOf(last)) return
+  const isSame = lengthOf(last) === lengthOf(before)
+  if (said.scheme ? true : said.rounds !== undefined && isSame) {
+    items.cash_out = [last]
+    items.movements = items.movements.slice(0, -1)
+  }
+}
+
+const lengthOf = ({ distance, calories, duration, reps }: Item) =>
+  distance || calories || duration || reps ? JSON.stringify([distance, calories, duration, reps]) : ''

@@ -1,0 +1,27 @@
+/** What can be told of a workout only when all its lines were read. */
+
+import { settleComplexes } from '../assemble/complexes'
+import type { Draft, Known } from '../draft'
+import { settleAfterEach } from './after-each'
+import { settleEnds } from './ends'
+import { shareLoads } from './loads-for-all'
+
+/** Settles what the lines leave open, once all are read: rests, where rounds end, lengths, complexes and loads. */
+export function settle(draft: Draft, known: Known): void {
+  draft.settleRest()
+  settleEnds(draft)
+  settleAfterEach(draft)
+  settleLengths(draft)
+  settleComplexes(draft)
+  shareLoads(draft, known)
+}
+
+/** `100 handstand walk` is as many feet as the one that was written with its unit. */
+function settleLengths(draft: Draft): void {
+  const all = draft.all()
+  for (const item of all.filter(({ isBare }) => isBare)) {
+    const unit = all.find(other => other.movement === item.movement && !other.isBare && other.distance)
+      ?.distance?.unit
+    if (unit && item.distance) item.distance = { ...item.distance, unit }
+  }
+}

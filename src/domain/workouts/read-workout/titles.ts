@@ -1,0 +1,93 @@
+/** The ways in which a text may begin: with the name of the workout, or with what is done. */
+import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
+import type { Draft, Known } from './draft'
+import { plain, type SourceLine } from './lines'
+import { readLines } from './read-lines'
+
+/** Lines that may begin with a name, and the name they may begin with. */
+export type Candidate = { name: string | null; lines: SourceLine[]; isGuess?: true }
+
+/** The ways in which a text may begin, the likeliest first. */
+export function candidates(
+  lines: SourceLine[],
+  benchmarks: readonly KnownBenchmark[],
+  known: Known,
+): Candidate[] {
+  const { names } = known
+  const [first, ...more] = lines
+  const unnamed: Candidate = { name: null, lines }
+  if (!first) return [unnamed]
+  const line = plain(first.text)
+  const quoted = /^"([^"]+)"\s*[:-]?\s*/.exec(line)
+  if (quoted && names.exact(quoted[1]!).length === 0) {
+    return [named(quoted[1]!.trim(), line.slice(quoted[0].length), first, more, benchmarks), unnamed]
+  }
+  const called = benchmarkCalled(line, benchmarks)
+  if (called) return [{ name: called.name, lines: more }, unnamed]
+  const [start, title] = /^([^:(]+?)\s*(?:[:(]|\s-\s)/.exec(line) ?? []
+  if (start !== undefined && benchmarkCalled(title!, benchmarks)) {
+    const rest = line.slice(title!.length).trim()
+    return [unnamed, named(title!, rest, first, more, benchmarks)]
+  }
+  if (more.length === 0) return [unnamed]
+  const titled: Candidate = { name: title ?? line.replace(/[!.]+$/, ''), lines: more, isGuess: true }
+  if (isTitle(line, more, known)) return [titled, unnamed]
+  if (saysWork(line, more, known)) return [unnamed]
+  return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
+    ? [unnamed, titled]
+    : [unnamed]
+}
+
+/** True when the line is a name although it may be read otherwise: RUN 3K, 666, above what says how the workout is done. */
+function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
+  if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
+  const own = readLines([{ number: 1, text: line }], known)
+  if (saysForm(own)) return false
+  const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
+  const saysNothing = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
+  if (isCapitals && (own.problems.length > 0 || saysNothing)) return true
+  const below = readLines([next!], known)
+  const hasAmount = own
+    .all()
+    .some(item => (item.reps ?? item.sets ?? item.distance ?? item.duration) !== undefined)
+  return (
+    !/^\d/.test(line) &&
+    (isCapitals || !hasAmount) &&
+    own.items.buy_in.length === 0 &&
+    saysForm(below) &&
+    below.count === 0
+  )
+}
+
+/** True when the line says what is done, and would be lost as a name: Row 1000 meters, 3 max sets of push-ups. */
+function saysWork(line: string, [next]: SourceLine[], known: Known): boolean {
+  const own = readLines([{ number: 1, text: line }], known)
+  if (
+    own.problems.length === 0 &&
+    own.all().some(({ reps, distance, calories }) => reps ?? distance ?? calories)
+  )
+    return true
+  if (!/^\d+\s+[a-z]/i.test(line) || line.length > MOST_LETTERS) return false
+  const words = line.split(/\s+/)
+  const named = words.some((_, from) =>
+    [1, 2, 3].some(count => known.names.exact(words.slice(from, from + count).join(' ')).length > 0),
+  )
+  return named && !saysForm(readLines([next!], known))
+}
+
+const MOST_LETTERS = 80
+
+/** Whether it is said how the workout is done, beyond its sets. */
+const saysForm = ({ said }: Draft) =>
+  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder) !== undefined
+
+function named(
+  name: string,
+  rest: string,
+  first: SourceLine,
+  more: SourceLine[],
+  benchmarks: readonly KnownBenchmark[],
+): Candidate {
+  const official = benchmarkCalled(name, benchmarks)?.name ?? name
+  return { name: official, lines: rest === '' ? more : [{ number: first.number, text: rest }, ...more] }
+}

@@ -84,10 +84,10 @@ function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options)
 function mappingOf(written: string): NonNullable<ImportInput['mapping']> {
   const pairs = written
     .split(',')
-    .map(pair => /^\s*(name|first_name|last_name|email|gender)\s*=\s*(.+?)\s*$/.exec(pair))
+    .map(pair => /^\s*(name|first_name|last_name|email|gender|status)\s*=\s*(.+?)\s*$/.exec(pair))
   if (pairs.some(pair => pair === null))
     throw new UsageError(
-      '--map must be such as name=Client,email="E-mail 2", of name, first_name, last_name, email, gender.',
+      '--map must be such as name=Client,email="E-mail 2", of name, first_name, last_name, email, gender, status.',
     )
   return Object.fromEntries(pairs.map(pair => [pair![1]!, pair![2]!]))
 }
@@ -107,10 +107,11 @@ function bytesOf(file: string): Buffer {
 /** A line on stderr every few thousand lines of a large file. */
 function progressOn(terminal: Terminal) {
   let last = 0
-  return (done: number, of: number) => {
+  return (done: number, of: number, step: 'reading' | 'writing') => {
+    if (done < last) last = 0
     if (of < 5_000 || done - last < 5_000) return
     last = done
-    terminal.say(`${done} of ${of} read`)
+    terminal.say(`${done} of ${of} ${step === 'reading' ? 'read' : 'written'}`)
   }
 }
 

@@ -32,6 +32,7 @@ import { readSession, requireSession, sessionOf } from './http/portal-session'
 import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
 import { limitWrites } from './http/write-limits'
+import { importsRouter } from './imports/routes'
 import { movementsRouter } from './movements/routes'
 import { programsRouter } from './programs/routes'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
@@ -86,6 +87,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/profile', profileRouter())
+  gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.
   gym.use(requireStaff)

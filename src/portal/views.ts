@@ -18,6 +18,7 @@ import type { JudgeLinkViews, JudgeViews, ScoreViews } from './event-scores/view
 import type { MoreViews, SettingsViews } from './gym/views'
 import type { HeatViews } from './heats/views'
 import type { FormState } from './http/forms'
+import type { ImportViews } from './imports/views'
 import type { LeaderboardViews, PlacesViews, ShowTvViews } from './leaderboards/views'
 import type { MovementViews } from './movements/views'
 import type { ProgramViews } from './programs/views'
@@ -73,6 +74,7 @@ export type Views = AthleteProfileViews &
   AccountViews &
   GymViews &
   HeatViews &
+  ImportViews &
   InviteViews &
   JoinViews &
   ResetViews &

@@ -144,6 +144,7 @@ const ELSEWHERE = [
   'not_allowed',
   'not_empty',
   'already_set_up',
+  'working',
   'already_claimed',
   'already_member',
   'invite_over',

@@ -1,7 +1,7 @@
 /** Beyond the Whiteboard's export of an athlete: what was done stands behind a bar in the lines of the description. */
 import { readAmount, readClock, readReps, readUnit } from './amounts'
-import { dayProblem, orderOf, readMoment } from './dates'
-import { wrongFile } from './decode'
+import { breather } from './breathe'
+import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -9,40 +9,37 @@ import {
   type ReadFile,
   type ScoreLogged,
   type SetLogged,
-  type SkippedLine,
   type Unit,
 } from './effort'
-import { assertColumns, type Row, type Table } from './read-table'
+import type { Row, Table } from './read-table'
 import { storable, tidyLines } from './words'
 
-const COLUMNS = ['date', 'workout', 'result', 'prescribed', 'formatted result', 'description']
+export const BTWB: Layout = {
+  product: 'Beyond the Whiteboard',
+  columns: ['date', 'workout', 'result', 'prescribed', 'formatted result', 'description'],
+  date: 'date',
+  usual: 'month_first',
+}
 
 /** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
-export function readBtwb(table: Table, options: FileOptions): ReadFile {
-  assertColumns(table, 'Beyond the Whiteboard', COLUMNS)
-  const found = orderOf(
-    table.rows.map(({ cells }) => cells.date ?? ''),
-    'month_first',
-  )
-  const order = options.dates ?? found
-  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
+export async function readBtwb(table: Table, options: FileOptions): Promise<ReadFile> {
+  const { rows, skipped } = await datedRows(table, options, BTWB)
   const efforts: Effort[] = []
-  const skipped: SkippedLine[] = []
+  const rest = breather()
   let asksUnits = false
-  for (const row of table.rows) {
-    const moment = readMoment(row.cells.date ?? '', order)
-    const problem = dayProblem(row.cells.date ?? '', moment, options.today)
-    const read = problem === null ? scoreOf(row, options.units) : null
+  for (const row of rows) {
+    const read = scoreOf(row, options.units)
     if (read?.asksUnit) asksUnits = true
-    if (problem !== null || read === null) skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
-    else efforts.push(effortOf(row, moment!, read))
+    if (read === null) skipped.push({ line: row.line, reason: NO_SCORE })
+    else efforts.push(effortOf(row, read))
+    await rest()
   }
   return { lines: table.rows.length, efforts, skipped, doubles: [], asksUnits }
 }
 
 type Read = { score: ScoreLogged; lift: string | null; asksUnit: boolean }
 
-function effortOf({ line, cells }: Row, moment: { day: string; time: string | null }, read: Read): Effort {
+function effortOf({ line, cells, moment }: DatedRow, read: Read): Effort {
   const prescribed = (cells.prescribed ?? '').trim().toLowerCase()
   return {
     lines: [line],

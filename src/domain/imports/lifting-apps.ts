@@ -1,7 +1,7 @@
 /** Strong and Hevy: a line for each set. The sets of one exercise in one workout are one effort. */
 import { readAmount, readReps, readUnit } from './amounts'
-import { dayProblem, type Moment, orderOf, readMoment } from './dates'
-import { wrongFile } from './decode'
+import { breather } from './breathe'
+import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -9,19 +9,15 @@ import {
   type ReadFile,
   type ScoreLogged,
   type SetLogged,
-  type SkippedLine,
   type Unit,
 } from './effort'
-import { assertColumns, type Row, type Table } from './read-table'
+import type { Table } from './read-table'
 import { storable } from './words'
 
 type DistanceUnit = 'm' | 'km' | 'mi'
 
 /** Where a product keeps what a set says. */
-type Layout = {
-  product: string
-  needed: string[]
-  date: string
+type SetLayout = Layout & {
   workout: string
   exercise: string
   notes: string[]
@@ -33,9 +29,10 @@ type Layout = {
 }
 type Cells = Record<string, string>
 
-const STRONG: Layout = {
+export const STRONG: SetLayout = {
   product: 'Strong',
-  needed: ['date', 'workout name', 'exercise name', 'set order', 'reps'],
+  usual: 'day_first',
+  columns: ['date', 'workout name', 'exercise name', 'set order', 'reps'],
   date: 'date',
   workout: 'workout name',
   exercise: 'exercise name',
@@ -64,9 +61,10 @@ const STRONG: Layout = {
   },
 }
 
-const HEVY: Layout = {
+export const HEVY: SetLayout = {
   product: 'Hevy',
-  needed: ['title', 'start time', 'exercise title', 'set index', 'reps'],
+  usual: 'day_first',
+  columns: ['title', 'start time', 'exercise title', 'set index', 'reps'],
   date: 'start time',
   workout: 'title',
   exercise: 'exercise title',
@@ -87,50 +85,42 @@ const distanceUnit = (text: string): DistanceUnit =>
   /^mi/i.test(text) ? 'mi' : /^m(?:et|$)/i.test(text) ? 'm' : 'km'
 
 /** Reads Strong's rows. Throws `invalid` on `file` for other columns, or dates in two orders. */
-export const readStrong = (table: Table, options: FileOptions): ReadFile => readSets(table, options, STRONG)
+export const readStrong = (table: Table, options: FileOptions) => readSets(table, options, STRONG)
 
 /** Reads Hevy's rows. Throws `invalid` on `file` for other columns, or dates in two orders. */
-export const readHevy = (table: Table, options: FileOptions): ReadFile => readSets(table, options, HEVY)
+export const readHevy = (table: Table, options: FileOptions) => readSets(table, options, HEVY)
 
-type Group = { rows: Row[]; moment: Moment; exercise: string; title: string }
+type Group = { rows: DatedRow[]; exercise: string; title: string }
 
-function readSets(table: Table, options: FileOptions, layout: Layout): ReadFile {
-  assertColumns(table, layout.product, layout.needed)
-  const found = orderOf(
-    table.rows.map(({ cells }) => cells[layout.date] ?? ''),
-    'day_first',
-  )
-  const order = options.dates ?? found
-  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
-  const skipped: SkippedLine[] = []
+async function readSets(table: Table, options: FileOptions, layout: SetLayout): Promise<ReadFile> {
+  const { rows, skipped } = await datedRows(table, options, layout, cells => noSet(cells, layout))
   const groups = new Map<string, Group>()
+  const rest = breather()
   let asksUnits = false
-  for (const row of table.rows) {
+  for (const row of rows) {
     const { line, cells } = row
-    const written = cells[layout.date] ?? ''
-    const moment = readMoment(written, order)
-    const exercise = (cells[layout.exercise] ?? '').trim()
-    const problem =
-      layout.aside(cells) ??
-      (exercise === '' ? 'names no exercise' : dayProblem(written, moment, options.today)) ??
-      (saysNothing(cells, layout) ? NO_SCORE : null)
-    if (problem !== null) {
-      skipped.push({ line, reason: problem })
-      continue
+    if (saysNothing(cells, layout)) skipped.push({ line, reason: NO_SCORE })
+    else {
+      const load = layout.load(cells, options.units)
+      if ((load.value ?? 0) > 0 && load.unit === null) asksUnits = true
+      const exercise = storable((cells[layout.exercise] ?? '').trim())
+      const title = storable(cells[layout.workout] ?? '')
+      const key = JSON.stringify([cells[layout.date], title, exercise])
+      const group = groups.get(key)
+      if (group) group.rows.push(row)
+      else groups.set(key, { rows: [row], exercise, title })
     }
-    const load = layout.load(cells, options.units)
-    if ((load.value ?? 0) > 0 && load.unit === null) asksUnits = true
-    const title = storable(cells[layout.workout] ?? '')
-    const key = JSON.stringify([written, title, exercise])
-    const group = groups.get(key)
-    if (group) group.rows.push(row)
-    else groups.set(key, { rows: [row], moment: moment!, exercise: storable(exercise), title })
+    await rest()
   }
   const efforts = [...groups.values()].map(group => effortOf(group, layout, options.units))
   return { lines: table.rows.length, efforts, skipped, doubles: [], asksUnits }
 }
 
-function saysNothing(cells: Cells, layout: Layout): boolean {
+function noSet(cells: Cells, layout: SetLayout): string | null {
+  return layout.aside(cells) ?? ((cells[layout.exercise] ?? '').trim() === '' ? 'names no exercise' : null)
+}
+
+function saysNothing(cells: Cells, layout: SetLayout): boolean {
   const amounts = [
     readAmount(cells.reps ?? ''),
     readAmount(cells[layout.seconds] ?? ''),
@@ -139,11 +129,11 @@ function saysNothing(cells: Cells, layout: Layout): boolean {
   return amounts.every(amount => !amount)
 }
 
-function effortOf({ rows, moment, exercise, title }: Group, layout: Layout, units: Unit | null): Effort {
+function effortOf({ rows, exercise, title }: Group, layout: SetLayout, units: Unit | null): Effort {
   const notes = rows.flatMap(({ cells }) => layout.notes.map(name => storable((cells[name] ?? '').trim())))
   return {
     lines: rows.map(({ line }) => line),
-    ...moment,
+    ...rows[0]!.moment,
     who: null,
     title: exercise,
     text: [exercise, title].filter(Boolean).join('\n'),
@@ -160,7 +150,7 @@ function effortOf({ rows, moment, exercise, title }: Group, layout: Layout, unit
   }
 }
 
-function scoreOf(all: Cells[], layout: Layout, units: Unit | null): ScoreLogged {
+function scoreOf(all: Cells[], layout: SetLayout, units: Unit | null): ScoreLogged {
   const sets = all.map((cells): SetLogged => {
     const { value, unit } = layout.load(cells, units)
     return { reps: readReps(cells.reps ?? '') || null, load: value || null, unit: unit ?? 'kg' }

@@ -1,11 +1,11 @@
 /** Which reader reads which kind of file. */
-import { breather } from './breathe'
-import { readBtwb } from './btwb'
+import { BTWB, readBtwb } from './btwb'
+import type { Layout } from './dated-rows'
 import type { FileOptions, ReadFile } from './effort'
-import { readHevy, readStrong } from './lifting-apps'
+import { HEVY, readHevy, readStrong, STRONG } from './lifting-apps'
 import { readTable, type Table } from './read-table'
-import { readSugarwod } from './sugarwod'
-import { readWodify } from './wodify'
+import { readSugarwod, SUGARWOD } from './sugarwod'
+import { readWodify, WODIFY } from './wodify'
 import { readWodup } from './wodup'
 
 /** The products whose results are read. */
@@ -22,12 +22,14 @@ export const PRODUCTS: Record<ResultKind, string> = {
   btwb: 'Beyond the Whiteboard',
 }
 
-const TABLES: Record<Exclude<ResultKind, 'wodup'>, (table: Table, options: FileOptions) => ReadFile> = {
-  sugarwod: readSugarwod,
-  wodify: readWodify,
-  strong: readStrong,
-  hevy: readHevy,
-  btwb: readBtwb,
+type Reader = { layout: Layout; read: (table: Table, options: FileOptions) => Promise<ReadFile> }
+
+const TABLES: Record<Exclude<ResultKind, 'wodup'>, Reader> = {
+  sugarwod: { layout: SUGARWOD, read: readSugarwod },
+  wodify: { layout: WODIFY, read: readWodify },
+  strong: { layout: STRONG, read: readStrong },
+  hevy: { layout: HEVY, read: readHevy },
+  btwb: { layout: BTWB, read: readBtwb },
 }
 
 /** Reads the text of a file of a kind. Throws `invalid` on `file` for one of another kind. */
@@ -37,7 +39,13 @@ export async function readResultFile(
   options: FileOptions,
 ): Promise<ReadFile> {
   if (kind === 'wodup') return readWodup(text, options)
-  const table = await readTable(text)
-  await breather()()
-  return TABLES[kind](table, options)
+  return TABLES[kind].read(await readTable(text), options)
+}
+
+/** The product that writes tables of these columns; null when it is none of those that are read. */
+export function productOf(columns: readonly string[]): ResultKind | null {
+  const found = Object.entries(TABLES).find(([, { layout }]) =>
+    layout.columns.every(name => columns.includes(name)),
+  )
+  return (found?.[0] as ResultKind | undefined) ?? null
 }

@@ -1,5 +1,6 @@
 /** The cells of a CSV file of any size, read in slices so that nothing else has to wait for it. */
 import { type CsvError, parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
 import { invalid } from '../../errors'
 import { folded } from '../../schemas/shared/folded'
 import { breathe } from './breathe'
@@ -20,7 +21,7 @@ const SLICE = 32 * 1024
  * to end are not there. Throws `invalid` on `file` naming the line at fault.
  */
 export async function readTable(text: string, tick: () => void = () => undefined): Promise<Table> {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const plain = withPlainEnds(text)
   const [head, ...rest] = await recordsOf(plain, tick)
   if (!head) throw wrongFile('is empty')
   const columns = head.cells.map(columnName)
@@ -34,6 +35,26 @@ export async function readTable(text: string, tick: () => void = () => undefined
 
 /** `Weight (kg)` stays apart from `Weight`: only case, accents and spaces do not matter. */
 export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
+
+/** The columns of a CSV text, by its first line alone; none where that cannot be read. */
+export function columnsOf(text: string): string[] {
+  const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
+  try {
+    const [first = []] = parseAtOnce(plain, {
+      delimiter: delimiterOf(plain),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: 1,
+    }) as string[][]
+    return first.map(cell => columnName(cell.trim()))
+  } catch {
+    return []
+  }
+}
+
+const withPlainEnds = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 type Read = { line: number; cells: string[] }
 

@@ -3,8 +3,8 @@
  * Loads have no unit; a timed workout has an empty score_type; several lines of one day and title are one workout.
  */
 import { readAmount, readClock, readReps, readScheme } from './amounts'
-import { dayProblem, orderOf, readMoment } from './dates'
-import { wrongFile } from './decode'
+import { breather } from './breathe'
+import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -12,38 +12,35 @@ import {
   type ReadFile,
   type ScoreLogged,
   type SetLogged,
-  type SkippedLine,
   type Unit,
 } from './effort'
-import { assertColumns, type Row, type Table } from './read-table'
+import type { Row, Table } from './read-table'
 import { storable, tidyLines } from './words'
 
-const COLUMNS = ['date', 'title', 'description', 'best result raw', 'best result display', 'score type']
-
-/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
-export function readSugarwod(table: Table, options: FileOptions): ReadFile {
-  assertColumns(table, 'SugarWOD', COLUMNS)
-  const found = orderOf(
-    table.rows.map(({ cells }) => cells.date ?? ''),
-    'month_first',
-  )
-  const order = options.dates ?? found
-  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
-  const efforts: (Effort & { details: number })[] = []
-  const skipped: SkippedLine[] = []
-  let asksUnits = false
-  for (const row of table.rows) {
-    const moment = readMoment(row.cells.date ?? '', order)
-    const problem = dayProblem(row.cells.date ?? '', moment, options.today)
-    const read = problem === null ? scoreOf(row, options.units) : null
-    if (read?.asksUnit) asksUnits = true
-    if (problem !== null || read === null) skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
-    else efforts.push({ ...effortOf(row, moment!.day, read.score), details: read.details })
-  }
-  return { lines: table.rows.length, ...onceEach(efforts), skipped, asksUnits }
+export const SUGARWOD: Layout = {
+  product: 'SugarWOD',
+  columns: ['date', 'title', 'description', 'best result raw', 'best result display', 'score type'],
+  date: 'date',
+  usual: 'month_first',
 }
 
-function effortOf({ line, cells }: Row, day: string, score: ScoreLogged): Effort {
+/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+export async function readSugarwod(table: Table, options: FileOptions): Promise<ReadFile> {
+  const { rows, skipped } = await datedRows(table, options, SUGARWOD)
+  const efforts: (Effort & { details: number })[] = []
+  const rest = breather()
+  let asksUnits = false
+  for (const row of rows) {
+    const read = scoreOf(row, options.units)
+    if (read?.asksUnit) asksUnits = true
+    if (read === null) skipped.push({ line: row.line, reason: NO_SCORE })
+    else efforts.push({ ...effortOf(row, read.score), details: read.details })
+    await rest()
+  }
+  return { lines: table.rows.length, ...(await onceEach(efforts)), skipped, asksUnits }
+}
+
+function effortOf({ line, cells, moment: { day } }: DatedRow, score: ScoreLogged): Effort {
   const lift = (cells['barbell lift'] ?? '').trim()
   // PushPress writes there whether it is a lift, not which.
   const named = !/^(?:true|false|yes|no|0|1|)$/i.test(lift)
@@ -219,7 +216,8 @@ function amountOf(raw: string, display: string, made: (value: number) => ScoreLo
 }
 
 /** Of lines with one day, title and score, the one that tells of the most sets; the others are doubles. */
-function onceEach(all: (Effort & { details: number })[]): { efforts: Effort[]; doubles: number[] } {
+async function onceEach(all: (Effort & { details: number })[]) {
+  const rest = breather()
   const kept = new Map<string, Effort & { details: number }>()
   const doubles: number[] = []
   for (const effort of all) {
@@ -227,8 +225,10 @@ function onceEach(all: (Effort & { details: number })[]): { efforts: Effort[]; d
     const other = kept.get(key)
     if (other === undefined || effort.details > other.details) kept.set(key, effort)
     if (other !== undefined) doubles.push((effort.details > other.details ? other : effort).lines[0]!)
+    await rest()
   }
-  return { efforts: [...kept.values()].map(({ details: _, ...effort }) => effort), doubles }
+  const efforts = [...kept.values()].map(({ details: _, ...effort }): Effort => effort)
+  return { efforts, doubles }
 }
 
 function bestOf(score: ScoreLogged): unknown {

@@ -1,7 +1,7 @@
 /** Wodify's export of performances, 19 columns, of one athlete or of a whole gym. */
 import { readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
-import { dayProblem, orderOf, readMoment } from './dates'
-import { wrongFile } from './decode'
+import { breather } from './breathe'
+import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -9,56 +9,47 @@ import {
   type ReadFile,
   type ScoreLogged,
   type SetLogged,
-  type SkippedLine,
   type Unit,
 } from './effort'
-import { assertColumns, type Row, type Table } from './read-table'
+import type { Row, Table } from './read-table'
 import { storable, tidyLines } from './words'
 
-const COLUMNS = [
-  'customer name',
-  'date',
-  'component name',
-  'performance result type',
-  'fully formatted result',
-]
+export const WODIFY: Layout = {
+  product: 'Wodify',
+  columns: ['customer name', 'date', 'component name', 'performance result type', 'fully formatted result'],
+  date: 'date',
+  usual: 'month_first',
+}
 
 /** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
-export function readWodify(table: Table, options: FileOptions): ReadFile {
-  assertColumns(table, 'Wodify', COLUMNS)
-  const found = orderOf(
-    table.rows.map(({ cells }) => cells.date ?? ''),
-    'month_first',
-  )
-  const order = options.dates ?? found
-  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
+export async function readWodify(table: Table, options: FileOptions): Promise<ReadFile> {
+  const { rows, skipped } = await datedRows(table, options, WODIFY, placeholder)
   const efforts: Effort[] = []
-  const skipped: SkippedLine[] = []
   const doubles: number[] = []
   const seen = new Set<string>()
+  const rest = breather()
   let asksUnits = false
-  for (const row of table.rows) {
-    const { line, cells } = row
-    const moment = readMoment(cells.date ?? '', order)
-    const empty = (cells['fully formatted result'] ?? '').trim() === '' && (cells.comment ?? '').trim() === ''
-    const problem = empty ? NO_SCORE : dayProblem(cells.date ?? '', moment, options.today)
-    if (problem !== null) {
-      skipped.push({ line, reason: problem })
-      continue
-    }
-    const key = JSON.stringify(Object.values(cells))
-    if (seen.has(key)) doubles.push(line)
+  for (const row of rows) {
+    const key = JSON.stringify(Object.values(row.cells))
+    if (seen.has(key)) doubles.push(row.line)
     else {
       seen.add(key)
-      const effort = effortOf(row, moment!.day, moment!.time, options.units)
+      const effort = effortOf(row, options.units)
       if (effort.asksUnit) asksUnits = true
       efforts.push(effort.effort)
     }
+    await rest()
   }
   return { lines: table.rows.length, efforts, skipped, doubles, asksUnits }
 }
 
-function effortOf({ line, cells }: Row, day: string, time: string | null, units: Unit | null) {
+/** Wodify writes a row for everybody who could have had a score. */
+function placeholder(cells: Row['cells']): string | null {
+  const said = (cells['fully formatted result'] ?? '').trim() + (cells.comment ?? '').trim()
+  return said === '' ? NO_SCORE : null
+}
+
+function effortOf({ line, cells, moment }: DatedRow, units: Unit | null) {
   const result = (cells['fully formatted result'] ?? '').trim()
   const scheme = (cells['rep scheme'] ?? '').trim()
   const { score, asksUnit } = scoreOf(cells['performance result type'] ?? '', result, scheme, units)
@@ -67,8 +58,7 @@ function effortOf({ line, cells }: Row, day: string, time: string | null, units:
   const text = tidyLines(cells['component description'] ?? '')
   const effort: Effort = {
     lines: [line],
-    day,
-    time,
+    ...moment,
     who: storable(cells['customer name'] ?? ''),
     title: name,
     text: text === '' && scheme !== '' ? `${name} ${scheme}` : text,

@@ -2,11 +2,8 @@
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { MemberField } from '../../schemas/imports/members'
-import {
-  type MemberListPreview,
-  type PastMemberImport,
-  sayListMistake,
-} from '../../services/athletes/member-lists'
+import type { PastImport } from '../../services/imports/imports'
+import { describeListMistake, type MemberListPreview } from '../../services/imports/members'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 
@@ -43,12 +40,12 @@ const GENDERS = {
 } as const
 const NAMES_SHOWN = 8
 
-export function presentMemberLists(imports: PastMemberImport[], place: Place): MemberListPage {
+export function presentMemberLists(imports: PastImport[], place: Place): MemberListPage {
   return {
     imports: imports.map(row => ({
       id: row.id,
       name: row.fileName || 'A pasted list',
-      said: formatCount(row.count, 'athlete'),
+      said: formatCount(row.imported, 'athlete'),
       when: momentShown(row.createdAt, place),
       isUndone: row.undoneAt !== null,
     })),
@@ -73,7 +70,7 @@ export function presentListPreview(
       repeated.length > 0 && `On the list twice, added once: ${namesOf(repeated)}.`,
     ].filter(note => typeof note === 'string'),
     mistakes: mistakes.map(mistake => {
-      const text = sayListMistake(mistake)
+      const text = describeListMistake(mistake)
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
     }),
     added:

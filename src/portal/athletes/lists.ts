@@ -4,12 +4,9 @@ import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { MemberListForm } from '../../schemas/imports/members'
-import {
-  importMemberList,
-  listMemberImports,
-  previewMemberList,
-  undoMemberImport,
-} from '../../services/athletes/member-lists'
+import { listImports } from '../../services/imports/imports'
+import { importMemberList, previewMemberList } from '../../services/imports/members'
+import { undoImport } from '../../services/imports/undoing'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
@@ -27,7 +24,7 @@ export function memberListsRouter(): Router {
 }
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const page = presentMemberLists(await listMemberImports(scopeOf(res)), placeOf(res))
+  const page = presentMemberLists(await listImports(scopeOf(res), 'members'), placeOf(res))
   render(req, res, 'athletes/list', { page, form })
 }
 
@@ -38,7 +35,7 @@ function add(req: Request, res: Response): Promise<void> {
     async done(input) {
       const scope = scopeOf(res)
       if (input.step === 'import') {
-        const { count } = await importMemberList(scope, input)
+        const { imported: count } = await importMemberList(scope, input)
         const flash = `${formatCount(count, 'athlete')} added. Here are their invites.`
         return { location: `${athletesBase(res)}/invites`, flash }
       }
@@ -56,10 +53,10 @@ function undo(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
-      const { count } = await undoMemberImport(scopeOf(res), id)
+      const { imported } = await undoImport(scopeOf(res), id)
       return {
         location: `${athletesBase(res)}/lists`,
-        flash: `Undone: ${formatCount(count, 'athlete')} deleted.`,
+        flash: `Undone: ${formatCount(imported, 'athlete')} deleted.`,
       }
     },
     again: form => index(req, res, form),

@@ -6,7 +6,10 @@ import { isStorableText, oneOf, text } from '../shared/fields'
 export const MEMBER_FIELDS = ['name', 'first_name', 'last_name', 'email', 'gender', 'status'] as const
 export type MemberField = (typeof MEMBER_FIELDS)[number]
 
-const column = oneOf([...MEMBER_FIELDS, 'none']).transform(field => (field === 'none' ? null : field))
+/** What a form says of a column; `none` is not read. */
+export const memberColumn = oneOf([...MEMBER_FIELDS, 'none']).transform(field =>
+  field === 'none' ? null : field,
+)
 
 /** A list; `step` says whether to show what it would do, or to do it. `columns` says what each of its columns is. */
 export const MemberListForm = z.strictObject({
@@ -15,7 +18,7 @@ export const MemberListForm = z.strictObject({
     .refine(value => value.trim() !== '', 'must not be blank')
     .refine(isStorableText, 'must be text'),
   file_name: text(0, 200).default(''),
-  columns: z.preprocess(given => [given ?? []].flat(), z.array(column).max(200)),
+  columns: z.preprocess(given => [given ?? []].flat(), z.array(memberColumn).max(200)),
   step: oneOf(['preview', 'import']).default('preview'),
 })
 export type MemberListForm = z.infer<typeof MemberListForm>

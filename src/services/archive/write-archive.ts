@@ -14,8 +14,17 @@ import type { GymTable } from './tables'
 export const ARCHIVE_SCHEMA = 1
 export const ARCHIVE_FORMAT = 'chalkbox-archive'
 
-/** Of this installation, and of no use in another: keys, whose secrets nobody has, and what platforms it is connected to. */
-export const NOT_ARCHIVED: readonly GymTable[] = ['gymConnection', 'apiKey', 'idempotencyKey']
+/**
+ * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to, and
+ * files that are about to be imported.
+ */
+export const NOT_ARCHIVED: readonly GymTable[] = [
+  'gymConnection',
+  'apiKey',
+  'idempotencyKey',
+  'importFile',
+  'importFilePart',
+]
 
 /** A file within it is about so large. */
 const FILE_BYTES = 1024 * 1024

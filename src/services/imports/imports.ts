@@ -1,18 +1,18 @@
 /** Files of other products: looked at first, then read in whole or not at all, and undone as a whole. */
-import { v7 as uuid } from 'uuid'
 import { breather } from '../../domain/imports/breathe'
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { ResultKind } from '../../domain/imports/read-file'
+import { notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
-import { type Imported, type ImportPreview, reportOf, type Sample } from './report'
+import { recordImport } from './recording'
+import { type Imported, type ImportPreview, type ImportReport, reportOf, type Sample } from './report'
 import { prepareRows, writeRows } from './writing'
 
 /** A transaction of so many rows takes longer than most. */
@@ -41,7 +41,7 @@ export async function previewImport(
       workout: `${workout.description} · ${row.description ?? 'Done'}`,
     }
   })
-  return { ...reportOf(plan), samples, mapping: null }
+  return { ...reportOf(plan), samples, strangers: plan.strangers, columns: [] }
 }
 
 const MOST_SAMPLES = 20
@@ -59,15 +59,15 @@ export async function importFile(
   assertMay(scope, input)
   if (input.kind === 'members') return importMembers(scope, input, bytes)
   const plan = await planResults(scope, { ...input, kind: input.kind }, bytes, progress)
-  return plan.planned.length === 0 ? { ...reportOf(plan), undo: null } : write(scope, input, plan)
+  return plan.planned.length === 0 ? { ...reportOf(plan), undo: null } : write(scope, input, plan, progress)
 }
 
 async function write(
   scope: GymScope,
   input: ImportInput,
   plan: Plan & { kind: ResultKind },
+  progress?: Progress,
 ): Promise<Imported> {
-  const { gymId } = scope
   const rest = breather()
   const prepared = await prepareRows(scope, plan.planned, rest)
   return inTransaction(
@@ -79,59 +79,48 @@ async function write(
       const rows = doubles.length === 0 ? prepared : await prepareRows(inside, fresh, rest)
       const report = reportOf(final)
       if (fresh.length === 0) return { ...report, undo: null }
-      const createdAt = new Date()
-      const id = uuid()
-      const { skipped, ...counts } = report
-      await inside.db.dataImport.create({
-        data: {
-          id,
-          gymId,
-          kind: input.kind,
-          fileName: input.file_name,
-          athleteId: input.athlete_id ?? null,
-          createdBy: inside.actor.name,
-          ...counts,
-          skipped: JSON.stringify(skipped),
-          athleteIds: '[]',
-          createdAt,
-          undoneAt: null,
-        },
-      })
-      await writeRows(inside, id, rows, createdAt)
-      await recordChange(inside, {
-        action: 'import.create',
-        subjectType: 'import',
-        subjectId: id,
-        after: {
-          kind: input.kind,
-          file_name: input.file_name,
-          imported: counts.imported,
-          athlete_id: input.athlete_id ?? null,
-        },
-      })
+      const { id, createdAt } = await recordImport(inside, input, report)
+      await writeRows(inside, { id, createdAt }, rows, progress)
       return { ...report, undo: id }
     },
     { timeout: TIMEOUT_MS },
   )
 }
 
-export type PastImport = Omit<DataImportModel, 'skipped' | 'athleteIds'> & { skipped: SkippedLine[] }
+type Lines = 'skipped' | 'duplicateLines' | 'genericLines'
+export type PastImport = Omit<DataImportModel, Lines | 'athleteIds'> & Pick<ImportReport, Lines>
 
-/** The newest imports, at most a hundred; an athlete sees their own. Throws forbidden. */
-export async function listImports(scope: GymScope): Promise<PastImport[]> {
-  const { db, gymId, actor } = scope
-  const own = actor.kind === 'person' && actor.staff === null ? { athleteId: actor.athleteId } : {}
-  const rows = await db.dataImport.findMany({
-    where: { gymId, ...own },
+/** The newest imports, at most a hundred, of all kinds or of lists of members alone; an athlete sees their own. */
+export async function listImports(scope: GymScope, kind?: 'members'): Promise<PastImport[]> {
+  const rows = await scope.db.dataImport.findMany({
+    where: { gymId: scope.gymId, ...own(scope), ...(kind && { kind }) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
   return rows.map(pastImport)
 }
 
+/** One of them. Throws not_found. */
+export async function getImport(scope: GymScope, id: string): Promise<PastImport> {
+  const row = await scope.db.dataImport.findFirst({ where: { gymId: scope.gymId, id, ...own(scope) } })
+  if (!row) throw notFound('The import')
+  return pastImport(row)
+}
+
+/** What an athlete sees of all imports. */
+function own({ actor }: GymScope) {
+  return actor.kind === 'person' && actor.staff === null ? { athleteId: actor.athleteId } : {}
+}
+
 /** A row as it is shown. */
-export function pastImport({ skipped, athleteIds: _, ...row }: DataImportModel): PastImport {
-  return { ...row, skipped: JSON.parse(skipped) as SkippedLine[] }
+export function pastImport(row: DataImportModel): PastImport {
+  const { skipped, duplicateLines, genericLines, athleteIds: _, ...rest } = row
+  return {
+    ...rest,
+    skipped: JSON.parse(skipped) as SkippedLine[],
+    duplicateLines: JSON.parse(duplicateLines) as number[],
+    genericLines: JSON.parse(genericLines) as number[],
+  }
 }
 
 function assertMay({ actor }: GymScope, { kind, athlete_id }: ImportInput): void {

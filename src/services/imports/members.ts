@@ -1,29 +1,47 @@
-/** Lists of members: who is not here yet becomes one, with an open invite and the programs that new members follow. */
+/**
+ * Lists of members, from the command line, from a file or pasted: looked at first, then added in whole or not at all. Who is
+ * not here yet becomes a member with an open invite and the programs that new members follow.
+ */
 import { v7 as uuid } from 'uuid'
-import type { Db, Tx } from '../../db/client'
 import { inSlices } from '../../domain/imports/breathe'
 import { decodeText } from '../../domain/imports/decode'
-import { type Member, type MemberList, type MemberMapping, readMembers } from '../../domain/imports/members'
-import { readTable } from '../../domain/imports/read-table'
+import {
+  type ColumnsSaid,
+  type ListedMember,
+  type MemberList,
+  readMemberList,
+} from '../../domain/imports/members/read'
+import type { ListMistake } from '../../domain/imports/members/table'
 import { invalid } from '../../errors'
+import { isActive } from '../../policies/athletes'
+import { canImport } from '../../policies/imports'
 import type { ImportInput } from '../../schemas/imports/imports'
+import type { MemberListForm } from '../../schemas/imports/members'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { followAsNew } from '../athletes/adding'
-import { recordChange } from '../shared/audit'
-import { inTransaction } from '../shared/in-transaction'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
-type MembersPlan = MemberList & { fresh: Member[]; known: number[] }
+/** What adding a list would do: who is new, and who is here already. */
+export type MemberListPreview = MemberList & {
+  added: ListedMember[]
+  known: { line: number; name: string; archived: boolean }[]
+}
 
-/** What importing a list would do. Throws validation_failed on `file`. */
+const TIMEOUT_MS = 5 * 60_000
+const MOST_SAMPLES = 20
+
+/** What importing a file of members would do. Throws validation_failed on `file`. */
 export async function previewMembers(
   scope: GymScope,
   input: ImportInput,
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
-  const plan = await planned(scope, await listIn(input, bytes))
-  const samples = plan.fresh.slice(0, 20).map(({ line, name, email }) => ({
+  const preview = readable(await plan(scope, decodeText(bytes), saidOf(input)))
+  const samples = preview.added.slice(0, MOST_SAMPLES).map(({ line, name, email }) => ({
     line,
     day: '',
     athlete: name,
@@ -31,98 +49,142 @@ export async function previewMembers(
     typed: false,
     workout: '',
   }))
-  return { ...reportFor(plan), samples, mapping: plan.mapping as Record<string, string> }
+  return { ...reportFor(preview), samples, strangers: [], columns: preview.columns }
 }
 
-/** Imports a list. Who is here already, by e-mail or where there is none by name, is left as they are. Throws validation_failed on `file`. */
+/**
+ * Imports a file of members. Lines with a mistake are skipped, and who is here already is left as they are. Throws
+ * validation_failed on `file`.
+ */
 export async function importMembers(
   scope: GymScope,
   input: ImportInput,
   bytes: Uint8Array,
 ): Promise<Imported> {
-  const list = await listIn(input, bytes)
-  const { gymId } = scope
+  const { file_name } = input
+  return add(scope, decodeText(bytes), saidOf(input), file_name, readable)
+}
+
+/** Reads a pasted list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
+export async function previewMemberList(
+  scope: GymScope,
+  { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
+): Promise<MemberListPreview> {
+  authorize(canImport(scope.actor, null))
+  return plan(scope, list, columns)
+}
+
+/**
+ * Adds everybody on a pasted list who is not here yet; with a mistake on any line nobody. Throws forbidden,
+ * and validation_failed on `list` when there is a mistake in it, or nobody new on it.
+ */
+export async function importMemberList(
+  scope: GymScope,
+  { list, columns, file_name }: Pick<MemberListForm, 'list' | 'columns' | 'file_name'>,
+): Promise<Imported> {
+  authorize(canImport(scope.actor, null))
+  return add(scope, list, columns, file_name, preview => {
+    const { mistakes, added } = preview
+    if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })
+    if (added.length === 0) throw invalid({ list: ['has nobody who is not here yet'] })
+    return preview
+  })
+}
+
+/** `line 7: has no name`; what is wrong with the whole list by itself. */
+export function describeListMistake({ line, message }: ListMistake): string {
+  return line === 0 ? message : `line ${line}: ${message}`
+}
+
+/** The plan of a file that can be read as a list at all; throws validation_failed on `file`. */
+function readable(preview: MemberListPreview): MemberListPreview {
+  const whole = preview.mistakes.filter(({ line }) => line === 0)
+  if (whole.length > 0) throw invalid({ file: whole.map(({ message }) => `is no such list: ${message}`) })
+  return preview
+}
+
+function saidOf({ mapping, columns }: ImportInput): ColumnsSaid {
+  const given = Object.entries(mapping ?? {}).filter(([, heading]) => heading !== undefined)
+  return columns ?? Object.fromEntries(given)
+}
+
+async function add(
+  scope: GymScope,
+  text: string,
+  said: ColumnsSaid,
+  fileName: string,
+  checked: (preview: MemberListPreview) => MemberListPreview,
+): Promise<Imported> {
   return inTransaction(
     scope,
     async inside => {
-      const plan = await planned({ db: inside.db, gymId }, list)
-      const report = reportFor(plan)
-      if (plan.fresh.length === 0) return { ...report, undo: null }
-      const [id, at] = [uuid(), new Date()]
-      const rows = plan.fresh.map(({ line: _, ...member }) => ({ id: uuid(), ...member }))
-      const { skipped, ...counts } = report
-      await inside.db.dataImport.create({
-        data: {
-          id,
-          gymId,
-          kind: input.kind,
-          fileName: input.file_name,
-          athleteId: null,
-          createdBy: inside.actor.name,
-          ...counts,
-          skipped: JSON.stringify(skipped),
-          athleteIds: JSON.stringify(rows.map(row => row.id)),
-          createdAt: at,
-          undoneAt: null,
-        },
-      })
-      const standing = { personId: null, access: 'member' as const, staff: null, addedAt: at }
-      await inSlices(rows, some =>
-        inside.db.athlete.createMany({ data: some.map(row => ({ gymId, ...standing, ...row })) }),
-      )
-      await inSlices(rows, some =>
-        inside.db.invite.createMany({
-          data: some.map(row => ({ id: uuid(), gymId, athleteId: row.id, issuedAt: at })),
-        }),
-      )
-      await followAsNew(
-        inside,
-        rows.map(row => row.id),
-      )
-      await recordChange(inside, {
-        action: 'import.create',
-        subjectType: 'import',
-        subjectId: id,
-        after: { kind: input.kind, file_name: input.file_name, imported: counts.imported, athlete_id: null },
-      })
+      const preview = checked(await plan(inside, text, said))
+      const report = reportFor(preview)
+      if (preview.added.length === 0) return { ...report, undo: null }
+      const athleteIds = await insertAll(inside, preview.added)
+      const file = { kind: 'members' as const, file_name: fileName }
+      const { id } = await recordImport(inside, file, report, athleteIds)
       return { ...report, undo: id }
     },
-    { timeout: 15 * 60_000 },
+    { timeout: TIMEOUT_MS },
   )
 }
 
-async function listIn({ mapping }: ImportInput, bytes: Uint8Array): Promise<MemberList> {
-  const table = await readTable(decodeText(bytes))
-  const given = Object.entries(mapping ?? {}).flatMap(([field, heading]) =>
-    heading === undefined ? [] : [[field, folded(heading.replace(/_/g, ' '))] as const],
-  )
-  const list = readMembers(table, Object.fromEntries(given) as MemberMapping)
-  if (list.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
-  return list
-}
-
-async function planned(
-  { db, gymId }: { db: Db | Tx; gymId: string },
-  list: MemberList,
-): Promise<MembersPlan> {
+async function plan({ gymId, db }: GymScope, text: string, said: ColumnsSaid): Promise<MemberListPreview> {
+  const list = readMemberList(text, said)
   const athletes = await db.athlete.findMany({
     where: { gymId, access: { not: 'deleted' } },
-    select: { name: true, email: true },
+    select: { name: true, email: true, access: true },
   })
-  const emails = new Set(athletes.map(({ email }) => email.toLowerCase()))
-  const names = new Set(athletes.map(({ name }) => folded(name)))
-  const isHere = ({ email, name }: Member) => (email === '' ? names.has(folded(name)) : emails.has(email))
-  const fresh = list.members.filter(member => !isHere(member))
-  return { ...list, fresh, known: list.members.filter(isHere).map(({ line }) => line) }
+  // The active one, where somebody was archived and has come back.
+  const byEmail = new Map<string, (typeof athletes)[number]>()
+  for (const athlete of [...athletes].sort((a, b) => Number(isActive(a)) - Number(isActive(b))))
+    if (athlete.email !== '') byEmail.set(athlete.email.toLowerCase(), athlete)
+  const byName = new Map(athletes.map(athlete => [folded(athlete.name), athlete]))
+  const known: MemberListPreview['known'] = []
+  const added = list.members.filter(member => {
+    const found = member.email === '' ? byName.get(folded(member.name)) : byEmail.get(member.email)
+    if (found) known.push({ line: member.line, name: found.name, archived: !isActive(found) })
+    return !found
+  })
+  return { ...list, added, known }
 }
 
-function reportFor({ lines, fresh, known, doubles, skipped }: MembersPlan): ImportReport {
-  return {
-    lines,
-    imported: fresh.length,
-    skipped,
-    duplicates: known.length + doubles.length,
-    typed: 0,
-    generic: 0,
-  }
+/** Every line once: added, left out for a reason, or there already. */
+function reportFor({ lines, added, known, mistakes, left, repeated }: MemberListPreview): ImportReport {
+  const wrong = new Map<number, string[]>()
+  for (const { line, message } of mistakes) wrong.set(line, [...(wrong.get(line) ?? []), message])
+  const skipped = [
+    ...[...wrong].map(([line, messages]) => ({ line, reason: messages.join('; ') })),
+    ...left.map(({ line, status }) => ({ line, reason: `has left: its status is ${status}` })),
+  ].sort((a, b) => a.line - b.line)
+  const duplicateLines = [...known, ...repeated].map(({ line }) => line).sort((a, b) => a - b)
+  const counts = { lines, imported: added.length, duplicates: duplicateLines.length, typed: 0, generic: 0 }
+  return { ...counts, skipped, duplicateLines, genericLines: [] }
+}
+
+async function insertAll(inside: Inside, members: ListedMember[]): Promise<string[]> {
+  const { gymId, db } = inside
+  const now = new Date()
+  const rows = members.map(({ name, email, gender }) => ({ id: uuid(), name, email, gender }))
+  const ids = rows.map(({ id }) => id)
+  const standing = { gymId, personId: null, access: 'member', staff: null, addedAt: now } as const
+  await inSlices(rows, some =>
+    db.athlete.createMany({ data: some.map(row => ({ ...row, ...standing, gymId })) }),
+  )
+  await inSlices(ids, some =>
+    db.invite.createMany({
+      data: some.map(athleteId => ({
+        id: uuid(),
+        gymId,
+        athleteId,
+        issuedAt: now,
+        claimedAt: null,
+        claimedById: null,
+        closedAt: null,
+      })),
+    }),
+  )
+  await followAsNew(inside, ids)
+  return ids
 }

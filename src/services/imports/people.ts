@@ -2,6 +2,7 @@
 import type { Effort, SkippedLine } from '../../domain/imports/effort'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
+import type { ImportInput } from '../../schemas/imports/imports'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 
@@ -28,15 +29,19 @@ export async function findAthlete(scope: GymScope, written: string): Promise<Own
   return athlete
 }
 
+/** A name in a file that is nobody's here, or several people's. */
+export type Stranger = { name: string; lines: number; several: boolean }
+
 /**
- * Gives every effort its athlete. A file of one athlete needs `athleteId`; in a file that names people each line goes to
- * who has its name, and with `athleteId` to that athlete alone. Lines of nobody here are skipped, with the reason.
+ * Gives every effort its athlete. A file of one athlete needs `athlete_id`; in a file that names people each line goes to
+ * who has its name, or to whom `athletes` says that it means, and with `athlete_id` to that athlete alone. Lines of nobody
+ * here are skipped, with the reason. Throws validation_failed on `athlete`.
  */
 export async function withOwners(
   scope: GymScope,
   efforts: readonly Effort[],
-  athleteId: string | undefined,
-): Promise<{ owned: Owned[]; skipped: SkippedLine[] }> {
+  { athlete_id: athleteId, athletes = {} }: Pick<ImportInput, 'athlete_id' | 'athletes'>,
+): Promise<{ owned: Owned[]; skipped: SkippedLine[]; strangers: Stranger[] }> {
   const all = await athletesOf(scope)
   const only = athleteId === undefined ? null : all.find(({ id }) => id === athleteId)
   if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
@@ -48,14 +53,37 @@ export async function withOwners(
     const key = folded(athlete.name)
     byName.set(key, [...(byName.get(key) ?? []), athlete])
   }
+  for (const [name, id] of Object.entries(athletes)) byName.set(folded(name), [meant(all, id)])
   const owned: Owned[] = []
   const skipped: SkippedLine[] = []
+  const strangers = new Map<string, Stranger>()
   for (const effort of efforts) {
     const found = ownerOf(effort.who, only, named, byName)
-    if (typeof found === 'string') skipped.push(...effort.lines.map(line => ({ line, reason: found })))
-    else owned.push({ effort, athlete: found })
+    if (typeof found !== 'string') owned.push({ effort, athlete: found })
+    else {
+      skipped.push(...effort.lines.map(line => ({ line, reason: found })))
+      if (only === null) count(strangers, effort, byName)
+    }
   }
-  return { owned, skipped }
+  return { owned, skipped, strangers: [...strangers.values()].sort((a, b) => b.lines - a.lines) }
+}
+
+function meant(all: readonly Owner[], id: string): Owner {
+  const athlete = all.find(each => each.id === id)
+  if (!athlete) throw invalid({ athletes: ['must be athletes of this gym'] })
+  return athlete
+}
+
+function count(
+  strangers: Map<string, Stranger>,
+  { who, lines }: Effort,
+  byName: ReadonlyMap<string, Owner[]>,
+): void {
+  const name = (who ?? '').trim()
+  if (name === '') return
+  const key = folded(name)
+  const known = strangers.get(key) ?? { name, lines: 0, several: (byName.get(key) ?? []).length > 1 }
+  strangers.set(key, { ...known, lines: known.lines + lines.length })
 }
 
 /** The athlete, or why there is none. */

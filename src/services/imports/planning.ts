@@ -12,7 +12,7 @@ import { folded } from '../../schemas/shared/folded'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
-import { type Owned, type Owner, withOwners } from './people'
+import { type Owned, type Owner, type Stranger, withOwners } from './people'
 
 /** An effort with its athlete and what it becomes. */
 export type Planned = { effort: Effort; athlete: Owner; fitted: Fitted; key: string }
@@ -23,8 +23,10 @@ export type Plan = {
   skipped: SkippedLine[]
   /** Lines that are in the file twice, or came in with an earlier import. */
   duplicates: number[]
+  strangers: Stranger[]
 }
-export type Progress = (done: number, of: number) => void
+/** Told of so many lines read, then of so many results written. */
+export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
  * Reads a file of results against the gym. Nothing changes. Long work lets others in between; `progress` hears of
@@ -47,9 +49,14 @@ export async function planResults(
     throw invalid({
       units: [`must be kg or lb: the file of ${PRODUCTS[input.kind]} has loads without a unit`],
     })
-  const { owned, skipped } = await withOwners(scope, file.efforts, input.athlete_id)
+  const { owned, skipped, strangers } = await withOwners(scope, file.efforts, input)
   const units = input.units ?? unitOf(file) ?? gym.units
-  const keyed = owned.map(each => ({ ...each, key: keyOf(each.effort, each.athlete) }))
+  const rest = breather()
+  const keyed: (Owned & { key: string })[] = []
+  for (const each of owned) {
+    keyed.push({ ...each, key: keyOf(each.effort, each.athlete) })
+    await rest()
+  }
   const { fresh, doubles } = await withoutKnown(scope, keyed)
   return {
     kind: input.kind,
@@ -57,6 +64,7 @@ export async function planResults(
     planned: await fitAll(scope, fresh, units, progress),
     skipped: [...file.skipped, ...skipped].sort((a, b) => a.line - b.line),
     duplicates: [...file.doubles, ...doubles],
+    strangers,
   }
 }
 
@@ -80,9 +88,9 @@ async function fitAll(
   for (const each of keyed) {
     planned.push({ ...each, fitted: fit(each.effort, each.athlete.gender) })
     await rest()
-    if (planned.length % 250 === 0) progress(planned.length, keyed.length)
+    if (planned.length % 250 === 0) progress(planned.length, keyed.length, 'reading')
   }
-  progress(planned.length, keyed.length)
+  progress(planned.length, keyed.length, 'reading')
   return planned
 }
 

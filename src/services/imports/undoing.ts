@@ -87,33 +87,45 @@ const UNUSED = {
   eventsAsFoundations: { none: {} },
 }
 
+/** Members go while nobody on the list has begun. */
 async function deleteMembers({ gymId, db }: Inside, row: DataImportModel): Promise<void> {
   const ids = JSON.parse(row.athleteIds) as string[]
+  const used: { name: string }[] = []
   await inSlices(ids, async some => {
-    const id = { in: some }
-    const used = await db.athlete.findFirst({
-      where: {
-        gymId,
-        id,
-        OR: [
-          { personId: { not: null } },
-          { trainingSessions: { some: {} } },
-          { comments: { some: {} } },
-          { participants: { some: {} } },
-          { classes: { some: {} } },
-          { ownPrograms: { some: {} } },
-          { dataImports: { some: {} } },
-        ],
-      },
-      select: { name: true },
-    })
-    if (used)
-      throw conflict(
-        'import_in_use',
-        `It cannot be undone: ${used.name} has an account or results here by now.`,
-      )
-    await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
-    await db.invite.deleteMany({ where: { gymId, athleteId: id } })
-    await db.athlete.deleteMany({ where: { gymId, id } })
+    used.push(
+      ...(await db.athlete.findMany({
+        where: { gymId, id: { in: some }, OR: BEGUN },
+        select: { name: true },
+      })),
+    )
   })
+  if (used.length > 0) throw inUse(used.map(({ name }) => name).sort())
+  await inSlices(ids, async some => {
+    const athleteId = { in: some }
+    await db.programFollow.deleteMany({ where: { gymId, athleteId } })
+    await db.classAttendee.deleteMany({ where: { gymId, athleteId } })
+    await db.invite.deleteMany({ where: { gymId, athleteId } })
+    await db.athlete.deleteMany({ where: { gymId, id: athleteId } })
+  })
+}
+
+/** Has an account, is on the staff, or has anything to their name. */
+const BEGUN = [
+  { personId: { not: null } },
+  { staff: { not: null } },
+  { trainingSessions: { some: {} } },
+  { comments: { some: {} } },
+  { participants: { some: {} } },
+  { ownPrograms: { some: {} } },
+  { dataImports: { some: {} } },
+  { joinRequests: { some: {} } },
+]
+
+function inUse(names: string[]) {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  const have = names.length === 1 ? 'has' : 'have'
+  return conflict(
+    'import_in_use',
+    `It cannot be undone: ${names.slice(0, 3).join(', ')}${more} ${have} joined, or ${have} results. Archive those who should not be here.`,
+  )
 }

@@ -9,7 +9,7 @@ import { resultColumns, workoutColumns } from '../../domain/workouts/stored'
 import type { GymScope } from '../../scope'
 import { movementsById } from '../movements/movements'
 import type { Inside } from '../shared/in-transaction'
-import type { Planned } from './planning'
+import type { Planned, Progress } from './planning'
 
 export type Rows = {
   workouts: Omit<WorkoutRow, 'identity'>[]
@@ -91,29 +91,28 @@ function doneOn(day: string, time: string | null, zone: string): Date {
   return (at.isValid ? at : DateTime.fromISO(`${day}T12:00:00`, { zone })).toJSDate()
 }
 
-/** Writes the rows for one import. Workouts that the gym has already are used, not made again. */
+/** Writes the rows of one import. Workouts that the gym has already are used, not made again. */
 export async function writeRows(
   inside: Inside,
-  importId: string,
+  { id: importId, createdAt }: { id: string; createdAt: Date },
   rows: PreparedRows,
-  createdAt: Date,
+  progress: Progress = () => undefined,
 ): Promise<void> {
-  const { gymId } = inside
+  const { gymId, db } = inside
   const idOf = await existingWorkouts(inside, rows.workouts)
   const fresh = rows.workouts.filter(({ identity }) => !idOf.has(identity))
   const used = new Map(rows.workouts.map(({ id, identity }) => [id, idOf.get(identity) ?? id]))
   await inSlices(fresh, some =>
-    inside.db.workout.createMany({
-      data: some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })),
-    }),
+    db.workout.createMany({ data: some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })) }),
   )
   await inSlices(rows.sessions, some =>
-    inside.db.trainingSession.createMany({
+    db.trainingSession.createMany({
       data: some.map(row => ({ gymId, wodId: null, competitionId: null, ...row })),
     }),
   )
-  await inSlices(rows.results, some =>
-    inside.db.result.createMany({
+  let written = 0
+  await inSlices(rows.results, async some => {
+    await db.result.createMany({
       data: some.map(({ key: _, ...row }) => ({
         gymId,
         wodComponentId: null,
@@ -123,13 +122,13 @@ export async function writeRows(
         ...row,
         prescribedWorkoutId: used.get(row.prescribedWorkoutId)!,
       })),
-    }),
-  )
-  await inSlices(rows.results, some =>
-    inside.db.importedResult.createMany({
+    })
+    await db.importedResult.createMany({
       data: some.map(({ id, key }) => ({ gymId, importId, resultId: id, key })),
-    }),
-  )
+    })
+    written += some.length
+    progress(written, rows.results.length, 'writing')
+  })
 }
 
 /** Those among the gym's workouts that are the same to the letter, by what they are. */

@@ -50,9 +50,8 @@ async function read(tx: Tx, actor: Actor, tar: AsyncIterable<Buffer>): Promise<A
       assertWhole(content, rows)
       ended = true
     } else if (gym) {
-      const table = tableOf(name)
-      const all = linesOf(content, name)
-      rows[table] = (rows[table] ?? 0) + all.length
+      const { written, table, rows: all } = asToday(name, linesOf(content, name))
+      rows[written] = (rows[written] ?? 0) + all.length
       if (table === 'person') await addPeople(tx, all, people)
       else await addRows(tx, table, all, { gymId: gym.id, people })
     }
@@ -83,6 +82,30 @@ async function makeGym(tx: Tx, content: Buffer) {
     )
   await tx.gym.create({ data: gym as unknown as GymModel })
   return gym
+}
+
+type Piece = { written: string; table: GymTable | 'person'; rows: Row[] }
+
+/** Rows of a table that there is no more, as those of the one that has taken its place. */
+function asToday(name: string, rows: Row[]): Piece {
+  if (!name.startsWith('memberImport/')) {
+    const table = tableOf(name)
+    return { written: table, table, rows }
+  }
+  const counts = { duplicates: 0, typed: 0, generic: 0, skipped: '[]' }
+  const made = rows.map(row => {
+    const { length } = jsonOf(String(row.athleteIds), name) as string[]
+    return {
+      ...row,
+      kind: 'members',
+      athleteId: null,
+      createdBy: '',
+      lines: length,
+      imported: length,
+      ...counts,
+    }
+  })
+  return { written: 'memberImport', table: 'dataImport', rows: made }
 }
 
 function tableOf(name: string): GymTable | 'person' {

@@ -125,11 +125,26 @@ Cleo,cleo@one.example,,maybe`,
       { length: MOST_MEMBERS + 1 },
       (_, at) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`,
     )
-    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain('1000 at a time')
+    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain(`${MOST_MEMBERS} at a time`)
     expect(readMemberList(many.slice(1).join('\n')).members).toHaveLength(MOST_MEMBERS)
   })
 
   it('says where a quote is out of place', () => {
     expect(readMemberList('Name,Email\n"Mia"x,mia@one.example').mistakes).toMatchObject([{ line: 2 }])
+  })
+})
+
+describe('columns that are said by their headings', () => {
+  it('count before what the headings say, and leave what else could be a name aside', () => {
+    const text = 'Name;Client;Who;E-mail 2;E-Mail\nLead;Mia Keller;x;mia@one.example;old@one.example'
+    const list = readMemberList(text, { name: 'client', email: 'E-mail 2' })
+    expect(list.members.map(({ name, email }) => [name, email])).toEqual([MIA.slice(0, 2)])
+    const odd = readMemberList('Wer,Wo,Name\nMia,mia@one.example,x', { first_name: 'Wer', email: 'wo' })
+    expect(odd.members.map(({ name, email }) => [name, email])).toEqual([['Mia', 'mia@one.example']])
+  })
+
+  it('must be there', () => {
+    const { mistakes } = readMemberList('Name,Email\nMia,mia@one.example', { name: 'Client' })
+    expect(mistakes).toEqual([{ line: 0, message: 'The list has no column “Client”.' }])
   })
 })

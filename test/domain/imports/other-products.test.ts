@@ -1,6 +1,4 @@
-import { readMembers } from '../../../src/domain/imports/members'
 import { readResultFile } from '../../../src/domain/imports/read-file'
-import { readTable } from '../../../src/domain/imports/read-table'
 
 const options = { units: null, dates: null, today: '2026-11-22' }
 
@@ -171,26 +169,4 @@ test('WODUp: a timeline, with a line for each result and an effort for each lift
   }
   for (const file of ['{"a":1}', 'nothing', '[{"completedWodsOccursOnDate":7}]'])
     await expect(readResultFile('wodup', file, options)).rejects.toMatchObject({ kind: 'invalid' })
-})
-
-test('members: columns by their headings, or as they are told', async () => {
-  const table = await readTable(
-    'First Name;Last Name;E-Mail;Sex\nAna;Costa;ANA@example.com;F\nBen;Adams;;\n;;x@example.com;\nAna;Costa;ana@example.com;\nCleo;Roy;no address;',
-  )
-  const list = readMembers(table)
-  expect(list.members.map(({ name, email, gender }) => [name, email, gender])).toEqual([
-    ['Ana Costa', 'ana@example.com', 'female'],
-    ['Ben Adams', '', 'undisclosed'],
-  ])
-  expect(list).toMatchObject({
-    lines: 5,
-    doubles: [5],
-    skipped: [
-      { line: 4, reason: 'has no name' },
-      { line: 6, reason: 'has an e-mail address that cannot be right: “no address”' },
-    ],
-  })
-  const odd = await readTable('Wer,Wo\nAna,ana@example.com\n')
-  expect(() => readMembers(odd)).toThrow()
-  expect(readMembers(odd, { name: 'wer', email: 'wo' }).members).toHaveLength(1)
 })

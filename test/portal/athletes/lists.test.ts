@@ -40,14 +40,14 @@ describe('a list of members', () => {
     expect(again.$('h1').text()).toBe('Nobody new on this list')
     expect(again.main).toContain('Already here and left as they are: Mia Keller, Tom Fox')
     expect((await browser.post(base(gym), { ...form, file_name: '' })).status).toBe(422)
-    const { id } = await portal.db.memberImport.findFirstOrThrow({ where: { gymId: gym.id } })
+    const { id } = await portal.db.dataImport.findFirstOrThrow({ where: { gymId: gym.id } })
     expect((await browser.get(base(gym))).main).toMatch(/gym\.csv ?2 athletes/)
     const undone = await browser.submit(`${base(gym)}/${id}/undo`)
     expect(undone.main).toContain('Undone: 2 athletes deleted.')
     expect(await portal.db.athlete.count({ where: { gymId: gym.id } })).toBe(before)
     expect((await browser.post(`${base(gym)}/${id}/undo`)).status).toBe(409)
     const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id } })
-    expect(entries.map(({ action }) => action).sort()).toEqual(['athlete.import', 'athlete.import_undo'])
+    expect(entries.map(({ action }) => action).sort()).toEqual(['import.create', 'import.undo'])
   })
 
   it('adds nobody when one line is wrong, and says which', async () => {
@@ -90,7 +90,7 @@ describe('a list of members', () => {
       await browser.post(base(gym), { list: name, step: 'import' })
       const athlete = await portal.db.athlete.findFirstOrThrow({ where: { gymId: gym.id, name } })
       await start(athlete.id)
-      const { id } = await portal.db.memberImport.findFirstOrThrow({
+      const { id } = await portal.db.dataImport.findFirstOrThrow({
         where: { gymId: gym.id },
         orderBy: { createdAt: 'desc' },
       })

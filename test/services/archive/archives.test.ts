@@ -102,6 +102,29 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
   await importArchive(other.prisma, OPERATOR, inPieces(changed(/none/, text => text)))
 })
 
+test('an archive of before has its lists of members among the imports', async () => {
+  const gym = await buildWholeGym(database.prisma)
+  const files = await filesIn(await exported(database.prisma, gym.id))
+  const list = { id: '01a202e8-0000-7000-8000-000000000001', gymId: gym.id, fileName: 'old.csv' }
+  const row = { ...list, athleteIds: '["a","b"]', createdAt: '2026-01-02T03:04:05.000Z', undoneAt: null }
+  const old = files.flatMap(file => {
+    if (file.name === 'end.json')
+      return { ...file, content: file.content.replace('{"rows":{', '{"rows":{"memberImport":1,') }
+    const before = { name: 'memberImport/000001.jsonl', content: `${JSON.stringify(row)}\n` }
+    return file.name.startsWith('program/') ? [before, file] : file
+  })
+  const tar = Buffer.concat([...old.map(({ name, content }) => tarFile(name, Buffer.from(content))), TAR_END])
+  await importArchive(other.prisma, OPERATOR, inPieces(tar))
+  const found = await other.prisma.dataImport.findFirst({ where: { gymId: gym.id, id: list.id } })
+  expect(found).toMatchObject({
+    kind: 'members',
+    fileName: 'old.csv',
+    lines: 2,
+    imported: 2,
+    athleteIds: '["a","b"]',
+  })
+})
+
 test('an admin’s archive has no passwords, and it is for nobody else', async () => {
   const gym = await buildWholeGym(database.prisma)
   const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, athleteId: 'a' } as const

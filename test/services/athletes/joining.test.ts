@@ -3,8 +3,9 @@ import { resetPath } from '../../../src/domain/accounts/reset-link'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope } from '../../../src/scope'
 import { approveAllJoinRequests, approveJoinRequest } from '../../../src/services/athletes/join-links'
-import { importMemberList, undoMemberImport } from '../../../src/services/athletes/member-lists'
 import { resetPassword } from '../../../src/services/athletes/reset-links'
+import { importMemberList } from '../../../src/services/imports/members'
+import { undoImport } from '../../../src/services/imports/undoing'
 import { joinGym } from '../../../src/services/platform/joining'
 import { useReset } from '../../../src/services/platform/password-resets'
 import { buildJoinLink, buildJoinRequest, buildProgram } from '../../support/builders'
@@ -83,10 +84,10 @@ it('adds a list once of two who add it at once, and undoes it', async () => {
     importMemberList(scopeOf(admin), input),
   ])
   const made = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
-  expect(made.map(({ count }) => count)).toEqual([40])
+  expect(made.map(({ imported }) => imported)).toEqual([40])
   const where = { gymId: gym.id, email: { endsWith: '@forty.example' } }
   expect(await database.prisma.athlete.count({ where })).toBe(40)
-  await undoMemberImport(scopeOf(coach), made[0]!.id)
+  await undoImport(scopeOf(coach), made[0]!.undo!)
   expect(await database.prisma.athlete.count({ where })).toBe(0)
 })
 

@@ -61,6 +61,8 @@ test('every line is imported, skipped or there already; lifts, benchmarks and wo
     duplicates: 1,
     typed: 3,
     generic: 1,
+    duplicateLines: [6],
+    genericLines: [5],
   }
   expect(done).toEqual({ ...report, undo: expect.any(String) })
   expect(preview).toMatchObject(report)

@@ -3,9 +3,10 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
   AthleteModel,
+  DataImportModel,
+  ImportFileModel,
   JoinLinkModel,
   JoinRequestModel,
-  MemberImportModel,
 } from '../../../src/generated/sqlite/models'
 import { nextMinute, nextNumber } from './numbers'
 
@@ -46,16 +47,60 @@ export async function buildJoinRequest(
 }
 
 /** A list of members that added these athletes. */
-export async function buildMemberList(db: Db, ...athletes: AthleteModel[]): Promise<MemberImportModel> {
+export async function buildMemberList(db: Db, ...athletes: AthleteModel[]): Promise<DataImportModel> {
   const [{ gymId }] = athletes as [AthleteModel]
-  return db.memberImport.create({
+  const ids = athletes.map(({ id }) => id)
+  return buildDataImport(db, {
+    gymId,
+    kind: 'members',
+    imported: ids.length,
+    athleteIds: JSON.stringify(ids),
+  })
+}
+
+/** A file of one line that was imported; `athleteId` is the one it was of. */
+export async function buildDataImport(
+  db: Db,
+  given: Partial<DataImportModel> & { gymId: string },
+): Promise<DataImportModel> {
+  return db.dataImport.create({
+    data: {
+      id: uuid(),
+      kind: 'sugarwod',
+      fileName: 'workouts.csv',
+      athleteId: null,
+      createdBy: 'Mia Keller',
+      ...{ lines: 1, imported: 1, duplicates: 0, typed: 1, generic: 0 },
+      ...{ skipped: '[]', duplicateLines: '[]', genericLines: '[]', athleteIds: '[]' },
+      createdAt: nextMinute(),
+      undoneAt: null,
+      ...given,
+    },
+  })
+}
+
+/** A file that this athlete has opened, and that was read. */
+export async function buildImportFile(
+  db: Db,
+  { id: athleteId, gymId }: AthleteModel,
+  given: Partial<ImportFileModel> = {},
+): Promise<ImportFileModel> {
+  const at = nextMinute()
+  const file = await db.importFile.create({
     data: {
       id: uuid(),
       gymId,
-      fileName: 'members.csv',
-      athleteIds: JSON.stringify(athletes.map(({ id }) => id)),
-      createdAt: nextMinute(),
-      undoneAt: null,
+      athleteId,
+      fileName: 'workouts.csv',
+      options: JSON.stringify({ kind: 'sugarwod', athlete_id: athleteId }),
+      state: 'refused',
+      ...{ progress: 0, total: 0 },
+      outcome: JSON.stringify({ errors: { file: ['is empty'] } }),
+      createdAt: at,
+      aliveAt: at,
+      ...given,
     },
   })
+  await db.importFilePart.create({ data: { gymId, fileId: file.id, position: 0, content: 'date,title' } })
+  return file
 }

@@ -15,7 +15,7 @@ import {
   buildScore,
 } from './competitions'
 import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './gyms'
-import { buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
+import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
 import { personOf } from './people'
 import { buildJudgeLink } from './scoring'
@@ -42,29 +42,12 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
-  await buildDataImport(db, gymId, result.id)
+  const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
+  await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
+  await buildImportFile(db, athlete)
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)
   return gym
-}
-
-async function buildDataImport(db: Db, gymId: string, resultId: string): Promise<void> {
-  const id = uuid()
-  const counts = { lines: 1, imported: 1, duplicates: 0, typed: 1, generic: 0 }
-  const file = { kind: 'sugarwod', fileName: 'workouts.csv', athleteId: null, createdBy: 'Mia Keller' }
-  await db.dataImport.create({
-    data: {
-      id,
-      gymId,
-      ...file,
-      ...counts,
-      skipped: '[]',
-      athleteIds: '[]',
-      createdAt: new Date(),
-      undoneAt: null,
-    },
-  })
-  await db.importedResult.create({ data: { gymId, resultId, importId: id, key: 'fran' } })
 }
 
 async function buildShow(db: Db, gymId: string): Promise<void> {

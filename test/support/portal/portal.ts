@@ -35,6 +35,8 @@ export type Browser = {
   get(path: string, headers?: Record<string, string>): Promise<Page>
   /** Sends a form as a page of this origin would. */
   post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
+  /** Sends a form with a file in its field `file`. */
+  upload(path: string, form: Form, file: { name: string; content: string | Buffer }): Promise<Page>
   /** Sends a form, and goes where it leads. */
   submit(path: string, form?: Form): Promise<Page>
 }
@@ -89,13 +91,10 @@ export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Po
 
 function browser(server: Server, cookies: Record<string, string>): Browser {
   const send = async (method: 'get' | 'post', path: string, form?: Form, headers = {}): Promise<Page> => {
-    const cookie = Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ')
     const sending = request(server)
       [method](path)
       // What is compressed has tests of its own.
-      .set({ Cookie: cookie, 'Accept-Encoding': 'identity', ...headers })
+      .set({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity', ...headers })
       .ok(() => true)
     const response = await (method === 'post' ? sending.type('form').send(form ?? {}) : sending)
     keepCookies(cookies, response.headers['set-cookie'])
@@ -106,11 +105,28 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
   return {
     get: (path, headers) => send('get', path, undefined, headers),
     post,
+    async upload(path, form, { name, content }) {
+      const sending = request(server)
+        .post(path)
+        .set({ Cookie: cookieHeader(cookies), 'Sec-Fetch-Site': 'same-origin' })
+        .ok(() => true)
+        .attach('file', Buffer.from(content), name)
+      for (const [field, value] of Object.entries(form)) sending.field(field, value)
+      const response = await sending
+      keepCookies(cookies, response.headers['set-cookie'])
+      return pageOf(response)
+    },
     async submit(path, form) {
       const answer = await post(path, form)
       return answer.location === null ? answer : send('get', answer.location)
     },
   }
+}
+
+function cookieHeader(cookies: Record<string, string>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 }
 
 function keepCookies(cookies: Record<string, string>, set: string[] | string | undefined): void {

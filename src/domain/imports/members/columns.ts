@@ -4,7 +4,10 @@ import { plainWord } from '../../registrations/registration-sheet/columns'
 
 /** Compared without case, accents and punctuation, and without whose column it is: `Client First Name` is `first name`. */
 const NAMES: Record<MemberField, string[]> = {
-  name: ['name', 'full name', 'display name', 'athlete', 'member', 'client', 'person', 'customer', 'contact'],
+  name: [
+    ...['name', 'full name', 'display name', 'user name'],
+    ...['athlete', 'member', 'client', 'person', 'customer', 'contact'],
+  ],
   first_name: ['first name', 'firstname', 'first', 'given name', 'forename', 'preferred name'],
   last_name: ['last name', 'lastname', 'last', 'surname', 'family name'],
   email: ['email', 'e mail', 'email address', 'e mail address', 'mail', 'primary email', 'login'],

@@ -1,6 +1,6 @@
 /** A list of members, whatever it comes from: who is on it, who is left out and why, and what is wrong on which line. */
 import type { MemberField } from '../../../schemas/imports/members'
-import { readGender } from '../../registrations/registration-sheet/columns'
+import { plainWord, readGender } from '../../registrations/registration-sheet/columns'
 import { isTraining, systemOf } from './columns'
 import { type ListMistake, type MemberTable, readMemberTable } from './table'
 
@@ -13,6 +13,8 @@ export type ListedMember = {
 }
 
 export type MemberList = {
+  /** How many lines it has, those that are left out among them. */
+  lines: number
   members: ListedMember[]
   mistakes: ListMistake[]
   /** Who trains there no longer, by the list's own words. */
@@ -24,19 +26,24 @@ export type MemberList = {
   system: string | null
 }
 
-export const MOST_MEMBERS = 1_000
+export const MOST_MEMBERS = 4_000
 const LONGEST = 255
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
+/** What the columns are, in place of what their headings say: a field for each of them, or headings by their field. */
+export type ColumnsSaid = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
+
 /**
- * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. `fields` says for every column what
- * it is, in place of what its heading says. Every mistake of every line is there, members only of good lines.
+ * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. Every mistake of every line is
+ * there, members only of good lines.
  */
-export function readMemberList(text: string, fields?: readonly (MemberField | null)[]): MemberList {
+export function readMemberList(text: string, said: ColumnsSaid = []): MemberList {
   const table = readMemberTable(text)
-  const none = { members: [], left: [], repeated: [], columns: [], system: null }
+  const none = { lines: 0, members: [], left: [], repeated: [], columns: [], system: null }
   if ('mistake' in table) return { ...none, mistakes: [table.mistake] }
-  const chosen = fields?.length ? table.fields.map((_, at) => fields[at] ?? null) : table.fields
+  const chosen = chosenFields(table, said)
+  if ('mistake' in chosen)
+    return { ...none, columns: columnsOf(table, table.fields), mistakes: [chosen.mistake] }
   const columns = columnsOf(table, chosen)
   const system = table.headings ? systemOf(table.headings) : null
   const mistakes = wholeMistakes(table, chosen)
@@ -47,6 +54,7 @@ export function readMemberList(text: string, fields?: readonly (MemberField | nu
   const good = present.filter(line => line.mistakes.length === 0).map(({ member }) => member)
   const { members, repeated, clashes } = sorted(good)
   return {
+    lines: table.rows.length,
     members,
     mistakes: [...mistakes, ...clashes].sort((a, b) => a.line - b.line),
     left: lines
@@ -57,6 +65,27 @@ export function readMemberList(text: string, fields?: readonly (MemberField | nu
     system,
   }
 }
+
+function chosenFields(
+  { fields, headings }: MemberTable,
+  said: ColumnsSaid,
+): (MemberField | null)[] | { mistake: ListMistake } {
+  if (isEach(said)) return said.length > 0 ? fields.map((_, at) => said[at] ?? null) : fields
+  const chosen = [...fields]
+  for (const [field, heading] of Object.entries(said) as [MemberField, string][]) {
+    const at = (headings ?? []).findIndex(each => plainWord(each) === plainWord(heading))
+    if (at < 0) return { mistake: { line: 0, message: `The list has no column “${heading}”.` } }
+    for (const [other, of] of chosen.entries()) if (of === field) chosen[other] = null
+    chosen[at] = field
+  }
+  // Who says which column is the name leaves the parts of names aside, and the other way round.
+  const parts: MemberField[] = ['first_name', 'last_name']
+  const without = (gone: MemberField[]) => chosen.map(field => (field && gone.includes(field) ? null : field))
+  if (said.name !== undefined) return without(parts.filter(part => said[part] === undefined))
+  return said.first_name !== undefined || said.last_name !== undefined ? without(['name']) : chosen
+}
+
+const isEach = (said: ColumnsSaid): said is readonly (MemberField | null)[] => Array.isArray(said)
 
 function columnsOf({ headings, rows }: MemberTable, fields: (MemberField | null)[]): MemberList['columns'] {
   return fields.map((field, at) => ({

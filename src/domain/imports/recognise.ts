@@ -1,0 +1,16 @@
+/** What a file is, by how it begins. */
+import type { ImportKind } from '../../schemas/imports/imports'
+import { memberFieldOf } from './members/columns'
+import { productOf } from './read-file'
+import { columnsOf } from './read-table'
+
+/** The kind of a file with this text; null when it could be anything. */
+export function recogniseKind(text: string): ImportKind | null {
+  if (/^\uFEFF?\s*[[{]/.test(text)) return 'wodup'
+  const columns = columnsOf(text)
+  const product = productOf(columns)
+  if (product !== null) return product
+  const fields = columns.map(memberFieldOf)
+  const named = fields.some(field => field === 'name' || field === 'first_name' || field === 'last_name')
+  return named ? 'members' : null
+}

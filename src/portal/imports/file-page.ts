@@ -1,0 +1,153 @@
+/** A file that was opened: how far it is read, what importing it would do, and what is still to be answered. */
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { FieldErrors } from '../../errors'
+import type { OpenedFile } from '../../services/imports/files'
+import type { ImportPreview } from '../../services/imports/report'
+import { emptyForm, type FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
+import { type Count, countsOf, KINDS, kindChoices, skippedShown } from './page'
+
+export type FilePage = {
+  id: string
+  name: string
+  kind: string
+  title: string
+  /** While it is worked on: what is done, and how far it is; `most` 0 is not known yet. */
+  work: { label: string; done: number; most: number; said: string } | null
+  /** What is wrong with the file as a whole. */
+  wrong: string[]
+  /** What can be answered is shown at once; else it is folded away. */
+  asks: boolean
+  preview: PreviewPage | null
+  /** What the button imports; null when there is nothing to import. */
+  ready: string | null
+  /** Imported, and there was nothing new in it. */
+  nothingNew: boolean
+  kinds: Choice[]
+  athletes: Choice[]
+  columnChoices: Choice[]
+}
+
+export type PreviewPage = {
+  counts: Count[]
+  samples: { title: string; said: string; tag: string }[]
+  skipped: { line: string; reason: string }[]
+  moreSkipped: string | null
+  strangers: { name: string; said: string; owner: string }[]
+  columns: { heading: string; sample: string; value: string }[]
+}
+
+const COLUMN_CHOICES: Choice[] = [
+  { value: 'none', label: 'Not read' },
+  { value: 'name', label: 'Name' },
+  { value: 'first_name', label: 'First name' },
+  { value: 'last_name', label: 'Last name' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'gender', label: 'Gender' },
+  { value: 'status', label: 'Status' },
+]
+
+const MOST_STRANGERS = 100
+/** Fields of the form that have a box of their own; everything else is of the file as a whole. */
+const OWN_FIELDS: Record<string, string> = {
+  units: 'units',
+  athlete: 'athlete_id',
+  dates: 'dates',
+  kind: 'kind',
+}
+
+export function presentFile(file: OpenedFile, athletes: Choice[]): FilePage {
+  const { id, fileName, options, outcome } = file
+  const preview = outcome && 'preview' in outcome ? outcome.preview : null
+  const errors = outcome && 'errors' in outcome ? outcome.errors : {}
+  const work = workOf(file)
+  const ready = work === null && file.state === 'ready' && preview !== null && preview.imported > 0
+  const imported = outcome && 'imported' in outcome ? outcome.imported : null
+  const members = options.kind === 'members'
+  return {
+    id,
+    name: fileName,
+    kind: KINDS[options.kind],
+    title: titleOf(file, preview, errors),
+    work,
+    wrong: work ? [] : Object.entries(errors).flatMap(([field, messages]) => wholeMistakes(field, messages)),
+    asks: work === null && Object.keys(errors).length > 0,
+    preview: work === null && preview ? presentPreview(preview, members, options.athletes ?? {}) : null,
+    ready: ready ? `Import ${formatCount(preview.imported, members ? 'athlete' : 'line')}` : null,
+    nothingNew: imported !== null,
+    kinds: kindChoices(athletes.length > 0),
+    athletes,
+    columnChoices: COLUMN_CHOICES,
+  }
+}
+
+/** The form of its options as they are, with what is wrong with them. */
+export function formOf({ options, outcome }: OpenedFile): FormState {
+  const { kind, athlete_id = '', units = '', dates = '' } = options
+  const form = emptyForm({ kind, athlete_id, units, dates })
+  if (!outcome || !('errors' in outcome)) return form
+  for (const [field, messages] of Object.entries(outcome.errors)) {
+    const own = OWN_FIELDS[field]
+    if (own !== undefined) form.errors[own] = messages
+  }
+  return form
+}
+
+function workOf({ state, progress, total }: OpenedFile): FilePage['work'] {
+  if (state !== 'reading' && state !== 'importing') return null
+  const label = state === 'reading' ? 'Reading the file' : 'Importing'
+  const said =
+    total === 0 ? 'It begins in a moment.' : `${formatNumber(progress)} of ${formatCount(total, 'result')}`
+  return { label, done: progress, most: total, said }
+}
+
+function titleOf({ state }: OpenedFile, preview: ImportPreview | null, errors: FieldErrors): string {
+  if (state === 'reading') return 'Reading the file'
+  if (state === 'importing') return 'Importing'
+  if (state === 'done') return 'Nothing new in this file'
+  if (errors.units) return 'Kilograms or pounds?'
+  if (errors.athlete) return 'Whose results are these?'
+  if (state === 'refused') return 'This file could not be read'
+  return preview && preview.imported > 0 ? 'Ready to import' : 'Nothing to import'
+}
+
+function wholeMistakes(field: string, messages: string[]): string[] {
+  if (OWN_FIELDS[field] !== undefined) return []
+  if (field === 'form') return messages
+  return messages.map(
+    message => `The ${field === 'file' ? 'file' : field} ${message}${/[.!?]$/.test(message) ? '' : '.'}`,
+  )
+}
+
+function presentPreview(
+  preview: ImportPreview,
+  members: boolean,
+  owners: Record<string, string>,
+): PreviewPage {
+  return {
+    counts: countsOf(preview, members, 'To import'),
+    samples: preview.samples.map(({ day, athlete, title, typed, workout }) =>
+      members
+        ? { title: athlete, said: title || 'no e-mail', tag: '' }
+        : {
+            title: title || workout,
+            said: [day, athlete, workout].join(' · '),
+            tag: typed ? '' : 'As words',
+          },
+    ),
+    ...skippedShown(preview.skipped),
+    strangers: [
+      ...Object.entries(owners).map(([name, owner]) => ({ name, said: 'chosen', owner })),
+      ...preview.strangers.slice(0, MOST_STRANGERS).map(({ name, lines, several }) => ({
+        name,
+        said: `${formatCount(lines, 'line')}${several ? ', several athletes have this name' : ''}`,
+        owner: '',
+      })),
+    ],
+    columns: preview.columns.map(({ heading, sample, field }) => ({
+      heading,
+      sample,
+      value: field ?? 'none',
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+/** Importing as pages show it: where files are opened, what was imported, and what became of the lines. */
+import { PRODUCTS } from '../../domain/imports/read-file'
+import type { Place } from '../../domain/shared/dates'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { ImportKind } from '../../schemas/imports/imports'
+import type { OpenedFile } from '../../services/imports/files'
+import type { PastImport } from '../../services/imports/imports'
+import type { ImportReport } from '../../services/imports/report'
+import type { Choice } from '../words/choices'
+import { momentShown, type When } from '../words/when'
+
+export const KINDS: Record<ImportKind, string> = { ...PRODUCTS, members: 'List of members' }
+
+type PastRow = { id: string; name: string; said: string; when: When; isUndone: boolean }
+export type ImportsPage = {
+  imports: PastRow[]
+  files: { id: string; name: string; said: string }[]
+  kinds: Choice[]
+  /** Whose results a file may have; empty for whoever imports their own alone. */
+  athletes: Choice[]
+}
+
+export type ReportPage = {
+  id: string
+  title: string
+  kind: string
+  when: When
+  by: string
+  isUndone: boolean
+  counts: Count[]
+  skipped: { line: string; reason: string }[]
+  moreSkipped: string | null
+  /** How undoing is asked for. */
+  undo: string
+}
+
+export type Count = { label: string; text: string }
+
+const MOST_LINES = 50
+
+const STATES: Record<OpenedFile['state'], string> = {
+  reading: 'being read',
+  ready: 'ready to import',
+  refused: 'needs an answer',
+  importing: 'being imported',
+  done: 'imported',
+}
+
+export function presentImports(
+  {
+    imports,
+    files,
+    athletes,
+  }: {
+    imports: PastImport[]
+    files: Pick<OpenedFile, 'id' | 'fileName' | 'state'>[]
+    athletes: Choice[]
+  },
+  place: Place,
+): ImportsPage {
+  return {
+    imports: imports.map(row => ({
+      id: row.id,
+      name: nameOf(row),
+      said: [kindOf(row.kind), formatCount(row.imported, 'line'), row.createdBy].filter(Boolean).join(' · '),
+      when: momentShown(row.createdAt, place),
+      isUndone: row.undoneAt !== null,
+    })),
+    files: files.map(({ id, fileName, state }) => ({ id, name: fileName, said: STATES[state] })),
+    kinds: kindChoices(athletes.length > 0),
+    athletes,
+  }
+}
+
+/** What a file can be; lists of members are for coaches. */
+export function kindChoices(withMembers: boolean): Choice[] {
+  return Object.entries(KINDS)
+    .filter(([kind]) => withMembers || kind !== 'members')
+    .map(([value, label]) => ({ value, label }))
+}
+
+export function presentReport(past: PastImport, place: Place): ReportPage {
+  const members = past.kind === 'members'
+  const what = formatCount(past.imported, members ? 'athlete' : 'line')
+  return {
+    id: past.id,
+    title: nameOf(past),
+    kind: kindOf(past.kind),
+    when: momentShown(past.createdAt, place),
+    by: past.createdBy,
+    isUndone: past.undoneAt !== null,
+    counts: countsOf(past, members, 'Imported'),
+    ...skippedShown(past.skipped),
+    undo: members
+      ? `Everybody whom this list added is deleted: ${what}. It is refused once one of them has joined or has results.`
+      : `Its results are deleted with their comments, even those that were edited since: ${what}.`,
+  }
+}
+
+const nameOf = ({ fileName }: { fileName: string }) => fileName || 'A pasted list'
+const kindOf = (kind: string) => KINDS[kind as ImportKind] ?? kind
+
+export function countsOf(
+  report: Omit<ImportReport, 'duplicateLines' | 'genericLines'>,
+  members: boolean,
+  imported: string,
+) {
+  const { lines, typed, generic, duplicates, skipped } = report
+  const counts: Count[] = [
+    { label: 'Lines', text: formatNumber(lines) },
+    { label: imported, text: formatNumber(report.imported) },
+    ...(members
+      ? []
+      : [
+          { label: 'With their workout', text: formatNumber(typed) },
+          { label: 'As words with a score', text: formatNumber(generic) },
+        ]),
+    { label: 'There already', text: formatNumber(duplicates) },
+    { label: 'Skipped', text: formatNumber(skipped.length) },
+  ]
+  return counts
+}
+
+/** The first of them, and how many more there are. */
+export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'skipped' | 'moreSkipped'> {
+  const more = all.length - MOST_LINES
+  return {
+    skipped: all
+      .slice(0, MOST_LINES)
+      .map(({ line, reason }) => ({ line: `Line ${formatNumber(line)}`, reason })),
+    moreSkipped: more > 0 ? `and ${formatCount(more, 'more line')}: all of them are in the table` : null,
+  }
+}

@@ -1,0 +1,16 @@
+/** What became of the lines of a file, as a table. */
+import { stringify } from 'csv-stringify/sync'
+import type { ImportReport } from '../../services/imports/report'
+
+type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
+
+/** A line for each line of the file that did not come in as a typed workout, in their order. UTF-8 with a byte order mark. */
+export function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
+  const rows: [number, string, string][] = [
+    ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', reason]),
+    ...duplicateLines.map((line): [number, string, string] => [line, 'there already', '']),
+    ...genericLines.map((line): [number, string, string] => [line, 'imported as words with a score', '']),
+  ]
+  rows.sort((a, b) => a[0] - b[0])
+  return stringify([['Line', 'Outcome', 'Reason'], ...rows], { bom: true, record_delimiter: '\r\n' })
+}

@@ -1,0 +1,169 @@
+/** Importing: open a file, see what it would do, import it, read what became of every line, undo it. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { queryOf } from '../../http/parse'
+import { logOf } from '../../http/request-context'
+import { canCoach } from '../../policies/staff'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports'
+import { listActiveAthletes } from '../../services/athletes/list'
+import {
+  deleteImportFile,
+  type ImportOptions,
+  listImportFiles,
+  openImportFile,
+} from '../../services/imports/files'
+import { getImport, listImports } from '../../services/imports/imports'
+import { undoImport } from '../../services/imports/undoing'
+import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { type Choice, choicesOf } from '../words/choices'
+import { formOf, presentFile } from './file-page'
+import { presentImports, presentReport } from './page'
+import { linesCsv } from './report-csv'
+import { readUpload, uploadOf } from './upload'
+
+export function importsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => showIndex(req, res))
+  router.post('/', readUpload, open)
+  router.get('/files/:fileId', (req, res) => showFile(req, res))
+  router.get('/files/:fileId/lines.csv', sendPreviewLines)
+  router.post('/files/:fileId', readAgain)
+  router.post('/files/:fileId/import', start)
+  router.post('/files/:fileId/delete', letGo)
+  router.get('/reports/:importId', (req, res) => showReport(req, res))
+  router.get('/reports/:importId/lines.csv', sendLines)
+  router.post('/reports/:importId/undo', undo)
+  return router
+}
+
+const baseOf = (res: Response) => `/g/${membershipOf(res).gym.slug}/imports`
+
+async function athletesToChoose(res: Response): Promise<Choice[]> {
+  const scope = scopeOf(res)
+  return canCoach(scope.actor) ? choicesOf(await listActiveAthletes(scope)) : []
+}
+
+async function showIndex(req: Request, res: Response, form?: FormState): Promise<void> {
+  const scope = scopeOf(res)
+  const { athlete = '' } = queryOf(req.originalUrl).values
+  const athletes = await athletesToChoose(res)
+  const page = presentImports(
+    { imports: await listImports(scope), files: await listImportFiles(scope), athletes },
+    placeOf(res),
+  )
+  render(req, res, 'imports/index', { page, form: form ?? emptyForm({ athlete_id: athlete }) })
+}
+
+function open(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ImportFileForm,
+    async done(input) {
+      const { name, bytes } = uploadOf(req, res)
+      const id = await openImportFile(scopeOf(res), name, input, bytes)
+      await startReading(scopeOf(res), id, noteFailure(res))
+      return { location: `${baseOf(res)}/files/${id}` }
+    },
+    again: form => showIndex(req, res, form),
+  })
+}
+
+/** What happens when nobody waits for the answer any more is in the log. */
+const noteFailure = (res: Response) => (error: unknown) => logOf(res).error({ err: error }, 'import')
+
+async function showFile(req: Request, res: Response, form?: FormState): Promise<void> {
+  const file = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
+  const { outcome } = file
+  if (outcome && 'imported' in outcome && outcome.imported.undo !== null && !form)
+    return res.redirect(303, `${baseOf(res)}/reports/${outcome.imported.undo}`)
+  const page = presentFile(file, await athletesToChoose(res))
+  render(req, res, 'imports/file', { page, form: form ?? formOf(file) })
+}
+
+function readAgain(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'fileId')
+  return submitForm(req, res, {
+    schema: ImportOptionsForm,
+    async done({ names, owners, columns, ...chosen }) {
+      const scope = scopeOf(res)
+      const mapped = names.flatMap((name, at) => (owners[at] ? [[name, owners[at]] as const] : []))
+      const options: ImportOptions = {
+        ...chosen,
+        ...(mapped.length > 0 && { athletes: Object.fromEntries(mapped) }),
+        ...(chosen.kind === 'members' && columns.length > 0 && { columns }),
+      }
+      await startReading(scope, id, noteFailure(res), options)
+      return { location: `${baseOf(res)}/files/${id}` }
+    },
+    again: form => showFile(req, res, form),
+  })
+}
+
+function start(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'fileId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await startImporting(scopeOf(res), id, noteFailure(res))
+      return { location: `${baseOf(res)}/files/${id}` }
+    },
+    again: form => showFile(req, res, form),
+  })
+}
+
+function letGo(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'fileId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await deleteImportFile(scopeOf(res), id)
+      return { location: baseOf(res), flash: 'Nothing was imported.' }
+    },
+    again: form => showFile(req, res, form),
+  })
+}
+
+async function showReport(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const past = await getImport(scopeOf(res), idParam(req, 'importId'))
+  render(req, res, 'imports/report', { report: presentReport(past, placeOf(res)), form })
+}
+
+async function sendLines(req: Request, res: Response): Promise<void> {
+  const past = await getImport(scopeOf(res), idParam(req, 'importId'))
+  sendCsv(res, past.fileName, linesCsv(past))
+}
+
+async function sendPreviewLines(req: Request, res: Response): Promise<void> {
+  const { fileName, outcome } = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
+  const report = outcome && 'preview' in outcome ? outcome.preview : NOTHING
+  sendCsv(res, fileName, linesCsv(report))
+}
+
+const NOTHING = { skipped: [], duplicateLines: [], genericLines: [] }
+
+function sendCsv(res: Response, fileName: string, csv: string): void {
+  res
+    .attachment(`${fileName.replace(/\.\w+$/, '')} lines.csv`)
+    .type('csv')
+    .send(csv)
+}
+
+function undo(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'importId')
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { fileName } = await undoImport(scopeOf(res), id)
+      return {
+        location: baseOf(res),
+        flash: `Undone: what ${fileName || 'the list'} brought in is gone again.`,
+      }
+    },
+    again: form => showReport(req, res, form),
+  })
+}

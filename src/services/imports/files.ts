@@ -1,0 +1,201 @@
+/** Files that were opened in the portal: stored until they are imported, let go of, or a day old. */
+import { v7 as uuid } from 'uuid'
+import { breathe } from '../../domain/imports/breathe'
+import type { DateOrder } from '../../domain/imports/dates'
+import { decodeText } from '../../domain/imports/decode'
+import type { Unit } from '../../domain/imports/effort'
+import { recogniseKind } from '../../domain/imports/recognise'
+import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
+import type { ImportFileModel } from '../../generated/sqlite/models'
+import { canImport } from '../../policies/imports'
+import { canCoach } from '../../policies/staff'
+import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
+import { type GymScope, personIn } from '../../scope'
+import { authorize } from '../shared/authorize'
+import type { Imported, ImportPreview } from './report'
+
+/** How a file is to be read, as far as it has been said. */
+export type ImportOptions = Omit<ImportInput, 'file_name'>
+export type FileState = 'reading' | 'ready' | 'refused' | 'importing' | 'done'
+
+/** What came of the last work on a file. */
+export type Outcome =
+  | { preview: ImportPreview }
+  | { imported: Imported }
+  | { errors: FieldErrors; failed?: true }
+  | null
+
+export type OpenedFile = {
+  id: string
+  fileName: string
+  options: ImportOptions
+  state: FileState
+  progress: number
+  total: number
+  outcome: Outcome
+  aliveAt: Date
+}
+
+/** Characters of a piece: a statement with one of them takes a few milliseconds. */
+const PIECE = 64 * 1024
+const KEPT_MS = 24 * 60 * 60_000
+/** Files of one person that wait at the same time. */
+const MOST_FILES = 5
+
+export type Opening = {
+  kind?: ImportKind | undefined
+  athlete_id?: string | undefined
+  units?: Unit | undefined
+  dates?: DateOrder | undefined
+}
+
+/**
+ * Stores a file to be read and looked at. Its kind is recognised unless it is said. An athlete’s is of their own results.
+ * Throws forbidden, and validation_failed on `file`, `kind` or `athlete_id`.
+ */
+export async function openImportFile(
+  scope: GymScope,
+  fileName: string,
+  given: Opening,
+  bytes: Uint8Array,
+): Promise<string> {
+  const { athleteId } = personIn(scope)
+  const text = decodeText(bytes)
+  const kind = given.kind ?? recogniseKind(text)
+  if (kind === null)
+    throw invalid({
+      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+    })
+  const options = await allowedOptions(scope, { ...said(given), kind })
+  const { db, gymId } = scope
+  await tidyUp(scope, athleteId)
+  const id = uuid()
+  const now = new Date()
+  const read = { options: JSON.stringify(options), state: 'refused', progress: 0, total: 0, outcome: 'null' }
+  await db.importFile.create({
+    data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
+  })
+  for (const [position, content] of piecesOf(text).entries()) {
+    await db.importFilePart.create({ data: { gymId, fileId: id, position, content } })
+    await breathe()
+  }
+  return id
+}
+
+/** The files of whoever asks that wait to be imported, the newest first. */
+export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
+  const { db, gymId } = scope
+  const { athleteId } = personIn(scope)
+  const rows = await db.importFile.findMany({
+    where: { gymId, athleteId, state: { not: 'done' } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 20,
+  })
+  return rows.map(opened)
+}
+
+/** Lets go of a file. Throws not_found, and conflict `working` while something is done with it. */
+export async function deleteImportFile(scope: GymScope, id: string): Promise<void> {
+  const { state } = await findFile(scope, id)
+  if (state === 'reading' || state === 'importing') throw working()
+  await deleteFiles(scope, [id])
+}
+
+/** The text of a file, put together again. */
+export async function textOfFile(scope: GymScope, fileId: string): Promise<string> {
+  const { db, gymId } = scope
+  const pieces: string[] = []
+  for (;;) {
+    const part = await db.importFilePart.findFirst({
+      where: { gymId, fileId, position: pieces.length },
+      select: { content: true },
+    })
+    if (!part) return pieces.join('')
+    pieces.push(part.content)
+    await breathe()
+  }
+}
+
+/** A row of such a file as it is worked with. */
+export function opened({ options, outcome, state, ...row }: ImportFileModel): OpenedFile {
+  return {
+    ...row,
+    state: state as FileState,
+    options: JSON.parse(options) as ImportOptions,
+    outcome: JSON.parse(outcome) as Outcome,
+  }
+}
+
+/** The row of a file of whoever asks. Throws not_found. */
+export async function findFile(scope: GymScope, id: string): Promise<ImportFileModel> {
+  const { db, gymId } = scope
+  const { athleteId } = personIn(scope)
+  const row = await db.importFile.findFirst({ where: { gymId, id, athleteId } })
+  if (!row) throw notFound('The file')
+  return row
+}
+
+/** A second click while the first is at work. */
+export function working() {
+  return conflict('working', 'This file is being worked on. Wait until that is done.')
+}
+
+const said = (given: Opening) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+
+/** The options, where whoever asks may import so. Throws forbidden, and validation_failed for athletes of another gym. */
+export async function allowedOptions(scope: GymScope, options: ImportOptions): Promise<ImportOptions> {
+  const { actor, db, gymId } = scope
+  const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? personIn(scope).athleteId }
+  const chosen = options.kind === 'members' ? options : { ...options, ...own }
+  authorize(
+    canImport(actor, chosen.kind === 'members' ? null : (chosen.athlete_id ?? null)),
+    'You can import results of your own.',
+  )
+  const named: [string, string[]][] = [
+    ['athlete_id', chosen.athlete_id === undefined ? [] : [chosen.athlete_id]],
+    ['owners', Object.values(chosen.athletes ?? {})],
+  ]
+  for (const [field, ids] of named) {
+    const unique = [...new Set(ids)]
+    const found = await db.athlete.count({ where: { gymId, id: { in: unique }, access: { not: 'deleted' } } })
+    if (found < unique.length) throw invalid({ [field]: ['must be an athlete of this gym'] })
+  }
+  return chosen
+}
+
+/** Pieces that end between two characters, never within one. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const cut = at + PIECE
+    const code = text.charCodeAt(cut - 1)
+    const end = code >= 0xd800 && code < 0xdc00 ? cut + 1 : cut
+    pieces.push(text.slice(at, end))
+    at = end
+  }
+  return pieces
+}
+
+/** Files older than a day, and all but the newest of a person, make room. */
+async function tidyUp(scope: GymScope, athleteId: string): Promise<void> {
+  const { db, gymId } = scope
+  const idle = { state: { notIn: ['reading', 'importing'] } }
+  const old = await db.importFile.findMany({
+    where: { gymId, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },
+    select: { id: true },
+  })
+  const own = await db.importFile.findMany({
+    where: { gymId, athleteId, ...idle },
+    orderBy: { createdAt: 'desc' },
+    skip: MOST_FILES - 1,
+    select: { id: true },
+  })
+  await deleteFiles(scope, [...new Set([...old, ...own].map(({ id }) => id))])
+}
+
+async function deleteFiles({ db, gymId }: GymScope, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.importFilePart.deleteMany({ where: { gymId, fileId: { in: ids } } })
+  await db.importFile.deleteMany({ where: { gymId, id: { in: ids } } })
+}

@@ -1,0 +1,43 @@
+/** What an import leaves of itself: the row that undoes it, and its entry in the audit log. */
+import { v7 as uuid } from 'uuid'
+import type { DataImportModel } from '../../generated/sqlite/models'
+import type { ImportInput } from '../../schemas/imports/imports'
+import { recordChange } from '../shared/audit'
+import type { Inside } from '../shared/in-transaction'
+import type { ImportReport } from './report'
+
+/** Writes an import down, in the transaction of what it makes. `athleteIds` are the members that it makes. */
+export async function recordImport(
+  inside: Inside,
+  { kind, file_name, athlete_id = undefined }: Pick<ImportInput, 'kind' | 'file_name' | 'athlete_id'>,
+  report: ImportReport,
+  athleteIds: string[] = [],
+): Promise<DataImportModel> {
+  const { gymId, actor, db } = inside
+  const { skipped, duplicateLines, genericLines, ...counts } = report
+  const athleteId = athlete_id ?? null
+  const row = await db.dataImport.create({
+    data: {
+      id: uuid(),
+      gymId,
+      kind,
+      fileName: file_name,
+      athleteId,
+      createdBy: actor.name,
+      ...counts,
+      skipped: JSON.stringify(skipped),
+      duplicateLines: JSON.stringify(duplicateLines),
+      genericLines: JSON.stringify(genericLines),
+      athleteIds: JSON.stringify(athleteIds),
+      createdAt: new Date(),
+      undoneAt: null,
+    },
+  })
+  await recordChange(inside, {
+    action: 'import.create',
+    subjectType: 'import',
+    subjectId: row.id,
+    after: { kind, file_name, imported: counts.imported, athlete_id: athleteId },
+  })
+  return row
+}

@@ -1,0 +1,179 @@
+/** The work on opened files, which goes on when the request is answered: reading them, and importing them. */
+import { inTurn } from '../../db/in-turn'
+import { AppError } from '../../errors'
+import type { GymScope } from '../../scope'
+import {
+  allowedOptions,
+  type FileState,
+  findFile,
+  type ImportOptions,
+  type OpenedFile,
+  type Outcome,
+  opened,
+  textOfFile,
+  working,
+} from './files'
+import { importFile, previewImport } from './imports'
+import type { Progress } from './planning'
+
+/** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
+const underWay = new Map<string, { progress: number; total: number }>()
+const finished = new Map<string, Promise<void>>()
+
+const HEARTBEAT_MS = 2_000
+/** Nobody works on a file that was not heard of for so long: the server was restarted. */
+const SILENCE_MS = 30_000
+
+export type OnFailure = (error: unknown) => void
+
+/**
+ * Starts reading a file, as it was said or as is said now. Throws not_found, forbidden, validation_failed, and conflict
+ * `working`.
+ */
+export async function startReading(
+  scope: GymScope,
+  id: string,
+  onFailure: OnFailure,
+  said?: ImportOptions,
+): Promise<void> {
+  const options = said && (await allowedOptions(scope, said))
+  return start(
+    scope,
+    id,
+    'reading',
+    onFailure,
+    async (file, bytes, progress) => {
+      const input = { ...file.options, file_name: file.fileName }
+      return { state: 'ready', outcome: { preview: await previewImport(scope, input, bytes, progress) } }
+    },
+    options,
+  )
+}
+
+/** Starts importing a file that was read. Throws not_found, and conflict `working`, or `not_ready` when it was not. */
+export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
+  return start(scope, id, 'importing', onFailure, async (file, bytes, progress) => {
+    const input = { ...file.options, file_name: file.fileName }
+    const imported = await importFile(scope, input, bytes, progress)
+    return { state: 'done', outcome: { imported } }
+  })
+}
+
+/** A file of whoever asks, with how far the work on it is. What stopped half-way is refused. Throws not_found. */
+export async function watchImportFile(scope: GymScope, id: string): Promise<OpenedFile> {
+  const file = opened(await findFile(scope, id))
+  const isAtWork = file.state === 'reading' || file.state === 'importing'
+  if (!isAtWork) return file
+  const here = underWay.get(id)
+  if (here) return { ...file, ...here }
+  if (Date.now() - file.aliveAt.getTime() < SILENCE_MS) return file
+  return { ...file, state: 'refused', outcome: STOPPED }
+}
+
+const STOPPED: Outcome = {
+  errors: {
+    form: ['The server was restarted while it worked on this file. Nothing was imported: read it again.'],
+  },
+  failed: true,
+}
+
+/** Resolves when the work on a file in this process is over. */
+export function importFinished(id: string): Promise<void> {
+  return finished.get(id) ?? Promise.resolve()
+}
+
+type Work = (
+  file: OpenedFile,
+  bytes: Uint8Array,
+  progress: Progress,
+) => Promise<{ state: FileState; outcome: Outcome }>
+
+async function start(
+  scope: GymScope,
+  id: string,
+  state: 'reading' | 'importing',
+  onFailure: OnFailure,
+  work: Work,
+  options?: ImportOptions,
+): Promise<void> {
+  const { db, gymId } = scope
+  const now = new Date()
+  await findFile(scope, id)
+  if (underWay.has(id)) throw working()
+  // Of two clicks one begins. What was silent for too long can be read again.
+  const silent = { state: { not: 'done' }, aliveAt: { lt: new Date(now.getTime() - SILENCE_MS) } }
+  const from =
+    state === 'importing' ? [{ state: 'ready' }] : [{ state: { in: ['ready', 'refused'] } }, silent]
+  const { count } = await db.importFile.updateMany({
+    where: { gymId, id, OR: from },
+    data: {
+      ...{ state, progress: 0, total: 0, aliveAt: now },
+      ...(options && { options: JSON.stringify(options) }),
+    },
+  })
+  if (count === 0) throw working()
+  underWay.set(id, { progress: 0, total: 0 })
+  const file = opened(await findFile(scope, id))
+  // One at a time: reading takes a whole processor, and the server has other things to do.
+  const job = inTurn('imports', () => run(scope, file, work, onFailure))
+  finished.set(id, job)
+  void job.finally(() => finished.delete(id))
+}
+
+async function run(scope: GymScope, file: OpenedFile, work: Work, onFailure: OnFailure): Promise<void> {
+  const { db, gymId } = scope
+  const { id } = file
+  const beating = heartbeat(scope, id)
+  try {
+    const bytes = Buffer.from(await textOfFile(scope, id))
+    const progress: Progress = (done, of) => underWay.set(id, { progress: done, total: of })
+    const { state, outcome } = await work(file, bytes, progress)
+    await beating.stop()
+    await db.importFile.updateMany({
+      where: { gymId, id },
+      data: { state, outcome: JSON.stringify(outcome) },
+    })
+    if (state === 'done') await db.importFilePart.deleteMany({ where: { gymId, fileId: id } })
+  } catch (error) {
+    await beating.stop()
+    const outcome = JSON.stringify(refusalOf(error, onFailure))
+    await db.importFile
+      .updateMany({ where: { gymId, id }, data: { state: 'refused', outcome } })
+      .catch(onFailure)
+  } finally {
+    underWay.delete(id)
+  }
+}
+
+/** What is wrong with the file, or that something else was. */
+function refusalOf(error: unknown, onFailure: OnFailure): Outcome {
+  if (error instanceof AppError && ['invalid', 'conflict', 'forbidden'].includes(error.kind))
+    return { errors: error.fields ?? { form: [error.detail] } }
+  onFailure(error)
+  const message = 'Something went wrong on the server, and nothing was imported. Try it again.'
+  return { errors: { form: [message] }, failed: true }
+}
+
+/** Tells other processes that the work goes on. On SQLite it waits until the import is written. */
+function heartbeat({ db, gymId }: GymScope, id: string) {
+  let pending: Promise<unknown> = Promise.resolve()
+  let isPending = false
+  const timer = setInterval(() => {
+    if (isPending) return
+    isPending = true
+    const data = { aliveAt: new Date(), ...underWay.get(id) }
+    pending = db.importFile
+      .updateMany({ where: { gymId, id }, data })
+      .catch(() => undefined)
+      .finally(() => {
+        isPending = false
+      })
+  }, HEARTBEAT_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await pending
+    },
+  }
+}

@@ -1,6 +1,7 @@
 /** Mounts the route table. The first failing check answers, in the order written here. */
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { groupBy } from '../domain/shared/group-by'
+import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
 import { sendTagged } from '../http/conditional'
 import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
@@ -58,12 +59,10 @@ function requestOf(app: ApiContext, route: Route, req: Request): ApiRequest<unkn
   return { app, id: idInPath(req), body, query }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Ids are opaque to clients; here, what cannot be one names nothing, and is not asked of the database. */
 function idInPath(req: Request): string {
   const { id } = req.params as { id?: string }
-  if (id !== undefined && !UUID.test(id)) throw notFound('This id')
+  if (id !== undefined && !isUuid(id)) throw notFound('This id')
   return id ?? ''
 }
 

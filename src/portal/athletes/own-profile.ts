@@ -11,7 +11,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { sendOwnResults } from '../results/download'
 import { presentProfile } from './own-profile-page'
@@ -37,7 +37,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: ProfileForm,
     async done(input) {
       await updateProfile(scopeOf(res), input)
-      return { location: baseOf(res), flash: 'Saved.' }
+      return { location: `${baseOf(res)}/profile`, flash: 'Saved.' }
     },
     again: form => show(req, res, form),
   })
@@ -46,15 +46,11 @@ function update(req: Request, res: Response): Promise<void> {
 async function follow(req: Request, res: Response): Promise<void> {
   const name = await followOpenProgram(scopeOf(res), idParam(req))
   setFlash(res, `${name} is on your timeline.`)
-  res.redirect(303, baseOf(res))
+  res.redirect(303, `${baseOf(res)}/profile`)
 }
 
 async function unfollow(req: Request, res: Response): Promise<void> {
   const name = await unfollowOpenProgram(scopeOf(res), idParam(req))
   setFlash(res, `${name} is off your timeline. Your results stay.`)
-  res.redirect(303, baseOf(res))
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/profile`
+  res.redirect(303, `${baseOf(res)}/profile`)
 }

@@ -24,7 +24,7 @@ import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { hrefWith, presentPageLinks } from '../words/page-links'
 import { presentCommentRow, presentResultRow } from './log'
@@ -153,7 +153,7 @@ export function athletesBase(res: Response): string {
 }
 
 function gymBase(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
+  return baseOf(res)
 }
 
 function isMe(res: Response, athleteId: string): boolean {

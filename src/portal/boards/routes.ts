@@ -7,7 +7,7 @@ import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
 import { getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentBoard, presentWhiteboard } from './page'
@@ -26,7 +26,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const day = await getWhiteboard(scopeOf(res), key)
   const only = onlyBoard(day)
   if (only !== null) {
-    res.redirect(303, `/g/${membershipOf(res).gym.slug}/wods/${only}/board`)
+    res.redirect(303, `${baseOf(res)}/wods/${only}/board`)
     return
   }
   render(req, res, 'boards/index', { page: presentWhiteboard(day, key, reading) })

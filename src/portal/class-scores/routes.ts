@@ -15,7 +15,7 @@ import { getPart, versionOfPart } from '../../services/class-scores/part-results
 import { readLine, saveLine } from '../../services/class-scores/score-lines'
 import { emptyForm, type FormState } from '../http/forms'
 import { idIn, idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentEmptyEntry } from './empty-page'
@@ -113,8 +113,4 @@ function refIn(req: Request): { wodId: string; partId: string } {
 
 function partOf(req: Request): string | undefined {
   return req.query.part === undefined ? undefined : idIn(req.query.part)
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
 }

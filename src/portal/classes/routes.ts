@@ -20,7 +20,7 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
@@ -63,7 +63,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, time } = await createClass(scopeOf(res), input)
       const said = hourShown(time, localeOf(res)).text
-      return { location: `${baseOf(res)}/${id}`, flash: `The ${said} class is there. Who is in it?` }
+      return { location: `${baseOf(res)}/classes/${id}`, flash: `The ${said} class is there. Who is in it?` }
     },
     again: form => index(req, res, typedDay(res, form), { form }),
   })
@@ -75,7 +75,7 @@ function copy(req: Request, res: Response): Promise<void> {
     async done({ date }) {
       const made = await copyClasses(scopeOf(res), date)
       const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
-      return { location: `${baseOf(res)}?day=${date}`, flash: `${flash} Nobody is in it yet.` }
+      return { location: `${baseOf(res)}/classes?day=${date}`, flash: `${flash} Nobody is in it yet.` }
     },
     again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
   })
@@ -93,7 +93,7 @@ function add(req: Request, res: Response): Promise<void> {
     schema: RosterForm,
     async done(input) {
       const added = await addToClass(scopeOf(res), id, input.athlete_id)
-      return { location: `${baseOf(res)}/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
+      return { location: `${baseOf(res)}/classes/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
     },
     again: form => show(req, res, form),
   })
@@ -103,7 +103,7 @@ async function takeOut(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await removeFromClass(scopeOf(res), id, idParam(req, 'athleteId'))
   setFlash(res, 'Taken out of the class. What they logged stays.')
-  res.redirect(303, `${baseOf(res)}/${id}`)
+  res.redirect(303, `${baseOf(res)}/classes/${id}`)
 }
 
 function remove(req: Request, res: Response): Promise<void> {
@@ -113,7 +113,7 @@ function remove(req: Request, res: Response): Promise<void> {
     async done() {
       const { date } = await deleteClass(scopeOf(res), id)
       const flash = 'The class is deleted. The workouts and the results stay.'
-      return { location: `${baseOf(res)}?day=${date}`, flash }
+      return { location: `${baseOf(res)}/classes?day=${date}`, flash }
     },
     again: form => show(req, res, form),
   })
@@ -139,8 +139,4 @@ function dayOf(req: Request, res: Response): string {
 function typedDay(res: Response, { values }: FormState): string {
   const { success, data } = Day.safeParse(values.date)
   return success ? data : readingOf(res).today
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/classes`
 }

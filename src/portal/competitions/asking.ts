@@ -5,7 +5,7 @@ import type { Changed } from '../../services/competitions/changing'
 import { getCompetition } from '../../services/competitions/competitions'
 import { typed } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { presentEffects } from './effects-page'
 import { presentHead } from './page'
@@ -43,7 +43,7 @@ export function homeOf(req: Request, res: Response): string {
 
 /** `/g/SLUG/competitions`. */
 export function listOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/competitions`
+  return `${baseOf(res)}/competitions`
 }
 
 function fieldsOf(body: unknown): { name: string; value: string }[] {

@@ -9,7 +9,7 @@ import { ApiKeyForm } from '../../schemas/gym/api-keys'
 import { createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
 import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { keyWorks, presentKeyPage, presentKeyRow, presentMadeKey } from './settings-page'
 
@@ -57,7 +57,7 @@ function revoke(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await revokeGymKey(scopeOf(res), id)
-      const location = `/g/${membershipOf(res).gym.slug}/settings/keys`
+      const location = `${baseOf(res)}/settings/keys`
       return { location, flash: `The key “${name}” is revoked: nothing signs in with it any more.` }
     },
     again: form => show(req, res, form),

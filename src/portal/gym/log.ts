@@ -5,7 +5,7 @@ import { parse, queryOf } from '../../http/parse'
 import { AuditQuery } from '../../schemas/gym/settings'
 import { listActors, listAudit } from '../../services/gym/audit-log'
 import { placeOf } from '../http/place'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { presentAuditLog } from './audit/page'
 
@@ -13,7 +13,7 @@ export async function showLog(req: Request, res: Response): Promise<void> {
   const query = parse(AuditQuery, queryOf(req.originalUrl).values)
   const page = await listAudit(scopeOf(res), query)
   const actors = await listActors(scopeOf(res))
-  const base = `/g/${membershipOf(res).gym.slug}/settings/log`
+  const base = `${baseOf(res)}/settings/log`
   render(req, res, 'gym/log', {
     log: presentAuditLog(page, actors, query, base, placeOf(res)),
   })

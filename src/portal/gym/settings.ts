@@ -4,7 +4,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { GymForm } from '../../schemas/gym/settings'
 import { getGym, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { membershipOf, requireAdmin } from '../http/portal-gym'
+import { baseOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
 import { sendGymResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
@@ -39,7 +39,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: GymForm,
     async done(input) {
       await updateGym(scopeOf(res), input)
-      return { location: `/g/${membershipOf(res).gym.slug}/settings`, flash: 'Saved.' }
+      return { location: `${baseOf(res)}/settings`, flash: 'Saved.' }
     },
     again: form => show(req, res, form),
   })

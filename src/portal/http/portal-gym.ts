@@ -54,6 +54,11 @@ export function membershipOf(res: Response): MembershipFound {
   return membership
 }
 
+/** `/g/SLUG`: every address inside the gym of the page starts with it. */
+export function baseOf(res: Response): string {
+  return `/g/${membershipOf(res).gym.slug}`
+}
+
 /** From this step on the person is staff; an athlete gets the page that says so. */
 export function requireStaff(_req: Request, res: Response, next: NextFunction): void {
   if (!canCoach(scopeOf(res).actor)) throw forbidden('not_allowed', 'This page is for coaches.')

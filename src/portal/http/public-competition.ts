@@ -1,6 +1,7 @@
 /** Which competition a public page is of: named in the address, resolved once, and frozen. Nobody needs to be signed in. */
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../../db/client'
+import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { gymScope, PUBLIC } from '../../scope'
@@ -9,8 +10,6 @@ import { findPublicCompetition, type PublicCompetition } from '../../services/pl
 import { clip } from '../words/chalk'
 import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Visited = {
   competition: PublicCompetition
@@ -49,7 +48,7 @@ export function resolvePublicCompetition(
 ) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const id = String(req.params.competitionId)
-    const competition = UUID.test(id) ? await find(req, id) : null
+    const competition = isUuid(id) ? await find(req, id) : null
     if (!competition) throw notFound('This page')
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')

@@ -15,7 +15,7 @@ import { resetMovement, updateMovement } from '../../services/movements/movement
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import {
   CATEGORY_CHOICES,
@@ -39,7 +39,7 @@ export function movementsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(MovementFilter, queryOf(req.originalUrl).values)
   const movements = await listMovements(scopeOf(res), filter)
-  const list = presentMovementIndex(movements, filter, baseOf(res))
+  const list = presentMovementIndex(movements, filter, `${baseOf(res)}/movements`)
   render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
 }
 
@@ -58,7 +58,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: MovementCreateForm,
     async done(input) {
       const { id, name } = await createMovement(scopeOf(res), input)
-      return { location: `${baseOf(res)}/${id}`, flash: `${name} is ready to be programmed.` }
+      return { location: `${baseOf(res)}/movements/${id}`, flash: `${name} is ready to be programmed.` }
     },
     again: form => showNew(req, res, form),
   })
@@ -76,7 +76,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
 async function update(req: Request, res: Response): Promise<void> {
   const movement = await getMovement(scopeOf(res), idParam(req))
   const { id } = movement
-  const location = `${baseOf(res)}/${id}`
+  const location = `${baseOf(res)}/movements/${id}`
   const again = (form: FormState) => show(req, res, form)
   if (movement.library === null) {
     return submitForm(req, res, {
@@ -109,9 +109,5 @@ function changesOf({ description, video_url }: LibraryMovementForm, shown: Recor
 async function reset(req: Request, res: Response): Promise<void> {
   const movement = await resetMovement(scopeOf(res), idParam(req))
   setFlash(res, `${movement.name} is the library’s again.`)
-  res.redirect(303, `${baseOf(res)}/${movement.id}`)
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/movements`
+  res.redirect(303, `${baseOf(res)}/movements/${movement.id}`)
 }

@@ -16,7 +16,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
 import { presentProgramCard, presentProgramPage } from './page'
@@ -50,7 +50,10 @@ function create(req: Request, res: Response): Promise<void> {
     schema: ProgramForm,
     async done(input) {
       const program = await createProgram(scopeOf(res), input)
-      return { location: `${baseOf(res)}/${program.id}`, flash: `${program.name} is ready. Who follows it?` }
+      return {
+        location: `${baseOf(res)}/programs/${program.id}`,
+        flash: `${program.name} is ready. Who follows it?`,
+      }
     },
     again: form => showNew(req, res, form),
   })
@@ -86,7 +89,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: ProgramForm,
     async done(input) {
       const program = await updateProgram(scopeOf(res), id, input)
-      return { location: `${baseOf(res)}/${id}`, flash: `Saved ${program.name}.` }
+      return { location: `${baseOf(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
     },
     again: form => show(req, res, form),
   })
@@ -104,7 +107,7 @@ function changeStatus(req: Request, res: Response): Promise<void> {
     schema: ProgramStatusForm,
     async done({ status }) {
       const program = await setProgramStatus(scopeOf(res), id, status)
-      return { location: `${baseOf(res)}/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
+      return { location: `${baseOf(res)}/programs/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
     },
     again: () => show(req, res),
   })
@@ -118,7 +121,7 @@ function addWho(req: Request, res: Response): Promise<void> {
       const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
       const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
       const flash = count === 0 ? 'They follow it already.' : `${added} added to the program.`
-      return { location: `${baseOf(res)}/${id}`, flash }
+      return { location: `${baseOf(res)}/programs/${id}`, flash }
     },
     again: form => show(req, res, undefined, form),
   })
@@ -128,13 +131,9 @@ async function removeFollower(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await unfollowProgram(scopeOf(res), id, idParam(req, 'athleteId'))
   setFlash(res, 'Taken off the program. Their results stay.')
-  res.redirect(303, `${baseOf(res)}/${id}`)
+  res.redirect(303, `${baseOf(res)}/programs/${id}`)
 }
 
 async function athleteChoices(res: Response): Promise<Choice[]> {
   return choicesOf(await listActiveAthletes(scopeOf(res)))
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/programs`
 }

@@ -5,7 +5,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, recordsOfAthlete } from '../../services/records/records'
 import { idIn, idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentMovement, presentWorkoutHistory } from './history-page'
@@ -62,5 +62,5 @@ async function showWorkout(
 }
 
 function gymBase(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
+  return baseOf(res)
 }

@@ -12,9 +12,9 @@ import {
 import { emptyForm, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { presentImports, presentPreview, sayMistake } from './imports-page'
+import { listPathOf } from './together'
 
 export async function showImport(
   req: Request,
@@ -37,7 +37,10 @@ export async function readImport(req: Request, res: Response): Promise<void> {
       if (input.step === 'import') {
         const made = await importRegistrations(scopeOf(res), id, input)
         const said = made.count === 1 ? 'One registration is' : `${made.count} registrations are`
-        return { location: baseOf(req, res), flash: `${said} read in. It can be taken back under Import.` }
+        return {
+          location: listPathOf(req, res),
+          flash: `${said} read in. It can be taken back under Import.`,
+        }
       }
       const preview = await previewImport(scopeOf(res), id, input)
       if (preview.mistakes.length > 0) {
@@ -70,12 +73,8 @@ export function undo(req: Request, res: Response): Promise<void> {
     async done() {
       const { count } = await undoImport(scopeOf(res), id, importId)
       const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      return { location: `${baseOf(req, res)}/import`, flash: `Undone: ${said} deleted.` }
+      return { location: `${listPathOf(req, res)}/import`, flash: `Undone: ${said} deleted.` }
     },
     again: form => showImport(req, res, form),
   })
-}
-
-function baseOf(req: Request, res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
 }

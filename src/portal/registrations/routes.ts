@@ -32,7 +32,7 @@ import { readImport, showImport, undo } from './imports'
 import { presentEntryIndex } from './list-page'
 import { presentEntry, sayEntered, sheetRows } from './page'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
-import { baseOf, putBack, withdrawTicked } from './together'
+import { listPathOf, putBack, withdrawTicked } from './together'
 import type { PeopleChoices } from './views'
 
 const PEOPLE: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
@@ -69,7 +69,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     withdrawnAt: query.withdrawn,
     sharingEmail: query.show === 'same_email',
   })
-  const shown = presentEntryIndex(list, query, baseOf(req, res), placeAt(res, list.competition.timeZone))
+  const shown = presentEntryIndex(list, query, listPathOf(req, res), placeAt(res, list.competition.timeZone))
   render(req, res, 'registrations/index', { index: shown, form })
 }
 
@@ -103,7 +103,10 @@ function enter(req: Request, res: Response): Promise<void> {
     schema: NewEntryForm,
     async done(input) {
       const entered = await enterRegistration(scopeOf(res), id, input)
-      return { location: `${baseOf(req, res)}/${entered.id}`, flash: sayEntered(entered, 'is registered') }
+      return {
+        location: `${listPathOf(req, res)}/${entered.id}`,
+        flash: sayEntered(entered, 'is registered'),
+      }
     },
     again: form => showNew(req, res, form),
   })
@@ -139,7 +142,7 @@ function update(config: Config, req: Request, res: Response): Promise<void> {
     schema: EnteredRegistrationForm,
     async done(input) {
       const { name } = await updateRegistration(scopeOf(res), id, registrationId, input)
-      return { location: `${baseOf(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
+      return { location: `${listPathOf(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
     },
     again: form => show(config, req, res, form),
   })
@@ -152,7 +155,7 @@ function move(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const moved = await moveRegistration(scopeOf(res), id, registrationId, input.division_id)
       const flash = sayEntered(moved, `is in ${moved.fullness.division} now`)
-      return { location: `${baseOf(req, res)}/${registrationId}`, flash }
+      return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
     },
     again: form => show(config, req, res, undefined, form),
   })
@@ -172,7 +175,7 @@ function press(
     schema: NoFields,
     async done() {
       const flash = sayEntered(await change(scopeOf(res), id, registrationId), done)
-      return { location: `${baseOf(req, res)}/${registrationId}`, flash }
+      return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
     },
     again: form => again(req, res, form),
   })

@@ -5,7 +5,7 @@ import { RestoreTogetherForm, WithdrawTogetherForm } from '../../schemas/registr
 import { restoreTogether, withdrawTogether } from '../../services/registrations/together'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { hrefWith } from '../words/page-links'
 
 type Again = (req: Request, res: Response, form: FormState) => Promise<void>
@@ -17,7 +17,7 @@ export function withdrawTicked(req: Request, res: Response, again: Again): Promi
     async done({ ids }) {
       const { count, at } = await withdrawTogether(scopeOf(res), idParam(req), ids)
       const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      const location = hrefWith(baseOf(req, res), { withdrawn: at.toISOString() })
+      const location = hrefWith(listPathOf(req, res), { withdrawn: at.toISOString() })
       return { location, flash: `${said} withdrawn.` }
     },
     again: form => again(req, res, form),
@@ -30,13 +30,13 @@ export function putBack(req: Request, res: Response, again: Again): Promise<void
     async done({ withdrawn }) {
       const count = await restoreTogether(scopeOf(res), idParam(req), withdrawn)
       const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      return { location: baseOf(req, res), flash: `${said} back.` }
+      return { location: listPathOf(req, res), flash: `${said} back.` }
     },
     again: form => again(req, res, form),
   })
 }
 
 /** The list's own address, where its forms are. */
-export function baseOf(req: Request, res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/competitions/${idParam(req)}/registrations`
+export function listPathOf(req: Request, res: Response): string {
+  return `${baseOf(res)}/competitions/${idParam(req)}/registrations`
 }

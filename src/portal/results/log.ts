@@ -9,7 +9,7 @@ import { getPartSheet, getResultSheet } from '../../services/results/score-sheet
 import { setFlash } from '../http/flash'
 import { type FormState, submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentPart } from '../wods/wod-shown'
@@ -127,5 +127,5 @@ function resultsBase(res: Response): string {
 }
 
 function gymBase(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
+  return baseOf(res)
 }

@@ -10,7 +10,7 @@ import { searchOpenGym } from '../../services/results/open-gym-search'
 import { mendText } from '../../services/wods/part-workouts'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idIn } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { understoodAs } from '../wods/page'
@@ -89,7 +89,7 @@ function create(req: Request, res: Response): Promise<void> {
         return { location }
       }
       const { id, echo } = await logOpenGym(scopeOf(res), input)
-      const base = `/g/${membershipOf(res).gym.slug}`
+      const base = baseOf(res)
       return { location: `${base}/results/${id}`, flash: `Logged: ${echo}.` }
     },
     async again(form) {
@@ -112,5 +112,5 @@ function sourceOf(
 }
 
 function openGymBase(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/open-gym`
+  return `${baseOf(res)}/open-gym`
 }

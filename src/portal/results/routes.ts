@@ -18,7 +18,7 @@ import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
 import { submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { isTold, presentNewRecord } from '../words/record-words'
@@ -124,5 +124,5 @@ function refIn(req: Request): CommentRef {
 }
 
 function pageOf(res: Response, id: string): string {
-  return `/g/${membershipOf(res).gym.slug}/results/${id}`
+  return `${baseOf(res)}/results/${id}`
 }

@@ -16,7 +16,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
@@ -48,7 +48,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const screen = await createScreen(scopeOf(res), input)
       return {
-        location: `${baseOf(res)}/${screen.id}`,
+        location: `${baseOf(res)}/screens/${screen.id}`,
         flash: `${screen.name} is ready. Open its link on the screen.`,
       }
     },
@@ -72,7 +72,7 @@ async function runClock(config: Config, req: Request, res: Response): Promise<vo
     schema: ScreenClockForm,
     async done(input) {
       await runScreenClock(scopeOf(res), id, input, readingOf(res).today)
-      return { location: `${baseOf(res)}/${id}` }
+      return { location: `${baseOf(res)}/screens/${id}` }
     },
     again: form => show(config, req, res, form),
   })
@@ -81,9 +81,5 @@ async function runClock(config: Config, req: Request, res: Response): Promise<vo
 async function revoke(req: Request, res: Response): Promise<void> {
   await revokeScreen(scopeOf(res), idParam(req))
   setFlash(res, 'The link has ended: the screen shows nothing any more.')
-  res.redirect(303, baseOf(res))
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/screens`
+  res.redirect(303, `${baseOf(res)}/screens`)
 }

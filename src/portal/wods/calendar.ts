@@ -9,7 +9,7 @@ import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
 import { getCalendar } from '../../services/wods/calendar'
 import { type Copied, copyDays } from '../../services/wods/copying'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
@@ -61,8 +61,4 @@ function sayCopied(
   const how = publish === 'draft' ? ', as drafts' : ''
   const twice = doubled === 0 ? '' : ` Beside what was there on ${formatCount(doubled, 'day')}.`
   return `Copied ${formatCount(count, 'WOD')}${how}, from ${sayDay(day, locale, today)} on.${twice}`
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
 }

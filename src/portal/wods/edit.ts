@@ -11,7 +11,6 @@ import { readDay } from '../../services/wods/pasted-day'
 import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import {
@@ -88,9 +87,4 @@ async function workoutField(
     kind: values.kind,
   })
   return presentWorkoutField(picked, found, read)
-}
-
-/** `/g/SLUG`. */
-export function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}`
 }

@@ -15,7 +15,8 @@ import {
 } from '../../services/wods/parts'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf, showEdit } from './edit'
+import { baseOf } from '../http/portal-gym'
+import { showEdit } from './edit'
 import { sayNotUnderstood, sayPart } from './page'
 
 export function addPartRoutes(router: Router): void {

@@ -21,7 +21,7 @@ import {
 } from '../../services/workouts/builder'
 import { type FormState, submitForm } from '../http/forms'
 import { submitJson, wantsJson } from '../http/json-forms'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
 import { presentPartRead, sayNotUnderstood } from '../wods/page'
@@ -104,7 +104,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, read: saved } = await saveBuilt(scopeOf(res), input)
       const said = `${saved.name ?? 'The workout'} is among your workouts.`
-      const location = `/g/${membershipOf(res).gym.slug}/workouts/${id}`
+      const location = `${baseOf(res)}/workouts/${id}`
       return { location, flash: `${said}${sayNotUnderstood(saved.notUnderstood)}` }
     },
     again: form => show(req, res, asSent(form)),

@@ -14,7 +14,7 @@ import { listWorkouts } from '../../services/workouts/list'
 import { submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { addBuilderRoutes } from './builder'
 import { presentBenchmarkIndex, presentWorkoutIndex, presentWorkoutPage } from './page'
@@ -33,21 +33,21 @@ export function workoutsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(WorkoutFilter, queryOf(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
-  const list = presentWorkoutIndex(workouts, filter, baseOf(res), placeOf(res))
+  const list = presentWorkoutIndex(workouts, filter, `${baseOf(res)}/workouts`, placeOf(res))
   render(req, res, 'workouts/index', { list })
 }
 
 async function benchmarks(req: Request, res: Response): Promise<void> {
   const filter = parse(BenchmarkFilter, queryOf(req.originalUrl).values)
   const found = await listBenchmarks(scopeOf(res), filter)
-  const list = presentBenchmarkIndex(found, filter, `${baseOf(res)}/benchmarks`)
+  const list = presentBenchmarkIndex(found, filter, `${baseOf(res)}/workouts/benchmarks`)
   render(req, res, 'workouts/benchmarks', { list })
 }
 
 async function show(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/${story.id}`, placeOf(res))
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/workouts/${story.id}`, placeOf(res))
   render(req, res, 'workouts/show', { workout })
 }
 
@@ -55,7 +55,7 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/benchmarks/${id}`, placeOf(res))
+  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/workouts/benchmarks/${id}`, placeOf(res))
   render(req, res, 'workouts/benchmark', { workout, id })
 }
 
@@ -64,7 +64,10 @@ function add(req: Request, res: Response): Promise<void> {
     schema: BenchmarkAddForm,
     async done() {
       const workout = await addBenchmark(scopeOf(res), idParam(req))
-      return { location: `${baseOf(res)}/${workout.id}`, flash: `${workout.name} is among your workouts.` }
+      return {
+        location: `${baseOf(res)}/workouts/${workout.id}`,
+        flash: `${workout.name} is among your workouts.`,
+      }
     },
     again: () => showBenchmark(req, res),
   })
@@ -72,8 +75,4 @@ function add(req: Request, res: Response): Promise<void> {
 
 function placeOf(res: Response): Place {
   return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }
-}
-
-function baseOf(res: Response): string {
-  return `/g/${membershipOf(res).gym.slug}/workouts`
 }

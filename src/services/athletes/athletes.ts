@@ -7,6 +7,7 @@ import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { ACTIVE } from './active'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
 
@@ -86,7 +87,7 @@ async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void>
       gymId: inside.gymId,
       id: { not: athlete.id },
       staff: 'admin',
-      access: { in: ['member', 'marketplace'] },
+      ...ACTIVE,
     },
   })
   if (others === 0)

@@ -7,6 +7,7 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { ACTIVE } from './active'
 import { closeInvites, openInvite } from './rows'
 
 /**
@@ -63,7 +64,7 @@ export async function renewInvites(scope: GymScope): Promise<number> {
 
 async function unclaimedIn({ gymId, actor }: GymScope, db: GymScope['db']): Promise<Unclaimed[]> {
   const athletes = await db.athlete.findMany({
-    where: { gymId, personId: null, access: { in: ['member', 'marketplace'] } },
+    where: { gymId, personId: null, ...ACTIVE },
   })
   const theirs = athletes.filter(athlete => canManageAthlete(actor, athlete))
   const invites = await db.invite.findMany({

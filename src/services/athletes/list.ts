@@ -8,6 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { ACTIVE } from './active'
 
 export type ListedAthlete = AthleteModel & {
   lastLoggedAt: Date | null
@@ -30,7 +31,7 @@ const GROUPS: Record<AthleteGroup, (athlete: AthleteModel) => boolean> = {
 /** The athletes that may act in the gym, by name: for choosing one in a form. */
 export async function listActiveAthletes(scope: GymScope): Promise<AthleteModel[]> {
   const athletes = await scope.db.athlete.findMany({
-    where: { gymId: scope.gymId, access: { in: ['member', 'marketplace'] } },
+    where: { gymId: scope.gymId, ...ACTIVE },
   })
   return athletes.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

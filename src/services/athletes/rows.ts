@@ -5,6 +5,7 @@ import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import { ACTIVE } from './active'
 
 /** The gym's athlete, archived ones too. Throws not_found (deleted athletes too). */
 export async function findAthlete(scope: GymScope, id: string): Promise<AthleteModel> {
@@ -22,7 +23,7 @@ export async function findByEmail(
 ): Promise<{ id: string; name: string } | undefined> {
   if (email === '') return undefined
   const athletes = await inside.db.athlete.findMany({
-    where: { gymId: inside.gymId, access: { in: ['member', 'marketplace'] }, email: { not: '' } },
+    where: { gymId: inside.gymId, ...ACTIVE, email: { not: '' } },
     select: { id: true, name: true, email: true },
   })
   return athletes.find(athlete => athlete.email.toLowerCase() === email.toLowerCase())

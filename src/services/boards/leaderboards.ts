@@ -7,10 +7,11 @@ import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
-import { LEGACY_TYPES, type WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
 import type { StoredDetails } from '../workouts/workouts'
+import { isLegacy } from '../workouts/workouts'
 
 /** An athlete on a board, with the result that counts: their best of this part. */
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
@@ -118,11 +119,6 @@ export function performanceOfRow(
     ? { type: 'Generic', description: '', scoring: 'none' }
     : done
   return performanceOf(workout, { status, scaling, details, said }, gender)
-}
-
-/** Whether a stored workout is of a type that is returned and no longer made. */
-export function isLegacy(details: StoredDetails): details is Exclude<StoredDetails, WorkoutDetails> {
-  return (LEGACY_TYPES as readonly string[]).includes(details.type)
 }
 
 function ranksOf(workout: { details: string }): boolean {

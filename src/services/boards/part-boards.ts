@@ -3,7 +3,8 @@ import { type Placed, rankEntrants } from '../../domain/leaderboards/rank/rankin
 import { isRanked } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
 import type { WodPart } from '../wods/wods'
-import { type BoardEntrant, boardEntrants, isLegacy } from './leaderboards'
+import { isLegacy } from '../workouts/workouts'
+import { type BoardEntrant, boardEntrants } from './leaderboards'
 
 export type BoardPlace = Placed<BoardEntrant>
 

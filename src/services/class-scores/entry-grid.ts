@@ -2,6 +2,7 @@
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
 import { detailsOf } from '../event-scores/reading'
 import { type NewRecord, newRecordsOf } from '../records/new-records'
@@ -35,8 +36,6 @@ export type EntryClass = {
   program: { id: string; name: string }
 }
 
-const ACTIVE = ['member', 'marketplace'] as const
-
 /**
  * The grid of a part of a WOD, of the first ranked part unless one is named: everybody who follows the program, whose
  * personal one it is, or who has logged the part. Null when the WOD has no parts. Throws forbidden and not_found.
@@ -55,7 +54,7 @@ export async function getWodEntry(
   const expected = await db.athlete.findMany({
     where: {
       gymId,
-      access: { in: [...ACTIVE] },
+      ...ACTIVE,
       OR: [{ follows: { some: { gymId, programId } } }, { ownPrograms: { some: { gymId, id: programId } } }],
     },
     select: COLUMNS,

@@ -7,6 +7,7 @@ import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -38,7 +39,7 @@ export async function listClasses(scope: GymScope, day: string): Promise<ClassDa
       include: {
         program: { select: { id: true, name: true } },
         attendees: {
-          where: { athlete: { access: { in: ['member', 'marketplace'] } } },
+          where: { athlete: ACTIVE },
           select: { athlete: { select: { id: true, name: true } } },
         },
       },

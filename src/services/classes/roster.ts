@@ -5,6 +5,7 @@ import type { GymClassModel } from '../../generated/sqlite/models'
 import { canSeeCoachNote } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -24,8 +25,6 @@ export type Roster = GymClassModel & {
   followers: RosterAthlete[]
   others: RosterAthlete[]
 }
-
-const ACTIVE = ['member', 'marketplace'] as const
 /** Whoever is not among so many is found by another word. */
 const MOST_OTHERS = 30
 
@@ -44,7 +43,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
       where: { gymId, programId: found.programId },
       select: { athleteId: true },
     }),
-    db.athlete.findMany({ where: { gymId, access: { in: [...ACTIVE] } }, select: COLUMNS }),
+    db.athlete.findMany({ where: { gymId, ...ACTIVE }, select: COLUMNS }),
   ])
   const inClass = new Set(athletes.map(athlete => athlete.id))
   const following = new Set(follows.map(follow => follow.athleteId))
@@ -68,7 +67,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
 /** Who is in a class, by name; those who have left the gym since are left out. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
   const rows = await scope.db.classAttendee.findMany({
-    where: { gymId: scope.gymId, classId, athlete: { access: { in: [...ACTIVE] } } },
+    where: { gymId: scope.gymId, classId, athlete: ACTIVE },
     select: { athlete: { select: COLUMNS } },
   })
   return rows.map(({ athlete }) => noted(scope, athlete)).sort(byName)
@@ -93,7 +92,7 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     await findClass(inside, id)
     const wanted = [...new Set(athleteIds)]
     const known = await inside.db.athlete.count({
-      where: { gymId, id: { in: wanted }, access: { in: [...ACTIVE] } },
+      where: { gymId, id: { in: wanted }, ...ACTIVE },
     })
     if (known !== wanted.length) throw invalid({ athlete_id: ['must be of this gym, and active'] })
     const there = await inside.db.classAttendee.findMany({

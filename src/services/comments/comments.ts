@@ -6,6 +6,7 @@ import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment } from '../../policies/comments'
 import type { CommentCreate } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
@@ -31,7 +32,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
   return inTransaction(scope, async inside => {
     const [author, result] = await Promise.all([
       inside.db.athlete.findFirst({
-        where: { gymId, id: input.author_id, access: { in: ['member', 'marketplace'] } },
+        where: { gymId, id: input.author_id, ...ACTIVE },
       }),
       inside.db.result.findFirst({
         where: { gymId, id: input.commentable.id, sessionId: { not: null } },

@@ -1,11 +1,11 @@
 /** Competitions of a gym with their divisions and events. */
-import { notFound } from '../../errors'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type EventVersions, scalingPrescribed } from '../event-scores/event-scores'
 import { findWorkouts, type Workout } from '../workouts/workouts'
+import { competitionRow } from './rows'
 
 export type Division = DivisionModel & {
   eventIds: string[]
@@ -30,8 +30,7 @@ export function versionsOfEvent({ workout, scaledWorkout, foundationsWorkout }: 
 /** One competition, whole, draft or not: divisions and events in their order. Throws not_found. */
 export async function getCompetition(scope: GymScope, id: string): Promise<Competition> {
   const { db, gymId } = scope
-  const competition = await db.competition.findFirst({ where: { gymId, id } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, id)
   const inOrder = [{ position: 'asc' as const }, { id: 'asc' as const }]
   const [divisions, events, links] = await Promise.all([
     db.division.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),

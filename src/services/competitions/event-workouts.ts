@@ -4,10 +4,9 @@ import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
-import { isLegacy } from '../boards/leaderboards'
 import type { Inside } from '../shared/in-transaction'
 import { storeWorkout, type Wanted, wantedWorkout } from '../wods/part-workouts'
-import { findWorkouts } from '../workouts/workouts'
+import { findWorkouts, isLegacy } from '../workouts/workouts'
 
 export type WantedWorkouts = Record<Version, Wanted>
 type Columns = Pick<EventModel, 'workoutId' | 'scaledWorkoutId' | 'foundationsWorkoutId'>

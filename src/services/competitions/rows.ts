@@ -5,9 +5,9 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
-/** Throws not_found. */
-export async function competitionRow(inside: Inside, id: string): Promise<CompetitionModel> {
-  const competition = await inside.db.competition.findFirst({ where: { gymId: inside.gymId, id } })
+/** A competition of the gym. Throws not_found. */
+export async function competitionRow(scope: GymScope, id: string): Promise<CompetitionModel> {
+  const competition = await scope.db.competition.findFirst({ where: { gymId: scope.gymId, id } })
   if (!competition) throw notFound('The competition')
   return competition
 }

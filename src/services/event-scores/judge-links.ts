@@ -5,6 +5,7 @@ import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { JudgeLinkForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -44,8 +45,7 @@ export async function createJudgeLink(
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
-    const competition = await inside.db.competition.findFirst({ where: { gymId, id: competitionId } })
-    if (!competition) throw notFound('The competition')
+    await competitionRow(inside, competitionId)
     const event = await inside.db.event.findFirst({ where: { gymId, competitionId, id: eventId } })
     if (!event) throw invalid({ event_id: ['must be an event of this competition'] })
     const link = await inside.db.judgeLink.create({

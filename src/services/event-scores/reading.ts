@@ -6,9 +6,9 @@ import { type ReadScore, readScore, type Who } from '../../domain/results/read-s
 import { writeScore } from '../../domain/results/read-score/write-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { isLegacy } from '../boards/leaderboards'
 import type { WodPart } from '../wods/wods'
 import type { Workout } from '../workouts/workouts'
+import { isLegacy } from '../workouts/workouts'
 
 export type Reader = Who
 /** As readScore has it, and how it was done: what the text says of it, or else the switch beside the box. */

@@ -1,9 +1,10 @@
 /** What the services of heats share: rows inside their transaction, and who is in which heat when. */
 import { type Busy, personKeys, type Span, tooNear } from '../../domain/heats/rest'
 import { localTimeAt } from '../../domain/shared/local-times'
-import { invalid, notFound } from '../../errors'
+import { invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { ENTRANT, type Entrant } from '../event-scores/targets'
 import type { Inside } from '../shared/in-transaction'
 
@@ -23,8 +24,7 @@ export async function namedEvent(
   field = 'event_id',
 ): Promise<HeatEvent> {
   const { gymId } = scope
-  const competition = await scope.db.competition.findFirst({ where: { gymId, id: competitionId } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, competitionId)
   const event = await scope.db.event.findFirst({ where: { gymId, competitionId, id: eventId } })
   if (!event) throw invalid({ [field]: ['must be an event of this competition'] })
   return { competition, event }

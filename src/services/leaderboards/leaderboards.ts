@@ -4,7 +4,7 @@ import type { Performance } from '../../domain/leaderboards/rank/performance'
 import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
 import { GAMES_TABLE, standingsOf } from '../../domain/leaderboards/standings/standings'
 import { groupBy } from '../../domain/shared/group-by'
-import { invalid, notFound } from '../../errors'
+import { invalid } from '../../errors'
 import type {
   CompetitionModel,
   DivisionModel,
@@ -15,6 +15,7 @@ import type {
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { performanceOfRow, workoutDetails } from '../boards/leaderboards'
+import { competitionRow } from '../competitions/rows'
 import { scalingPrescribed } from '../event-scores/event-scores'
 import type { StoredDetails } from '../workouts/workouts'
 import { type BoardResult, type BoardScore, scoresOfDivision } from './board-scores'
@@ -71,8 +72,7 @@ export async function readDivision(
   divisionId: string | undefined,
 ): Promise<DivisionRead> {
   const { db, gymId } = scope
-  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, competitionId)
   const divisions = await db.division.findMany({
     where: { gymId, competitionId },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -2,6 +2,7 @@
 import type { Db } from '../../db/client'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
+import { ACTIVE } from '../athletes/active'
 
 export type Membership = {
   gym: GymModel
@@ -13,7 +14,7 @@ export type Membership = {
 /** The gyms where the person has an active athlete record, by name. Archived and deleted records open nothing. */
 export async function listMemberships(db: Db, personId: string): Promise<Membership[]> {
   const athletes = await db.athlete.findMany({
-    where: { personId, access: { in: ['member', 'marketplace'] } },
+    where: { personId, ...ACTIVE },
     include: { gym: { include: { connections: true } } },
   })
   const memberships = athletes.map(({ gym: { connections, ...gym }, ...athlete }) => {

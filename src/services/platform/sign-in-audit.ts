@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { PUBLIC } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 
 /** `person.sign_in_held`: too many wrong passwords, so that the next try has to wait. */
@@ -24,7 +25,7 @@ export async function recordSignIn(
   const actor = isTheirs ? ({ kind: 'person', id, name } as const) : PUBLIC
   const change = { action, subjectType: 'person', subjectId: id }
   const athletes = await tx.athlete.findMany({
-    where: { personId: id, staff: { not: null }, access: { in: ['member', 'marketplace'] } },
+    where: { personId: id, staff: { not: null }, ...ACTIVE },
     select: { gymId: true },
   })
   const gymIds = athletes.length > 0 ? athletes.map(({ gymId }) => gymId) : [null]

@@ -7,14 +7,13 @@ import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ProgramForm, ProgramUpdate } from '../../schemas/programs/programs'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type Program = ProgramModel
 export type ProgramWithFollowers = Program & { followers: AthleteModel[]; athlete: AthleteModel | null }
-
-const ACTIVE = ['member', 'marketplace'] as const
 
 /** Every program with its active followers: active ones first, archived ones last, each by name. */
 export async function listPrograms(scope: GymScope): Promise<ProgramWithFollowers[]> {
@@ -124,7 +123,7 @@ export async function addFollowers(
     if (who === 'everybody' && program.access === 'athlete')
       throw invalid({ athlete_id: ['must be one athlete: the program is personal'] })
     const athletes = await inside.db.athlete.findMany({
-      where: { gymId, access: { in: [...ACTIVE] }, ...(who !== 'everybody' && { id: { in: [...who] } }) },
+      where: { gymId, ...ACTIVE, ...(who !== 'everybody' && { id: { in: [...who] } }) },
       select: { id: true },
     })
     if (who !== 'everybody' && athletes.length !== new Set(who).size)
@@ -207,7 +206,7 @@ async function ownerOf(inside: Inside, input: ProgramForm): Promise<string | nul
 
 async function assertAthlete(inside: Inside, id: string): Promise<void> {
   const athlete = await inside.db.athlete.findFirst({
-    where: { gymId: inside.gymId, id, access: { in: [...ACTIVE] } },
+    where: { gymId: inside.gymId, id, ...ACTIVE },
   })
   if (!athlete) throw invalid({ athlete_id: ['must be an athlete of this gym'] })
 }
@@ -222,7 +221,7 @@ async function withFollowers(scope: GymScope, programs: Program[]): Promise<Prog
     ...programs.flatMap(program => program.athleteId ?? []),
   ]
   const athletes = await db.athlete.findMany({
-    where: { gymId, id: { in: [...new Set(ids)] }, access: { in: [...ACTIVE] } },
+    where: { gymId, id: { in: [...new Set(ids)] }, ...ACTIVE },
   })
   const byId = new Map(athletes.map(athlete => [athlete.id, athlete]))
   const followers = groupBy(follows, follow => follow.programId)

@@ -4,9 +4,10 @@ import { type LiftSet, liftSetsOf } from '../../domain/records/lifts'
 import type { WorkoutDone } from '../../domain/records/workouts'
 import { isRanked } from '../../domain/results/score'
 import type { WorkoutModel } from '../../generated/sqlite/models'
-import { LEGACY_TYPES, type WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import type { StoredDetails } from '../workouts/workouts'
+import { isLegacy } from '../workouts/workouts'
 import type { PastResult } from './past-results'
 
 /** A result of a ranked workout, with the workout that was done. */
@@ -53,10 +54,6 @@ export async function workoutsIn(scope: GymScope, results: readonly PastResult[]
 /** Reps and loads break ties in the one event that asks for them: they say nothing beside another day's. */
 function withTimedTieBreak(performance: WorkoutDone['performance']): WorkoutDone['performance'] {
   return performance.tieBreak?.of === 'seconds' ? performance : { ...performance, tieBreak: null }
-}
-
-function isLegacy(details: StoredDetails): details is Exclude<StoredDetails, WorkoutDetails> {
-  return (LEGACY_TYPES as readonly string[]).includes(details.type)
 }
 
 function distinct(ids: string[]): string[] {

@@ -10,6 +10,7 @@ import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '.
 import { canCoach } from '../../policies/staff'
 import type { ImportForm, WhenFull } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -33,8 +34,7 @@ export type Imports = { competition: CompetitionModel; divisions: DivisionModel[
 export async function listImports(scope: GymScope, competitionId: string): Promise<Imports> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, competitionId)
   const imports = await db.registrationImport.findMany({
     where: { gymId, competitionId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,10 +1,10 @@
 /** The registrations of a competition as its organisers look through them. */
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { matches } from '../../domain/shared/search-text'
-import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
 import { type EntryRow, findEntry, WITH_PARTICIPANTS } from './rows'
 import { takenIn } from './waiting-list'
@@ -49,8 +49,7 @@ export async function listEntries(
 ): Promise<EntryList> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, competitionId)
   const momentOf = (time = '') => (time === '' ? null : momentAtLocal(time, competition.timeZone))
   const [since, until] = [momentOf(search.since), momentOf(search.until)]
   const divisions = await listDivisions(scope, competitionId)
@@ -111,7 +110,7 @@ export async function getEntry(scope: GymScope, competitionId: string, id: strin
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const entry = await findEntry(scope, competitionId, id)
-  const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
+  const competition = await competitionRow(scope, competitionId)
   const divisions = await listDivisions(scope, competitionId)
   return {
     competition,

@@ -5,6 +5,7 @@ import { conflict } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type EntryEdit, editEntry } from './edits'
@@ -31,7 +32,7 @@ export async function getOwnRegistration(
 ): Promise<OwnRegistration> {
   const { db, gymId } = scope
   const entry = await findEntry(scope, competitionId, id)
-  const competition = await db.competition.findFirstOrThrow({ where: { gymId, id: competitionId } })
+  const competition = await competitionRow(scope, competitionId)
   const division = await db.division.findFirstOrThrow({ where: { gymId, id: entry.divisionId } })
   const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
   return {

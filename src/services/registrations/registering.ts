@@ -1,9 +1,10 @@
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import { conflict, notFound } from '../../errors'
+import { conflict } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
 import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import type { Inside } from '../shared/in-transaction'
 import {
   assertEntry,
@@ -25,8 +26,7 @@ export type Registering = { competition: CompetitionModel; divisions: OpenDivisi
 /** A competition with the divisions that one can register for, and how full they are. Throws not_found. */
 export async function getRegistering(scope: GymScope, competitionId: string): Promise<Registering> {
   const { db, gymId } = scope
-  const competition = await db.competition.findFirst({ where: { gymId, id: competitionId } })
-  if (!competition) throw notFound('The competition')
+  const competition = await competitionRow(scope, competitionId)
   const divisions = await db.division.findMany({
     where: { gymId, competitionId, visible: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -1,9 +1,9 @@
 /** Registrations of a competition with their participants and scores. */
 import { groupBy } from '../../domain/shared/group-by'
-import { notFound } from '../../errors'
 import type { ParticipantModel, RegistrationModel, ScoreModel } from '../../generated/sqlite/models'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
 import { assembleResults, type Result } from '../results/results'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
@@ -21,8 +21,7 @@ export async function listRegistrations(
   page: PageQuery,
 ): Promise<Page<Registration>> {
   const { db, gymId } = scope
-  const known = await db.competition.findFirst({ where: { gymId, id: competitionId }, select: { id: true } })
-  if (!known) throw notFound('The competition')
+  await competitionRow(scope, competitionId)
   const { rows, ...cursors } = await keysetPage(page, {
     async keyOf(id) {
       const row = await db.registration.findFirst({

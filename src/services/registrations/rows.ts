@@ -12,7 +12,9 @@ import type {
 import { canCoach } from '../../policies/staff'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { touchCompetition } from '../competitions/revision'
+import { competitionRow } from '../competitions/rows'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
@@ -44,10 +46,7 @@ export async function changeEntries<T>(
 ): Promise<T> {
   const change = async (inside: Inside) => {
     await touchCompetition(inside, competitionId)
-    const competition = await inside.db.competition.findFirst({
-      where: { gymId: inside.gymId, id: competitionId },
-    })
-    if (!competition) throw notFound('The competition')
+    const competition = await competitionRow(inside, competitionId)
     return work(inside, competition)
   }
   return inTurn(`entries ${competitionId}`, () =>
@@ -209,7 +208,7 @@ export async function athletesByEmail(
     where: {
       gymId: inside.gymId,
       email: { in: emails },
-      access: { in: ['member', 'marketplace'] },
+      ...ACTIVE,
     },
     select: { id: true, email: true },
   })

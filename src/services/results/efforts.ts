@@ -8,6 +8,7 @@ import { momentOf } from '../../domain/shared/moments'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
 /** Whose, and of what: a part of a WOD, or a workout of the gym by itself. */
@@ -29,7 +30,7 @@ export type Target = {
 export async function athleteOf(scope: GymScope, id: string): Promise<AthleteModel> {
   const { db, gymId } = scope
   const athlete = await db.athlete.findFirst({
-    where: { gymId, id, access: { in: ['member', 'marketplace'] } },
+    where: { gymId, id, ...ACTIVE },
   })
   if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
   return athlete

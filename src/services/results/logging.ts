@@ -12,12 +12,13 @@ import { canLogFor } from '../../policies/logging'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { isLegacy, workoutDetails } from '../boards/leaderboards'
+import { workoutDetails } from '../boards/leaderboards'
 import { movementsById } from '../movements/movements'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults, visibleWods } from '../shared/visible'
+import { isLegacy } from '../workouts/workouts'
 import {
   athleteOf,
   type Effort,

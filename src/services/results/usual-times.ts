@@ -2,8 +2,8 @@
 import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { moreIsBetter } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
-import { isLegacy } from '../boards/leaderboards'
 import type { StoredDetails } from '../workouts/workouts'
+import { isLegacy } from '../workouts/workouts'
 
 const MOST = 20
 /** So few times tell nothing. */

@@ -7,14 +7,13 @@ import type { WorkoutFix } from '../../schemas/workouts/fix'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { isLegacy } from '../boards/leaderboards'
 import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
 import { fixText } from '../workouts/fixing'
 import { type ListedWorkout, listWorkouts } from '../workouts/list'
 import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { writeText } from '../workouts/texts'
-import { createWorkout, findWorkouts, type Workout } from '../workouts/workouts'
+import { createWorkout, findWorkouts, isLegacy, type Workout } from '../workouts/workouts'
 
 /** What a form says of a workout; the one that was chosen counts before the text. */
 export type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }

@@ -4,6 +4,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { type LatestComment, listLatestComments } from '../comments/comments'
 import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ahead'
 import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
@@ -39,7 +40,6 @@ export type Day = {
 const LATEST_RESULTS = 8
 const LATEST_COMMENTS = 5
 const DAYS_AHEAD = 7
-const ACTIVE = ['member', 'marketplace'] as const
 
 /** A day of the gym, `YYYY-MM-DD`; `today` is the day it is there. Throws forbidden. */
 export async function getDay(scope: GymScope, day: string, today: string): Promise<Day> {
@@ -82,7 +82,7 @@ async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]>
       where: {
         gymId,
         programId: { in: wods.map(wod => wod.programId) },
-        athlete: { access: { in: [...ACTIVE] } },
+        athlete: ACTIVE,
       },
       select: { programId: true, athlete: { select: { id: true, name: true } } },
     }),
@@ -91,7 +91,7 @@ async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]>
       where: {
         gymId,
         id: { in: wods.flatMap(wod => wod.program.athleteId ?? []) },
-        access: { in: [...ACTIVE] },
+        ...ACTIVE,
       },
       select: { id: true, name: true },
     }),

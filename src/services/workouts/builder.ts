@@ -12,12 +12,11 @@ import type { Picked } from '../../schemas/wods/wods'
 import { type FormValues, isBlankForm, LISTS, SHAPES } from '../../schemas/workouts/form-shape'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { isLegacy } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { assertAnswered, storeWorkout, type TextRead } from '../wods/part-workouts'
 import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
-import { findWorkouts } from './workouts'
+import { findWorkouts, isLegacy } from './workouts'
 
 /** Both sides as they are on the page; `textWas` is the text that the form shows. `name` is '' without one. */
 export type Sides = { text: string; textWas: string; name: string; fields: FormValues }

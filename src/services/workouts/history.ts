@@ -6,14 +6,14 @@ import { notFound } from '../../errors'
 import type { AthleteModel, BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { HistoryFilter } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { isLegacy, performanceOfRow, workoutDetails } from '../boards/leaderboards'
+import { performanceOfRow, workoutDetails } from '../boards/leaderboards'
 import type { Movement } from '../movements/movements'
 import { movementsById } from '../movements/movements'
 import { findResults, type ResultEntry } from '../results/results'
 import { visibleResults } from '../shared/visible'
 import { benchmarkInUnits } from './benchmark-loads'
 import { type Use, usesOf } from './uses'
-import { listed, type StoredDetails } from './workouts'
+import { isLegacy, listed, type StoredDetails } from './workouts'
 
 export type Programmed = {
   id: string

@@ -2,9 +2,9 @@
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
-import { isLegacy } from '../boards/leaderboards'
 import { readWhiteboard } from './read-workout'
 import type { StoredDetails } from './workouts'
+import { isLegacy } from './workouts'
 
 /**
  * A workout as a coach would write it, under its name if it has one; null when the text would not be read as the same

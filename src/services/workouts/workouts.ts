@@ -5,7 +5,7 @@ import { movementIdsOf } from '../../domain/workouts/references'
 import { workoutColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, notFound } from '../../errors'
 import type { WorkoutModel } from '../../generated/sqlite/models'
-import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { LEGACY_TYPES, type LegacyDetails, type WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { WorkoutCreate } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
 import { complexItems, type Movement, type Movements, movementsById } from '../movements/movements'
@@ -13,6 +13,11 @@ import { recordChange } from '../shared/audit'
 import { inTransaction } from '../shared/in-transaction'
 
 export type StoredDetails = WorkoutDetails | LegacyDetails
+
+/** Whether a stored workout is of a type that is returned and no longer made. */
+export function isLegacy(details: StoredDetails): details is LegacyDetails {
+  return (LEGACY_TYPES as readonly string[]).includes(details.type)
+}
 /** A workout with its details read and every movement they refer to. */
 export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; movements: Movement[] }
 

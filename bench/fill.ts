@@ -44,6 +44,7 @@ function fillGym(insert: Insert): void {
     locale: 'en-US',
     clock: 'h24',
     subscribed: true,
+    staffTwoStep: false,
     createdAt,
   })
   insert<ApiKeyModel>('ApiKey', {

@@ -11,7 +11,7 @@ import { addAccountCommands } from './people-accounts'
 import { secretFor } from './secret-for'
 
 type AdminOptions = { gym: string; email: string; name: string }
-type PasswordOptions = { email: string }
+type PasswordOptions = { email: string; twoStepOff?: boolean }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
   const people = addNoun(
@@ -27,6 +27,7 @@ export function addPeopleCommands(program: Command, terminal: Terminal): void {
     .action((options: AdminOptions) => admin(terminal, options))
   addCommand(people, 'password', 'give somebody who forgot theirs a new password', PASSWORD_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
+    .option('--two-step-off', 'turn off two-step sign-in as well, for who lost their phone')
     .action((options: PasswordOptions) => password(terminal, options))
   addAccountCommands(people, terminal)
 }
@@ -51,17 +52,21 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
   })
 }
 
-function password(terminal: Terminal, { email: given }: PasswordOptions): Promise<void> {
+function password(terminal: Terminal, { email: given, twoStepOff = false }: PasswordOptions): Promise<void> {
   return onDatabase(terminal, async db => {
-    const { personId, name, email, password } = await resetPassword(db, OPERATOR, given)
+    const reset = await resetPassword(db, OPERATOR, given, { twoStepOff })
+    const { personId, name, email, password, twoStep } = reset
+    const asked = twoStep
+      ? '\n\nThey are asked for a code of their app as well. For a lost phone, run this again with --two-step-off.'
+      : ''
     return {
-      document: { person_id: personId, email, password },
+      document: { person_id: personId, email, password, two_step: twoStep },
       text: `${name} has a new password. It is shown this once and kept nowhere: hand it over now.
 
   e-mail    ${email}
   password  ${password}
 
-They are signed out everywhere. Once signed in, they choose a password of their own under Account.`,
+They are signed out everywhere. Once signed in, they choose a password of their own under Account.${asked}`,
     }
   })
 }

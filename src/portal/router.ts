@@ -5,11 +5,13 @@ import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
 import { nothingHere } from '../http/not-found'
 import { accountRouter } from './accounts/account'
+import { confirmFirst } from './accounts/confirm'
 import type { Entry } from './accounts/entry'
 import { gymsRouter, showClosedGym } from './accounts/gyms'
 import { invitesRouter } from './accounts/invites'
 import { joinRouter } from './accounts/join'
 import { resetRouter } from './accounts/reset'
+import { secondStepRouter } from './accounts/second-step'
 import { setupRouter } from './accounts/setup'
 import { signInRouter } from './accounts/sign-in'
 import { profileRouter } from './athletes/own-profile'
@@ -62,7 +64,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
 
   // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.
   const entry: Entry = { db, config, limits: signInLimits(config) }
-  portal.use(gymsRouter(entry), signInRouter(entry))
+  portal.use(gymsRouter(entry), signInRouter(entry), secondStepRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))
   portal.use('/join', joinRouter(entry))
@@ -77,6 +79,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
 
   // From here on somebody is signed in, and the page is of a gym they are in.
   const gym = Router({ mergeParams: true })
+  const confirm = confirmFirst(entry) // The password, given a short while ago.
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today to staff, the timeline to athletes.
@@ -91,7 +94,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
 
   // From here on they are staff.
   gym.use(requireStaff)
-  gym.use('/athletes', athletesRouter(config))
+  gym.use('/athletes', athletesRouter(config, confirm))
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter())
   gym.use('/classes', classesRouter())
@@ -105,7 +108,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter())
   gym.use('/competitions', competitionJudgesRouter(config))
-  gym.use('/settings', settingsRouter(config)) // Admins alone.
+  gym.use('/settings', settingsRouter(config, confirm)) // Admins alone.
   if (config.development) gym.use('/design', designRouter())
 
   portal.use('/g/:gymSlug', gym)

@@ -104,6 +104,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/programs/:programId/remove': 'coach',
   'POST /athletes/:id/note': 'coach',
   'POST /athletes/:id/reset-link': 'admin',
+  'POST /athletes/:id/two-step/off': 'admin',
   'POST /athletes/:id/staff': 'admin',
   'POST /athletes/:id/archive': 'admin',
   'POST /athletes/:id/restore': 'admin',
@@ -247,6 +248,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /settings/keys/:id/revoke': 'admin',
   'GET /settings/people': 'admin',
   'POST /settings/people': 'admin',
+  'POST /settings/people/two-step': 'admin',
   'GET /settings/log': 'admin',
 
   'GET /design': 'coach',

@@ -7,6 +7,8 @@ export type Purpose =
   | 'join'
   | 'reset'
   | 'device'
+  | 'second-step'
+  | 'two-step'
   | 'screen'
   | 'judge'
   | 'registration'

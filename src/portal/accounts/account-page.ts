@@ -3,43 +3,80 @@ import { describeDevice } from '../../domain/accounts/device'
 import { type Place, sayDate, sayHowLongAgo } from '../../domain/shared/dates'
 import type { Membership } from '../../services/platform/memberships'
 import type { listSessions, Session } from '../../services/platform/sessions'
+import type { TwoStepState } from '../../services/platform/two-step'
 import type { When } from '../words/when'
 import { type GymCard, presentGymCard } from './gyms-page'
 
-export type SessionRow = { id: string; device: string; current: boolean; seen: When; since: When }
+export type SessionRow = {
+  id: string
+  device: string
+  current: boolean
+  /** The person has not said yet that they know of it. */
+  isNew: boolean
+  seen: When
+  since: When
+}
 export type AccountPage = {
   name: string
   email: string
   sessions: SessionRow[]
+  /** New devices that were signed out since. */
+  ended: SessionRow[]
+  /** Whether this device may say that the person knows of the new ones. */
+  mayKnow: boolean
+  /** Null while it is off. */
+  twoStep: { since: When; codesLeft: number } | null
+  /** The gyms that ask it of their staff, of whom the person is. */
+  twoStepFor: string
   gyms: GymCard[]
 }
 
 type Kept = Awaited<ReturnType<typeof listSessions>>[number]
 
+/** As acknowledgeNewDevices has it. */
+const mayVouch = (current: Session, other: Kept) => !current.newDevice || other.createdAt > current.createdAt
+
+type AccountData = {
+  sessions: Kept[]
+  ended: Kept[]
+  memberships: Membership[]
+  twoStep: TwoStepState | null
+}
+
 export function presentAccount(
   current: Session,
-  sessions: Kept[],
-  memberships: Membership[],
+  { sessions, ended, memberships, twoStep }: AccountData,
   place: Place,
 ): AccountPage {
   const { name, email } = current.person
   const now = new Date()
-  const rows = sessions.map(session => presentSession(session, session.id === current.id, now, place))
+  const rowsOf = (all: Kept[]) =>
+    all.map(session => presentSession(session, session.id === current.id, now, place))
+  const rows = rowsOf(sessions)
+  const asking = memberships.filter(({ gym, athlete }) => gym.staffTwoStep && athlete.staff !== null)
   return {
     name,
     email,
     // The one that is reading comes first.
     sessions: rows.sort((a, b) => Number(b.current) - Number(a.current)),
+    ended: rowsOf(ended),
+    mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),
+    twoStep: twoStep && {
+      since: { iso: twoStep.turnedOn.toISOString(), text: sayDate(twoStep.turnedOn, place) },
+      codesLeft: twoStep.codesLeft,
+    },
+    twoStepFor: new Intl.ListFormat('en').format(asking.map(({ gym }) => gym.name)),
     gyms: memberships.map(presentGymCard),
   }
 }
 
 function presentSession(session: Kept, current: boolean, now: Date, place: Place): SessionRow {
-  const { id, userAgent, lastSeenAt, createdAt } = session
+  const { id, userAgent, lastSeenAt, createdAt, newDevice } = session
   return {
     id,
     device: describeDevice(userAgent),
     current,
+    isNew: newDevice && !current,
     seen: { iso: lastSeenAt.toISOString(), text: sayHowLongAgo(lastSeenAt, now, place) },
     since: { iso: createdAt.toISOString(), text: sayDate(createdAt, place) },
   }

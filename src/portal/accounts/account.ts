@@ -6,7 +6,13 @@ import { requestIdOf } from '../../http/request-context'
 import { PasswordForm, ThemeForm } from '../../schemas/accounts/account'
 import { changePassword, revokeSession } from '../../services/platform/account'
 import { listMemberships } from '../../services/platform/memberships'
-import { endSessions, listSessions } from '../../services/platform/sessions'
+import {
+  acknowledgeNewDevices,
+  endSessions,
+  listEndedNewDevices,
+  listSessions,
+} from '../../services/platform/sessions'
+import { findTwoStep } from '../../services/platform/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { lastGymOf } from '../http/last-gym'
@@ -16,7 +22,9 @@ import { endSession, requireSession, sessionOf } from '../http/portal-session'
 import { setTheme } from '../http/theme'
 import { render } from '../render'
 import { presentAccount } from './account-page'
+import { confirm, showConfirm } from './confirm'
 import { countTry, type Entry } from './entry'
+import { twoStepRouter } from './two-step'
 
 export function accountRouter(entry: Entry): Router {
   const router = Router()
@@ -26,6 +34,10 @@ export function accountRouter(entry: Entry): Router {
   router.use(requireSession)
   router.get('/', (req, res) => show(entry, req, res))
   router.post('/password', (req, res) => updatePassword(entry, req, res))
+  router.get('/confirm', (req, res) => showConfirm(req, res))
+  router.post('/confirm', (req, res) => confirm(entry, req, res))
+  router.use('/two-step', twoStepRouter(entry))
+  router.post('/sessions/known', (_req, res) => knowDevices(entry, res))
   router.post('/sessions/others/end', (_req, res) => endOthers(entry, res))
   router.post('/sessions/:id/end', (req, res) => endOne(entry, req, res))
   return router
@@ -33,13 +45,15 @@ export function accountRouter(entry: Entry): Router {
 
 async function show({ db }: Entry, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const session = sessionOf(res)!
-  const [sessions, memberships] = await Promise.all([
+  const [sessions, ended, memberships, twoStep] = await Promise.all([
     listSessions(db, session.personId),
+    listEndedNewDevices(db, session.personId),
     listMemberships(db, session.personId),
+    findTwoStep(db, session.personId),
   ])
   const home = memberships.find(({ gym }) => gym.slug === lastGymOf(req)) ?? memberships[0]
   const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
-  const account = presentAccount(session, sessions, memberships, place)
+  const account = presentAccount(session, { sessions, ended, memberships, twoStep }, place)
   render(req, res, 'accounts/account', { account, form })
 }
 
@@ -51,7 +65,7 @@ function updatePassword(entry: Entry, req: Request, res: Response): Promise<void
     async done(input) {
       await countTry(entry, req, res, email)
       await changePassword(entry.db, session, input, requestIdOf(res))
-      await entry.limits.forgive(req, res, email)
+      await entry.limits.forgive(req, email)
       return {
         location: '/account',
         flash: 'Your password is changed. Other devices have to sign in with it again.',
@@ -78,6 +92,12 @@ async function endOthers({ db }: Entry, res: Response): Promise<void> {
   const session = sessionOf(res)!
   await endSessions(db, session.personId, { allBut: session.id })
   setFlash(res, 'Every other device is signed out.')
+  res.redirect(303, '/account')
+}
+
+async function knowDevices({ db }: Entry, res: Response): Promise<void> {
+  await acknowledgeNewDevices(db, sessionOf(res)!)
+  setFlash(res, 'Good. You are told when the next new device signs in.')
   res.redirect(303, '/account')
 }
 

@@ -32,7 +32,7 @@ export async function personByPassword(
     recordAfterwards(entry, res, email, 'person.sign_in_failed')
     throw wrongPassword()
   }
-  await entry.limits.forgive(req, res, email)
+  await entry.limits.forgive(req, email)
   return person
 }
 

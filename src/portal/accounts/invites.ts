@@ -9,8 +9,9 @@ import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
 import type { Claimant } from '../../services/platform/claimants'
 import { type Claimed, claimInvite, type FoundInvite, findInvite } from '../../services/platform/invites'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { beginSession, sessionOf } from '../http/portal-session'
+import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
+import { enter } from './enter'
 import { countTry, type Entry, personByPassword } from './entry'
 import { presentInvite, presentInviteOver } from './invite-page'
 import type { Way } from './views'
@@ -48,8 +49,9 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
         async done(input) {
           await countTry(entry, req, res, input.email)
           const claimed = await claimAs(entry, res, found, input)
-          await entry.limits.forgive(req, res, input.email)
-          return welcome(entry, req, res, claimed)
+          await entry.limits.forgive(req, input.email)
+          const next = welcomeTo(claimed.gym)
+          return enter(entry, req, res, claimed.person, next, { newAccount: true })
         },
         again,
       })
@@ -59,7 +61,7 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
         async done(given) {
           const person = await personByPassword(entry, req, res, given)
           const claimed = await claimAs(entry, res, found, { personId: person.id })
-          return welcome(entry, req, res, claimed)
+          return enter(entry, req, res, person, welcomeTo(claimed.gym))
         },
         again,
       })
@@ -78,11 +80,6 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
 
 function claimAs({ db }: Entry, res: Response, found: FoundInvite, claimant: Claimant): Promise<Claimed> {
   return claimInvite(db, found.invite.id, claimant, requestIdOf(res))
-}
-
-async function welcome(entry: Entry, req: Request, res: Response, { gym, person }: Claimed) {
-  await beginSession(entry, req, res, person)
-  return welcomeTo(gym)
 }
 
 const welcomeTo = ({ slug, name }: Claimed['gym']) => ({

@@ -18,9 +18,10 @@ import {
 import { findMembership } from '../../services/platform/memberships'
 import { GENDER_CHOICES } from '../athletes/page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { beginSession, sessionOf } from '../http/portal-session'
+import { sessionOf } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
+import { enter } from './enter'
 import { countTry, type Entry, personByPassword } from './entry'
 import type { Way } from './views'
 
@@ -72,9 +73,8 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
         async done({ email, password, name, gender }) {
           await countTry(entry, req, res, email)
           const joined = await joinAs({ email, password }, { name, gender })
-          await entry.limits.forgive(req, res, email)
-          await beginSession(entry, req, res, joined.person)
-          return welcome(joined)
+          await entry.limits.forgive(req, email)
+          return enter(entry, req, res, joined.person, welcome(joined), { newAccount: true })
         },
         again,
       })
@@ -84,8 +84,7 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
         async done(given) {
           const person = await personByPassword(entry, req, res, given)
           const joined = await joinAs({ personId: person.id }, anonymous)
-          await beginSession(entry, req, res, person)
-          return welcome(joined)
+          return enter(entry, req, res, person, welcome(joined))
         },
         again,
       })

@@ -5,9 +5,9 @@ import { requestIdOf } from '../../http/request-context'
 import { ResetForm } from '../../schemas/accounts/account'
 import { findReset, useReset } from '../../services/platform/password-resets'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { beginSession } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
+import { enter } from './enter'
 import type { Entry } from './entry'
 
 export function resetRouter(entry: Entry): Router {
@@ -44,12 +44,11 @@ async function change(entry: Entry, req: Request, res: Response): Promise<void> 
     schema: ResetForm,
     async done({ password }) {
       const person = await useReset(db, { secret: config.secret, token, password }, requestIdOf(res))
-      await limits.forgive(req, res, person.email)
-      await beginSession(entry, req, res, person)
-      return {
+      await limits.forgive(req, person.email)
+      return enter(entry, req, res, person, {
         location: '/',
         flash: 'Your password is changed. Other devices have to sign in with it again.',
-      }
+      })
     },
     again: form => show(entry, req, res, form),
   })

@@ -8,9 +8,9 @@ import { SetupForm } from '../../schemas/accounts/setup'
 import { isSetUp, setUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
-import { beginSession } from '../http/portal-session'
 import { render } from '../render'
 import { serverTimeZone, timeZoneChoices } from '../words/time-zones'
+import { enter } from './enter'
 import type { Entry } from './entry'
 
 export function setupRouter(entry: Entry): Router {
@@ -37,8 +37,8 @@ function create(entry: Entry, req: Request, res: Response): Promise<void> {
     schema: SetupForm,
     async done(input) {
       const { gym, person } = await setUp(entry.db, input, requestIdOf(res))
-      await beginSession(entry, req, res, person)
-      return { location: `/g/${gym.slug}`, flash: `${gym.name} is ready.` }
+      const next = { location: `/g/${gym.slug}`, flash: `${gym.name} is ready.` }
+      return enter(entry, req, res, person, next, { newAccount: true })
     },
     again: form => show(entry, req, res, form),
   })

@@ -5,8 +5,9 @@ import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
 import { isSetUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { beginSession, endSession, sessionOf } from '../http/portal-session'
+import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
+import { enter } from './enter'
 import { type Entry, personByPassword } from './entry'
 
 export function signInRouter(entry: Entry): Router {
@@ -29,8 +30,8 @@ function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: SignInForm,
     async done({ next, ...given }) {
-      await beginSession(entry, req, res, await personByPassword(entry, req, res, given))
-      return { location: localPath(next) ?? '/' }
+      const person = await personByPassword(entry, req, res, given)
+      return enter(entry, req, res, person, { location: localPath(next) ?? '/' })
     },
     again: form => page(entry, req, res, form),
   })

@@ -6,7 +6,20 @@ import type { AccountPage } from './account-page'
 import type { ClosedGym, GymCard } from './gyms-page'
 import type { InviteOver, InvitePage } from './invite-page'
 
-export type AccountViews = { 'accounts/account': { account: AccountPage; form: FormState } }
+export type AccountViews = {
+  'accounts/account': { account: AccountPage; form: FormState }
+  'accounts/confirm': {
+    /** What was typed goes along in `fields`, to the address that it was sent to. */
+    confirm: { action: string; email: string; fields: { name: string; value: string }[] }
+    form: FormState
+  }
+  'accounts/two-step': {
+    /** The code to scan as a path on a square of `size`, and the same for typing. */
+    setup: { path: string; size: number; uri: string; shared: string }
+    form: FormState
+  }
+  'accounts/recovery-codes': { codes: string[]; isNew: boolean }
+}
 
 export type GymViews = {
   'accounts/gyms': { waiting: string[]; gyms: GymCard[] }
@@ -52,4 +65,7 @@ export type SetupViews = {
   'accounts/setup-done': Record<string, never>
 }
 
-export type SignInViews = { 'accounts/sign-in': { form: FormState; https: HttpsOnly | null } }
+export type SignInViews = {
+  'accounts/sign-in': { form: FormState; https: HttpsOnly | null }
+  'accounts/second-step': { email: string; form: FormState }
+}

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { canManageAthlete, canSeeCoachNote } from '../../policies/athletes'
+import { canAdminister } from '../../policies/staff'
 import {
   CoachNoteForm,
   NoFields,
@@ -19,6 +20,7 @@ import {
   listAthleteComments,
   listAthleteResults,
 } from '../../services/athletes/profile'
+import { hasTwoStep } from '../../services/athletes/reset-links'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
@@ -43,6 +45,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(res)),
     log: { ...log, resultCount, commentCount },
     may: { manage: canManageAthlete(scope.actor, athlete), note },
+    twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
     isMe: isMe(res, athlete.id),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),

@@ -1,16 +1,16 @@
-/** A link with which an athlete who forgot their password chooses a new one: shown once, to an admin. */
+/** For admins: a link with which an athlete who forgot their password chooses a new one, and an end of two-step sign-in. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { resetPath } from '../../domain/accounts/reset-link'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { resetPassword } from '../../services/athletes/reset-links'
+import { resetPassword, turnOffTwoStep as turnOff } from '../../services/athletes/reset-links'
 import { baseUrlFor } from '../http/base-url'
 import { submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { showProfile } from './profile'
+import { athletesBase, showProfile } from './profile'
 
 /** The answer is the page itself: the link belongs neither in an address nor in a cookie, which a redirect would need. */
 export function makeResetLink(config: Config, req: Request, res: Response): Promise<void> {
@@ -26,6 +26,20 @@ export function makeResetLink(config: Config, req: Request, res: Response): Prom
       return {
         page: () => render(req, res, 'athletes/reset-link', { reset: { id, name, email, url, mailto } }),
       }
+    },
+    again: form => showProfile(req, res, { standing: form }),
+  })
+}
+
+/** For who lost their phone and has no recovery code left. */
+export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await turnOff(scopeOf(res), id)
+      const flash = `Two-step sign-in is off for ${name}: the password alone signs them in.`
+      return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: form => showProfile(req, res, { standing: form }),
   })

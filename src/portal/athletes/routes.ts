@@ -1,5 +1,5 @@
 /** Athletes: find, add, edit, invite. What is done on an athlete's own page is in athlete-profile.ts. */
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { scopeOf } from '../../http/gym-scope'
@@ -31,9 +31,10 @@ import {
   showProfile,
   unfollow,
 } from './profile'
-import { makeResetLink } from './reset-link'
+import { makeResetLink, turnOffTwoStep } from './reset-link'
 
-export function athletesRouter(config: Config): Router {
+/** `confirm` asks for the password again. */
+export function athletesRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/new', (req, res) => showNew(req, res))
@@ -42,7 +43,7 @@ export function athletesRouter(config: Config): Router {
   router.get('/invites', (req, res) => showInvites(config, req, res))
   router.get('/invites.csv', (req, res) => sendInvites(config, req, res))
   router.post('/invites', (req, res) => renew(config, req, res))
-  router.post('/', create)
+  router.post('/', whenStaffIsChosen(confirm), create)
   router.get('/:id', (req, res) => showProfile(req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
@@ -51,11 +52,20 @@ export function athletesRouter(config: Config): Router {
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/note', changeNote)
-  router.post('/:id/reset-link', requireAdmin, (req, res) => makeResetLink(config, req, res))
-  router.post('/:id/staff', requireAdmin, changeStaff)
+  router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))
+  router.post('/:id/staff', requireAdmin, confirm, changeStaff)
+  router.post('/:id/two-step/off', requireAdmin, confirm, turnOffTwoStep)
   router.post('/:id/archive', requireAdmin, archive)
   router.post('/:id/restore', requireAdmin, restore)
   return router
+}
+
+/** Somebody new who is to be staff has a role given to them. */
+function whenStaffIsChosen(confirm: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const { staff } = (req.body ?? {}) as { staff?: unknown }
+    return staff === 'coach' || staff === 'admin' ? confirm(req, res, next) : next()
+  }
 }
 
 async function index(req: Request, res: Response): Promise<void> {

@@ -19,6 +19,8 @@ export type AthleteProfileViews = {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
     may: { manage: boolean; note: boolean }
+    /** For who may manage: the athlete uses two-step sign-in. */
+    twoStep: boolean
     isMe: boolean
     forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
   }

@@ -1,6 +1,6 @@
 /** The gym's own API keys: made, shown once, revoked. */
 import { randomUUID } from 'node:crypto'
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -13,12 +13,12 @@ import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { keyWorks, presentKeyPage, presentKeyRow, presentMadeKey } from './settings-page'
 
-export function keysRouter(config: Config): Router {
+export function keysRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
-  router.post('/', (req, res) => create(config, req, res))
+  router.post('/', confirm, (req, res) => create(config, req, res))
   router.get('/:id', (req, res) => show(req, res))
-  router.post('/:id/revoke', revoke)
+  router.post('/:id/revoke', confirm, revoke)
   return router
 }
 

@@ -1,8 +1,9 @@
 /** Who runs the gym, who has an account, and which platforms act for it. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
+import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
 import { StaffForm } from '../../schemas/gym/settings'
-import { assignStaff, getPeople } from '../../services/gym/settings'
+import { assignStaff, getPeople, requireTwoStep } from '../../services/gym/settings'
 import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
@@ -26,6 +27,22 @@ export function assign(req: Request, res: Response): Promise<void> {
       const leaves = id === athlete.id && input.staff !== 'admin'
       const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
       return { location, flash: `${name} ${SAID[input.staff]}.` }
+    },
+    again: form => showPeople(req, res, form),
+  })
+}
+
+/** Whether coaches and admins have to use two-step sign-in. */
+export function requireOfStaff(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: RequireTwoStepForm,
+    async done({ required }) {
+      await requireTwoStep(scopeOf(res), required === 'yes')
+      const flash =
+        required === 'yes'
+          ? 'Coaches and admins have to turn on two-step sign-in before they go on.'
+          : 'Two-step sign-in is everybody’s own choice now.'
+      return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
     },
     again: form => showPeople(req, res, form),
   })

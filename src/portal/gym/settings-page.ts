@@ -31,6 +31,8 @@ export type MadeKey = { id: string; name: string; password: string; curl: string
 type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
 export type PeoplePage = {
   staff: StaffRow[]
+  /** Whether coaches and admins have to use two-step sign-in. */
+  staffTwoStep: boolean
   /** Everybody who could be on the staff. */
   choices: Choice[]
   accounts: string
@@ -118,13 +120,18 @@ export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > now)
 }
 
-export function presentPeople({ athletes, connections }: People, now: Date, place: Place): PeoplePage {
+export function presentPeople(
+  { athletes, connections, ...rest }: People,
+  now: Date,
+  place: Place,
+): PeoplePage {
   const staff = athletes.filter(athlete => athlete.staff !== null)
   const invited = athletes.filter(athlete => athlete.personId === null)
   const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)
   const more = invited.length - INVITED_SHOWN
   return {
-    staff: staff.sort(byLevel).map(staffRow),
+    staff: staff.sort(byLevel).map(athlete => staffRow(athlete, rest.twoStep.has(athlete.id))),
+    staffTwoStep: rest.staffTwoStep,
     choices: athletes.map(({ id, name, staff }) => ({
       value: id,
       label: staff ? `${name} (${LEVEL[staff].toLowerCase()} now)` : name,
@@ -139,9 +146,10 @@ export function presentPeople({ athletes, connections }: People, now: Date, plac
   }
 }
 
-function staffRow({ id, name, email, staff, personId }: AthleteModel): StaffRow {
+function staffRow({ id, name, email, staff, personId }: AthleteModel, twoStep: boolean): StaffRow {
+  const secured = twoStep ? [{ label: 'Two-step', kind: 'good' as const }] : []
   const invited = personId === null ? [{ label: 'Invited', kind: 'ask' as const }] : []
-  return { id, name, email, tags: [...invited, { label: LEVEL[staff!], kind: '' }] }
+  return { id, name, email, tags: [...invited, ...secured, { label: LEVEL[staff!], kind: '' }] }
 }
 
 const STATUS: Record<IntegrationStatus, { tag: Tag; explained: string }> = {

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'
 import { GymForm } from '../../schemas/gym/settings'
@@ -10,17 +10,19 @@ import { sendGymResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
 import { keysRouter } from './keys'
 import { showLog } from './log'
-import { assign, showPeople } from './people'
+import { assign, requireOfStaff, showPeople } from './people'
 
-export function settingsRouter(config: Config): Router {
+/** `confirm` asks for the password again. */
+export function settingsRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.use(requireAdmin)
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
-  router.get('/results.csv', sendGymResults)
-  router.use('/keys', keysRouter(config))
+  router.get('/results.csv', confirm, sendGymResults)
+  router.use('/keys', keysRouter(config, confirm))
   router.get('/people', (req, res) => showPeople(req, res))
-  router.post('/people', assign)
+  router.post('/people', confirm, assign)
+  router.post('/people/two-step', confirm, requireOfStaff)
   router.get('/log', showLog)
   return router
 }

@@ -6,7 +6,8 @@ import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { gymScope, type Person } from '../../scope'
-import { findMembership, type MembershipFound } from '../../services/platform/memberships'
+import { findMembership, lacksTwoStep, type MembershipFound } from '../../services/platform/memberships'
+import { setFlash } from './flash'
 import { noteLastGym } from './last-gym'
 import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
@@ -25,6 +26,11 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
     if (!membership) throw notFound('This page')
     if (!membership.portalOpen) return showClosed(req, res, membership)
     const { gym, athlete } = membership
+    if (await lacksTwoStep(db, membership)) {
+      setFlash(res, `${gym.name} requires two-step sign-in of coaches and admins. Turn it on to go on.`)
+      res.redirect(303, '/account/two-step')
+      return
+    }
     noteLastGym(req, res, gym.slug)
     const actor: Person = {
       kind: 'person',

@@ -49,8 +49,8 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
   res.redirect(303, `/sign-in${page ? `?next=${encodeURIComponent(page)}` : ''}`)
 }
 
-/** The page of this server that a form was sent from, as the browser tells. */
-function pageOfForm(req: Request): string | null {
+/** The page of this server that a form or a link was on, as the browser tells. */
+export function pageOfForm(req: Request): string | null {
   const referrer = req.get('referer') ?? ''
   if (!URL.canParse(referrer)) return null
   const { host, pathname, search } = new URL(referrer)
@@ -59,18 +59,22 @@ function pageOfForm(req: Request): string | null {
 
 type Portal = { db: Db; config: Config }
 
-/** Signs a person in, always with a new token; whoever was signed in here before is signed out. */
+/**
+ * Signs a person in, always with a new token; whoever was signed in here before is signed out. Whether they have to give a
+ * code as well is for `enter` (accounts/enter.ts) to ask.
+ */
 export async function beginSession(
   { db, config }: Portal,
   req: Request,
   res: Response,
   person: Pick<PersonModel, 'id' | 'name'>,
+  newDevice: boolean,
 ): Promise<void> {
   const before = sessionOf(res)
   const session = await transaction(db, async tx => {
     if (before) await endSessions(tx, before.personId, { id: before.id })
     await recordSignIn(tx, person, 'person.sign_in', requestIdOf(res))
-    return startSession(tx, person.id, req.get('user-agent') ?? '')
+    return startSession(tx, person.id, req.get('user-agent') ?? '', { newDevice })
   })
   setSessionCookie(res, config, session)
 }

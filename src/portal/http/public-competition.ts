@@ -5,7 +5,7 @@ import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { gymScope, PUBLIC } from '../../scope'
-import { listMemberships, type Membership } from '../../services/platform/memberships'
+import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/memberships'
 import { findPublicCompetition, type PublicCompetition } from '../../services/platform/public-competitions'
 import { clip } from '../words/chalk'
 import { useLocaleOf } from './locale'
@@ -72,7 +72,8 @@ async function membershipIn(db: Db, res: Response, gymId: string): Promise<Membe
   const session = sessionOf(res)
   if (!session) return null
   const memberships = await listMemberships(db, session.person.id)
-  return memberships.find(({ gym, portalOpen }) => gym.id === gymId && portalOpen) ?? null
+  const found = memberships.find(({ gym, portalOpen }) => gym.id === gymId && portalOpen)
+  return found && !(await lacksTwoStep(db, found)) ? found : null
 }
 
 export function competitionFrame(res: Response): CompetitionFrame {

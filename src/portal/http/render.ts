@@ -35,6 +35,8 @@ export type Frame = {
   /** `css` is the view's own; `styles` and `scripts` are all there are, by name. */
   assets: { css: string[]; styles: Record<string, string>; scripts: Record<string, Script>; icon: string }
   person: { id: string; name: string } | null
+  /** A new device has signed in to the account, and the person has not said yet that it was them. */
+  newDevice: boolean
   /** Of Chalkbox, at the foot of every page of somebody signed in; strangers are not told. */
   version: string | null
   gym: {
@@ -78,7 +80,9 @@ const SECRET_VIEWS = new Set([
   'athletes/join',
   'athletes/join-poster',
   'athletes/reset-link',
+  'accounts/confirm',
   'accounts/join',
+  'accounts/recovery-codes',
   'accounts/reset',
   'accounts/invite',
   'event-scores/judge',
@@ -88,6 +92,7 @@ const SECRET_VIEWS = new Set([
   'screens/show',
   'gym/key-made',
   'accounts/setup',
+  'accounts/two-step',
 ])
 
 function frameOf(req: Request, res: Response, view: string): Frame {
@@ -99,6 +104,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     flash: takeFlash(req, res),
     assets: { ...ASSETS, css: stylesOf(view) },
     person: session && { id: session.personId, name: session.person.name },
+    newDevice: session !== null && session.toldOf !== null,
     version: session && VERSION,
     gym: inGym ? gymFrame(res) : null,
     competition: res.locals.visited === undefined ? null : competitionFrame(res),

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express'
 import { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit'
 import type { Config } from '../../config'
 import { AppError } from '../../errors'
-import { knownDevice, rememberDevice } from './known-device'
+import { knownDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** After so many tries at an account from one place, each further one has to wait, twice as long each time. */
@@ -23,8 +23,11 @@ const SLOWEST_MS = 5000
 export type SignInLimits = {
   /** Counts a try, before the password is looked at. Throws rate_limited when this place has to wait for this account. */
   count(req: Request, res: Response, email: string): Promise<void>
-  /** The password was right: its tries are forgotten, and the device is remembered. */
-  forgive(req: Request, res: Response, email: string): Promise<void>
+  /** The password was right: its tries are forgotten. */
+  forgive(req: Request, email: string): Promise<void>
+  /** Counts a try at a code of a person whose password was right: wherever it comes from, as only they could be kept out. */
+  countCode(res: Response, personId: string): Promise<void>
+  forgiveCode(personId: string): Promise<void>
 }
 
 type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
@@ -32,11 +35,11 @@ type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
 /** One for the whole portal: wherever a password is asked for, the same tries count. `rateLimit` 0 turns all limits off. */
 export function signInLimits(config: Settings, wait: (ms: number) => Promise<unknown> = sleep): SignInLimits {
   const limited = config.rateLimit !== 0
-  const [places, accounts, addresses] = [newStore(), newStore(), newStore()]
+  const [places, accounts, addresses, codes] = [newStore(), newStore(), newStore(), newStore()]
   return {
     async count(req, res, email) {
       if (!limited) return
-      const account = keyOf(email)
+      const account = accountKey(email)
       const device = knownDevice(req, config, account)
       await takeTurn(places, device ?? `${account} ${addressKey(req)}`, res)
       if (device !== null) return
@@ -44,15 +47,20 @@ export function signInLimits(config: Settings, wait: (ms: number) => Promise<unk
       const pause = Math.min(SLOWEST_MS, Math.floor(Math.max(...tries) / MANY_TRIES) * SLOWER_MS)
       if (pause > 0) await wait(pause)
     },
-    async forgive(req, res, email) {
-      const account = keyOf(email)
+    async forgive(req, email) {
+      if (!limited) return
+      const account = accountKey(email)
       const device = knownDevice(req, config, account)
-      if (limited) {
-        await places.resetKey(device ?? `${account} ${addressKey(req)}`)
-        if (device === null) await accounts.decrement(account)
-        if (device === null) await addresses.decrement(addressKey(req))
-      }
-      if (device === null) rememberDevice(req, res, config, account)
+      await places.resetKey(device ?? `${account} ${addressKey(req)}`)
+      if (device !== null) return
+      await accounts.decrement(account)
+      await addresses.decrement(addressKey(req))
+    },
+    async countCode(res, personId) {
+      if (limited) await takeTurn(codes, personId, res)
+    },
+    async forgiveCode(personId) {
+      await codes.resetKey(personId)
     },
   }
 }
@@ -95,7 +103,7 @@ function newStore(): Store {
 }
 
 /** The same for accounts that exist and those that do not; of one length, however long the text was. */
-function keyOf(email: string): string {
+export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 

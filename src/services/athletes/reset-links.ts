@@ -1,11 +1,13 @@
-/** Links with which an athlete who forgot their password chooses a new one. For the admins of their gym. */
+/** The way back in for an athlete who forgot their password or lost their phone. For the admins of their gym. */
 import type { ResetSubject } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
+import type { AthleteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { removeTwoStep } from '../platform/two-step'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
 /**
@@ -18,23 +20,55 @@ export async function resetPassword(
   athleteId: string,
 ): Promise<ResetSubject & { name: string; email: string }> {
   authorize(canAdminister(scope.actor))
-  const { gymId } = scope
   return inTransaction(scope, async inside => {
-    const athlete = await findAthlete(inside, athleteId)
-    const { name, personId } = athlete
-    if (!isActive(athlete)) throw conflict('athlete_not_active', `${name} is archived. Restore them first.`)
-    const person = personId === null ? null : await inside.db.person.findUnique({ where: { id: personId } })
-    if (!person?.passwordHash)
-      throw conflict('not_claimed', `${name} has no account yet: send the invite link instead.`)
-    const elsewhere = await inside.db.athlete.count({
-      where: { personId: person.id, gymId: { not: gymId }, access: { not: 'deleted' } },
-    })
-    if (elsewhere > 0)
-      throw conflict(
-        'other_gym',
-        `${name} uses this account in another gym as well, so only whoever runs this server can reset its password.`,
-      )
+    const { athlete, person } = await findOwnAccount(inside, athleteId)
     await recordAthlete(inside, 'athlete.reset_link', athlete, undefined, {})
-    return { personId: person.id, passwordHash: person.passwordHash, name, email: person.email }
+    const { id: personId, passwordHash, email } = person
+    return { personId, passwordHash, name: athlete.name, email }
   })
+}
+
+/**
+ * Turns off two-step sign-in for an athlete who lost their phone: the password alone signs them in then. Throws as
+ * resetPassword does, and conflict two_step_off.
+ */
+export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promise<{ name: string }> {
+  authorize(canAdminister(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { athlete, person } = await findOwnAccount(inside, athleteId)
+    if (!(await removeTwoStep(inside.db, person.id)))
+      throw conflict('two_step_off', `${athlete.name} does not use two-step sign-in.`)
+    await recordAthlete(inside, 'athlete.two_step_off', athlete, undefined, {})
+    return { name: athlete.name }
+  })
+}
+
+/** Whether the athlete has it turned on. Throws forbidden. */
+export async function hasTwoStep(scope: GymScope, athleteId: string): Promise<boolean> {
+  authorize(canAdminister(scope.actor))
+  const { gymId } = scope
+  const person = { twoStep: { isNot: null } }
+  return (await scope.db.athlete.count({ where: { gymId, id: athleteId, person } })) > 0
+}
+
+/** The athlete with their account, where it is this gym's alone to open. */
+async function findOwnAccount(
+  inside: Inside,
+  athleteId: string,
+): Promise<{ athlete: AthleteModel; person: PersonModel & { passwordHash: string } }> {
+  const athlete = await findAthlete(inside, athleteId)
+  const { name, personId } = athlete
+  if (!isActive(athlete)) throw conflict('athlete_not_active', `${name} is archived. Restore them first.`)
+  const person = personId === null ? null : await inside.db.person.findUnique({ where: { id: personId } })
+  if (!person?.passwordHash)
+    throw conflict('not_claimed', `${name} has no account yet: send the invite link instead.`)
+  const elsewhere = await inside.db.athlete.count({
+    where: { personId: person.id, gymId: { not: inside.gymId }, access: { not: 'deleted' } },
+  })
+  if (elsewhere > 0)
+    throw conflict(
+      'other_gym',
+      `${name} uses this account in another gym as well, so only whoever runs this server can let them back in.`,
+    )
+  return { athlete, person: { ...person, passwordHash: person.passwordHash } }
 }

@@ -1,6 +1,6 @@
 /** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
 import { IANAZone } from 'luxon'
-import { AppError, invalid } from '../../errors'
+import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { GymForm, StaffForm } from '../../schemas/gym/settings'
@@ -16,6 +16,9 @@ export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
   /** Everybody who may act in the gym, by name. */
   athletes: AthleteModel[]
+  /** The athletes who have turned on two-step sign-in, and whether coaches and admins have to. */
+  twoStep: Set<string>
+  staffTwoStep: boolean
   /** The platforms that act for the gym, by name. */
   connections: Connection[]
 }
@@ -68,8 +71,15 @@ export async function getPeople(scope: GymScope): Promise<People> {
     where: { gymId: scope.gymId },
     include: { platform: { select: { name: true } } },
   })
+  const { staffTwoStep } = await getGym(scope)
+  const withTwoStep = await scope.db.athlete.findMany({
+    where: { gymId: scope.gymId, person: { twoStep: { isNot: null } } },
+    select: { id: true },
+  })
   return {
     athletes: await listActiveAthletes(scope),
+    twoStep: new Set(withTwoStep.map(({ id }) => id)),
+    staffTwoStep,
     connections: connections.sort((a, b) => a.platform.name.localeCompare(b.platform.name, 'en')),
   }
 }
@@ -86,4 +96,32 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
       throw invalid({ athlete_id: ['must be somebody of this gym'] })
     throw error
   }
+}
+
+/**
+ * Requires two-step sign-in of coaches and admins, or no longer. Throws forbidden, and conflict two_step_first while the
+ * admin has not turned it on for themselves, who could not undo it otherwise.
+ */
+export async function requireTwoStep(scope: GymScope, required: boolean): Promise<void> {
+  authorize(canAdminister(scope.actor))
+  const { gymId, actor } = scope
+  await inTransaction(scope, async inside => {
+    const { db: tx } = inside
+    const { staffTwoStep: before } = await tx.gym.findUniqueOrThrow({ where: { id: gymId } })
+    if (before === required) return
+    const own = actor.kind === 'person' ? await tx.twoStep.count({ where: { personId: actor.id } }) : 1
+    if (required && own === 0)
+      throw conflict(
+        'two_step_first',
+        'Turn it on for yourself first, under Account: you would be kept out too.',
+      )
+    await tx.gym.update({ where: { id: gymId }, data: { staffTwoStep: required } })
+    const fields = { before: { staff_two_step: before }, after: { staff_two_step: required } }
+    await recordChange(inside, {
+      action: 'gym.two_step',
+      subjectType: 'gym',
+      subjectId: gymId,
+      ...fields,
+    })
+  })
 }

@@ -44,3 +44,9 @@ export async function listPlatformNames(db: Db, gymId: string): Promise<string[]
   const connections = await db.gymConnection.findMany({ where: { gymId }, include: { platform: true } })
   return connections.map(({ platform }) => platform.name).sort()
 }
+
+/** True for staff of a gym that requires two-step sign-in of them who have not turned it on. */
+export async function lacksTwoStep(db: Db, { gym, athlete }: Membership): Promise<boolean> {
+  if (!gym.staffTwoStep || athlete.staff === null || athlete.personId === null) return false
+  return (await db.twoStep.count({ where: { personId: athlete.personId } })) === 0
+}

@@ -10,6 +10,7 @@ import { archiveAthlete } from '../athletes/athletes'
 import { recordChange } from '../shared/audit'
 import { insideOf } from '../shared/in-transaction'
 import { endSessions, listSessions } from './sessions'
+import { removeTwoStep } from './two-step'
 
 type Place = AthleteModel & { gym: GymModel }
 export type Account = Omit<PersonModel, 'passwordHash'> & {
@@ -52,6 +53,7 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
     for (const athlete of account.athletes) await leave(tx, actor, athlete)
     await tx.invite.updateMany({ where: { claimedById: account.id }, data: { claimedById: null } })
     await tx.joinRequest.deleteMany({ where: { personId: account.id } })
+    await removeTwoStep(tx, account.id)
     await tx.portalSession.deleteMany({ where: { personId: account.id } })
     await tx.person.delete({ where: { id: account.id } })
     await recordPerson(tx, actor, account.id, 'person.remove')

@@ -13,6 +13,7 @@ import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessions } from './sessions'
+import { findTwoStep, removeTwoStep } from './two-step'
 
 export type NewAdmin = { gymId: string; email: string; name: string }
 export type AddedAdmin = {
@@ -49,25 +50,42 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
 }
 
 /** The password is in clear, to be handed over; what is kept is its hash. */
-export type NewPassword = { personId: string; name: string; email: string; password: string }
+export type NewPassword = {
+  personId: string
+  name: string
+  email: string
+  password: string
+  /** They are still asked for a code as well. */
+  twoStep: boolean
+}
 
 /**
- * Gives the person with this e-mail (whatever its case) a new random password and signs them out everywhere. Throws
- * validation_failed naming `email` when nobody has it.
+ * Gives the person with this e-mail (whatever its case) a new random password and signs them out everywhere; with
+ * `twoStepOff` they are not asked for a code any more. Throws validation_failed naming `email` when nobody has it.
  */
-export async function resetPassword(db: Db, actor: Actor, givenEmail: string): Promise<NewPassword> {
+export async function resetPassword(
+  db: Db,
+  actor: Actor,
+  givenEmail: string,
+  { twoStepOff = false } = {},
+): Promise<NewPassword> {
   const person = await db.person.findUnique({ where: { email: givenEmail.trim().toLowerCase() } })
   if (!person) throw invalid({ email: ['is not the e-mail of anybody who has an account here'] })
   const { id: personId, name, email } = person
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  await transaction(db, async tx => {
+  const twoStep = await transaction(db, async tx => {
     await tx.person.update({ where: { id: personId }, data: { passwordHash } })
     await endSessions(tx, personId, { allBut: null })
     const change = { action: 'person.password_reset', subjectType: 'person', subjectId: personId }
     await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
+    if (twoStepOff && (await removeTwoStep(tx, personId))) {
+      const off = { ...change, action: 'person.two_step_off' }
+      await recordChange({ db: tx, gymId: null, actor, requestId: null }, off)
+    }
+    return (await findTwoStep(tx, personId)) !== null
   })
-  return { personId, name, email, password }
+  return { personId, name, email, password, twoStep }
 }
 
 function assertUsable(email: string, name: string): void {

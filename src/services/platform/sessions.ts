@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
 import { hashPassword, verifyPassword } from './passwords'
 
@@ -14,6 +15,10 @@ const IDLE_MS = 14 * DAY_MS
 const LONGEST_MS = 90 * DAY_MS
 /** How exact `lastSeenAt` is: it costs a write. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
+/** So long after the password was given it is not asked for again. */
+const CONFIRMED_MS = 10 * 60 * 1000
+/** So long a sign-in on a new device is told of, also when it has ended. */
+const NEW_DEVICE_MS = 30 * DAY_MS
 /** A hash that no password matches, checked when the e-mail is unknown, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
 
@@ -30,10 +35,21 @@ export async function findPersonByPassword(
   return matches && person?.passwordHash ? person : null
 }
 
-/** Starts a session; the token is for the cookie and is kept nowhere. `userAgent` helps its owner recognise it. */
-export async function startSession(db: Db | Tx, personId: string, userAgent: string): Promise<NewSession> {
+/**
+ * Starts a session for whoever has just given their password; the token is for the cookie and is kept nowhere. `userAgent`
+ * helps its owner recognise it. On a device that is new to the person their other sessions are told of it; on a known one
+ * this session is told of those before it.
+ */
+export async function startSession(
+  db: Db | Tx,
+  personId: string,
+  userAgent: string,
+  { newDevice = false } = {},
+): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
+  const told = newDevice ? null : await newestNewDevice(db, personId, now)
+  if (newDevice) await db.portalSession.updateMany({ where: { personId }, data: { toldOf: now } })
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
   await db.portalSession.create({
     data: {
@@ -45,9 +61,53 @@ export async function startSession(db: Db | Tx, personId: string, userAgent: str
       lastSeenAt: now,
       expiresAt,
       revokedAt: null,
+      confirmedAt: now,
+      newDevice,
+      toldOf: told?.createdAt ?? null,
     },
   })
   return { token, expiresAt }
+}
+
+/** True for ten minutes after the password was given in this session. */
+export function isConfirmed({ confirmedAt }: Pick<PortalSessionModel, 'confirmedAt'>): boolean {
+  return confirmedAt !== null && confirmedAt.getTime() + CONFIRMED_MS > Date.now()
+}
+
+/** The password was given again in this session. */
+export async function confirmSession(db: Db, { id, personId }: Session): Promise<void> {
+  await db.portalSession.updateMany({ where: { id, personId }, data: { confirmedAt: new Date() } })
+}
+
+/**
+ * The person knows of the new devices: none is told of any more. A new device itself vouches only for those that came after
+ * it, since it could be the one to be told of.
+ */
+export async function acknowledgeNewDevices(db: Db, session: Session): Promise<void> {
+  const { id, personId, createdAt } = session
+  const known = session.newDevice ? { createdAt: { gt: createdAt } } : {}
+  await transaction(db, async tx => {
+    await tx.portalSession.updateMany({ where: { personId, ...known }, data: { newDevice: false } })
+    const told = session.newDevice ? { id, personId } : { personId }
+    await tx.portalSession.updateMany({ where: told, data: { toldOf: null } })
+  })
+}
+
+/** Sign-ins on new devices in the last 30 days that have ended since, the newest first. */
+export async function listEndedNewDevices(db: Db, personId: string): Promise<PortalSessionModel[]> {
+  const createdAt = { gt: new Date(Date.now() - NEW_DEVICE_MS) }
+  return db.portalSession.findMany({
+    where: { personId, newDevice: true, createdAt, revokedAt: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  })
+}
+
+function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<PortalSessionModel | null> {
+  const createdAt = { gt: new Date(now.getTime() - NEW_DEVICE_MS) }
+  return db.portalSession.findFirst({
+    where: { personId, newDevice: true, createdAt },
+    orderBy: { createdAt: 'desc' },
+  })
 }
 
 /** The session of a token with its person, or null when it is unknown, revoked, unused for 14 days or 90 days old. */
@@ -89,14 +149,22 @@ export async function endSessions(
   return count
 }
 
-/** Deletes the sessions that ended: signed out of, unused for 14 days, or 90 days old. Returns how many. */
+/**
+ * Deletes the sessions that ended: signed out of, unused for 14 days, or 90 days old; those on new devices once they are
+ * 30 days old. Returns how many.
+ */
 export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.portalSession.deleteMany({
     where: {
-      OR: [
-        { revokedAt: { not: null } },
-        { expiresAt: { lte: now } },
-        { lastSeenAt: { lte: new Date(now.getTime() - IDLE_MS) } },
+      AND: [
+        {
+          OR: [
+            { revokedAt: { not: null } },
+            { expiresAt: { lte: now } },
+            { lastSeenAt: { lte: new Date(now.getTime() - IDLE_MS) } },
+          ],
+        },
+        { OR: [{ newDevice: false }, { createdAt: { lte: new Date(now.getTime() - NEW_DEVICE_MS) } }] },
       ],
     },
   })

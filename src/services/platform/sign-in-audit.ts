@@ -1,4 +1,4 @@
-/** Signing in and out in the audit log: of staff in their gyms' own, of everybody else in the installation's. */
+/** Signing in and out, and its second step, in the audit log: of staff in their gyms' own, of everybody else in the installation's. */
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { PersonModel } from '../../generated/sqlite/models'
@@ -12,6 +12,10 @@ export type SignInAction =
   | 'person.sign_out'
   | 'person.sign_in_failed'
   | 'person.sign_in_held'
+  | 'person.two_step_on'
+  | 'person.two_step_off'
+  | 'person.recovery_codes'
+  | 'person.recovery_code'
 
 /** Adds an entry about a person, with the `tx` of what happened. Who failed to sign in is not known: the public. */
 export async function recordSignIn(
@@ -21,7 +25,7 @@ export async function recordSignIn(
   requestId: string | null,
 ): Promise<void> {
   const { id, name } = person
-  const isTheirs = action === 'person.sign_in' || action === 'person.sign_out'
+  const isTheirs = action !== 'person.sign_in_failed' && action !== 'person.sign_in_held'
   const actor = isTheirs ? ({ kind: 'person', id, name } as const) : PUBLIC
   const change = { action, subjectType: 'person', subjectId: id }
   const athletes = await tx.athlete.findMany({

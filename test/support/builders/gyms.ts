@@ -28,6 +28,7 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     locale: 'en-US',
     clock: 'h24',
     subscribed: true,
+    staffTwoStep: false,
     createdAt: nextMinute(),
     ...given,
   }

@@ -60,6 +60,7 @@ const SENTENCES: Record<string, Say> = {
   'athlete.restore': told => `took ${person(told)} back into the gym`,
   'athlete.invite': told => `made an invite for ${person(told)}`,
   'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,
+  'athlete.two_step_off': told => `turned off two-step sign-in for ${person(told)}`,
   'athlete.note': told =>
     `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
   'athlete.join': () => 'joined with the join link',
@@ -165,6 +166,10 @@ const SENTENCES: Record<string, Say> = {
   'gym.delete': told => `deleted the gym ${quoted(String(told.before.name))}`,
   'gym.export': () => 'exported everything that the gym owns',
   'gym.update': told => renamed(told, 'the gym') ?? `changed the gym: ${changes(told)}`,
+  'gym.two_step': told =>
+    told.after.staff_two_step
+      ? 'required two-step sign-in of coaches and admins'
+      : 'no longer required two-step sign-in',
   'gym.connect': told => `connected the gym to ${platform(told, told.after)}`,
   'gym.disconnect': told => `disconnected the gym from ${platform(told, told.before)}`,
   'gym.integration_status': told => `changed what the integration of the gym is: ${changes(told)}`,
@@ -174,6 +179,13 @@ const SENTENCES: Record<string, Say> = {
   'person.sign_out': () => 'signed out',
   'person.sign_in_failed': told => `gave a wrong password for ${person(told)}`,
   'person.sign_in_held': told => `had to wait after too many wrong passwords for ${person(told)}`,
+  'person.two_step_on': () => 'turned on two-step sign-in',
+  'person.two_step_off': told =>
+    told.actor === told.subject
+      ? 'turned off two-step sign-in'
+      : `turned off two-step sign-in for ${person(told)}`,
+  'person.recovery_codes': () => 'made new recovery codes',
+  'person.recovery_code': () => 'signed in with a recovery code',
   'person.password': () => 'changed their password',
   'person.password_reset': told => `gave ${person(told)} a new password`,
   'person.email': told => `changed the e-mail that ${person(told)} signs in with`,

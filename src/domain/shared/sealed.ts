@@ -1,0 +1,31 @@
+/** Text that only this installation can read again: sealed with a key made from its secret (AES-256-GCM). */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** The sealed text. What is sealed for one purpose opens for no other. */
+export function seal(secret: string, purpose: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text; null when it was sealed with another secret, for another purpose, or was changed since. */
+export function unseal(secret: string, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < IV_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `chalkbox:${purpose}`, 32))
+}

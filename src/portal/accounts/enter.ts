@@ -1,0 +1,77 @@
+/** Signing somebody in once their password was right: at once, or with a code as the second step. */
+import type { Request, Response } from 'express'
+import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import type { PersonModel } from '../../generated/sqlite/models'
+import { findTwoStep } from '../../services/platform/two-step'
+import { knownDevice, rememberDevice } from '../http/known-device'
+import { beginSession, cookiesOf, isHttps } from '../http/portal-session'
+import { accountKey } from '../http/sign-in-limits'
+import type { Entry } from './entry'
+
+export type Next = { location: string; flash?: string }
+
+const WAITS_MS = 10 * 60 * 1000
+const BETWEEN = '~'
+
+/**
+ * Signs in whoever has given their password. Returns where to go: on to `next`, or first to the page that asks for a code.
+ * `newAccount`: they have just made it, so that nobody has to be told of a new device.
+ */
+export async function enter(
+  entry: Entry,
+  req: Request,
+  res: Response,
+  person: PersonModel,
+  next: Next,
+  { newAccount = false } = {},
+): Promise<Next> {
+  if (await findTwoStep(entry.db, person.id)) {
+    rememberFirstStep(entry, res, person)
+    return { location: `/sign-in/code?next=${encodeURIComponent(next.location)}` }
+  }
+  await signInHere(entry, req, res, person, newAccount)
+  return next
+}
+
+/** Signs in whoever has taken every step, and remembers the device. */
+export async function signInHere(
+  entry: Entry,
+  req: Request,
+  res: Response,
+  person: PersonModel,
+  newAccount = false,
+): Promise<void> {
+  const { config } = entry
+  const account = accountKey(person.email)
+  const isKnown = knownDevice(req, config, account) !== null
+  await beginSession(entry, req, res, person, !isKnown && !newAccount)
+  if (!isKnown) rememberDevice(req, res, config, account)
+  forgetFirstStep(entry, res)
+}
+
+/** Whose password was given here in the last ten minutes and is still the one they have; null when there is nobody. */
+export async function afterFirstStep({ db, config }: Entry, req: Request): Promise<PersonModel | null> {
+  const token = cookiesOf(req)[cookieName(config)] ?? ''
+  const [id = '', until] = token.split('.')[0]!.split(BETWEEN)
+  const person = id === '' ? null : await db.person.findUnique({ where: { id } })
+  if (!person?.passwordHash) return null
+  const isGenuine = idOfToken(config.secret, 'second-step', token, person.passwordHash) !== null
+  return isGenuine && Number(until) > Date.now() ? person : null
+}
+
+/** The password is part of what is signed: with another one it has to be given again. */
+function rememberFirstStep({ config }: Entry, res: Response, { id, passwordHash }: PersonModel): void {
+  const named = `${id}${BETWEEN}${Date.now() + WAITS_MS}`
+  const token = signedToken(config.secret, 'second-step', named, passwordHash ?? '')
+  res.cookie(cookieName(config), token, { ...cookieOf(config), maxAge: WAITS_MS })
+}
+
+function forgetFirstStep({ config }: Entry, res: Response): void {
+  res.clearCookie(cookieName(config), cookieOf(config))
+}
+
+type Settings = Entry['config']
+
+const cookieName = (config: Settings) => (isHttps(config) ? '__Host-first-step' : 'first-step')
+const cookieOf = (config: Settings) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/' }) as const

@@ -1,0 +1,80 @@
+/** The second step of signing in: a code of the app, or a recovery code. */
+import { type Request, type Response, Router } from 'express'
+import { localPath } from '../../domain/accounts/local-path'
+import { AppError, invalid } from '../../errors'
+import { requestIdOf } from '../../http/request-context'
+import { CodeForm } from '../../schemas/accounts/two-step'
+import { recordAttempt } from '../../services/platform/sign-in-audit'
+import { findTwoStep, useCode } from '../../services/platform/two-step'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { render } from '../render'
+import { afterFirstStep, signInHere } from './enter'
+import type { Entry } from './entry'
+import { logFailedSignIn } from './sign-in-log'
+
+export function secondStepRouter(entry: Entry): Router {
+  const router = Router()
+  router.get('/sign-in/code', (req, res) => show(entry, req, res))
+  router.post('/sign-in/code', (req, res) => finish(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+  const next = localPath(req.query.next)
+  const person = await afterFirstStep(entry, req)
+  if (!person) startOver(res, next)
+  else
+    render(req, res, 'accounts/second-step', {
+      email: person.email,
+      form: form ?? emptyForm(next === null ? {} : { next }),
+    })
+}
+
+async function finish(entry: Entry, req: Request, res: Response): Promise<void> {
+  const person = await afterFirstStep(entry, req)
+  if (!person) return startOver(res, localPath(req.body?.next))
+  const { db, config, limits } = entry
+  await submitForm(req, res, {
+    schema: CodeForm,
+    async done({ code, next }) {
+      await countTry(entry, res, person)
+      const given = { serverSecret: config.secret, code }
+      const used = await useCode(db, { personId: person.id, person }, given, requestIdOf(res))
+      if (used === null) {
+        logFailedSignIn(res, 'wrong')
+        await recordAttempt(db, person.email, 'person.sign_in_failed', requestIdOf(res))
+        throw invalid({ code: ['does not work, or was used already. Wait for the next one'] })
+      }
+      await limits.forgiveCode(person.id)
+      await signInHere(entry, req, res, person)
+      const location = localPath(next) ?? '/'
+      return used === 'app' ? { location } : { location, flash: await codesLeft(entry, person.id) }
+    },
+    again: form => show(entry, req, res, form),
+  })
+}
+
+async function countTry({ db, limits }: Entry, res: Response, person: { id: string; email: string }) {
+  try {
+    await limits.countCode(res, person.id)
+  } catch (error) {
+    if (error instanceof AppError) {
+      logFailedSignIn(res, 'held')
+      await recordAttempt(db, person.email, 'person.sign_in_held', requestIdOf(res))
+    }
+    throw error
+  }
+}
+
+async function codesLeft({ db }: Entry, personId: string): Promise<string> {
+  const left = (await findTwoStep(db, personId))?.codesLeft ?? 0
+  const count = left === 1 ? '1 recovery code' : `${left} recovery codes`
+  return `That recovery code is used up: you have ${count} left. Under Account you can make new ones.`
+}
+
+/** The password was given too long ago, or was changed since. */
+function startOver(res: Response, next: string | null): void {
+  setFlash(res, 'Sign in again: it took too long, or your password was changed.')
+  res.redirect(303, `/sign-in${next === null ? '' : `?next=${encodeURIComponent(next)}`}`)
+}

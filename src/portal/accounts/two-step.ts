@@ -1,0 +1,105 @@
+/** Two-step sign-in: turning it on with an authenticator app, new recovery codes, and turning it off. */
+import { type Request, type Response, Router } from 'express'
+import { create as qrCode } from 'qrcode'
+import { authenticatorUri, newSharedSecret } from '../../domain/accounts/one-time-code'
+import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import { conflict } from '../../errors'
+import { requestIdOf } from '../../http/request-context'
+import { TurnOnForm } from '../../schemas/accounts/two-step'
+import { NoFields } from '../../schemas/athletes/athletes'
+import {
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from '../../services/platform/two-step'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { sessionOf } from '../http/portal-session'
+import { render } from '../render'
+import { confirmFirst } from './confirm'
+import type { Entry } from './entry'
+
+/** Below `/account/two-step`, where somebody is signed in. */
+export function twoStepRouter(entry: Entry): Router {
+  const router = Router()
+  router.use(confirmFirst(entry))
+  router.get('/', (req, res) => show(entry, req, res))
+  router.post('/', (req, res) => turnOn(entry, req, res))
+  router.post('/off', (_req, res) => turnOff(entry, res))
+  router.post('/recovery-codes', (req, res) => renew(entry, req, res))
+  return router
+}
+
+async function show(entry: Entry, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const { db, config } = entry
+  const session = sessionOf(res)!
+  if (await findTwoStep(db, session.personId)) {
+    res.redirect(303, '/account#two-step')
+    return
+  }
+  // A code that was not right is for the secret that the app has taken already.
+  const given = sharedIn(entry, session.personId, form.values.setup ?? '')
+  const shared = given ?? newSharedSecret()
+  const uri = authenticatorUri(shared, session.person.email)
+  const setup = signedToken(config.secret, 'two-step', shared, session.personId)
+  render(req, res, 'accounts/two-step', {
+    setup: { ...drawn(uri), uri, shared: inFours(shared) },
+    form: withSetup(form, setup),
+  })
+}
+
+const withSetup = (form: FormState, setup: string): FormState => ({
+  ...form,
+  values: { ...form.values, setup },
+})
+
+function turnOn(entry: Entry, req: Request, res: Response): Promise<void> {
+  const session = sessionOf(res)!
+  return submitForm(req, res, {
+    schema: TurnOnForm,
+    async done({ code, setup }) {
+      const shared = sharedIn(entry, session.personId, setup)
+      if (shared === null)
+        throw conflict('setup_over', 'Add the account to your app once more, with this new code.')
+      const given = { serverSecret: entry.config.secret, shared, code }
+      const codes = await turnOnTwoStep(entry.db, session, given, requestIdOf(res))
+      return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
+    },
+    again: form => show(entry, req, res, form),
+  })
+}
+
+async function turnOff({ db }: Entry, res: Response): Promise<void> {
+  await turnOffTwoStep(db, sessionOf(res)!, requestIdOf(res))
+  setFlash(res, 'Two-step sign-in is off: your password alone signs you in.')
+  res.redirect(303, '/account')
+}
+
+function renew({ db }: Entry, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const codes = await renewRecoveryCodes(db, sessionOf(res)!, requestIdOf(res))
+      return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: false }) }
+    },
+    again: () => res.redirect(303, '/account'),
+  })
+}
+
+/** The secret of a form that this page showed to this person. */
+function sharedIn({ config }: Entry, personId: string, setup: string): string | null {
+  return idOfToken(config.secret, 'two-step', setup, personId)
+}
+
+/** The code as one path of squares, so that the page needs no other request, whose address would have the secret in it. */
+function drawn(text: string): { path: string; size: number } {
+  const { modules } = qrCode(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const dark = Array.from({ length: size * size }, (_, at) => at).filter(at => modules.data[at])
+  const path = dark.map(at => `M${(at % size) + 2} ${Math.floor(at / size) + 2}h1v1h-1z`).join('')
+  return { path, size: size + 4 }
+}
+
+/** For typing it into an app: `JBSW Y3DP …`. */
+const inFours = (shared: string) => shared.replace(/(.{4})(?=.)/g, '$1 ')

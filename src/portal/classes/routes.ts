@@ -63,7 +63,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, time } = await createClass(scopeOf(res), input)
       const said = hourShown(time, localeOf(res)).text
-      return { location: `${baseOf(res)}/classes/${id}`, flash: `The ${said} class is there. Who is in it?` }
+      return { location: `${baseOf(res)}/classes/${id}`, flash: `Created the ${said} class. Who is in it?` }
     },
     again: form => index(req, res, typedDay(res, form), { form }),
   })

@@ -38,8 +38,8 @@ async function update(req: Request, res: Response): Promise<void> {
         return SHOWN
       }
       const changed = await updatePoints(scopeOf(res), id, input)
-      const next = () => ({ location: homeOf(req, res), flash: 'Saved how points come about.' })
-      return goOn(req, res, changed, { what: 'how points come about', next })
+      const next = () => ({ location: homeOf(req, res), flash: 'Saved the points.' })
+      return goOn(req, res, changed, { what: 'the points', next })
     },
     again: form => show(req, res, form),
   })

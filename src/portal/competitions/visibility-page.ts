@@ -21,7 +21,7 @@ export type ShowPage = {
 }
 
 const PAGES = [
-  { name: 'About', what: 'Description, divisions with their places, the form to register', path: '' },
+  { name: 'Details', what: 'Description, divisions with their places, the form to register', path: '' },
   { name: 'Leaderboard', what: 'Live, without reloading; every place says why', path: '/leaderboard' },
   { name: 'Schedule', what: 'The heats by time', path: '/schedule' },
   { name: 'Podium', what: 'The first three of every division', path: '/podium' },

@@ -131,7 +131,7 @@ function clear(req: Request, res: Response): Promise<void> {
     schema: EventOnlyForm,
     async done(input) {
       const { event } = await clearHeats(scopeOf(res), id, input.event_id)
-      return { location: pageOf(req, res, event.id), flash: `${event.name} has no heats any more.` }
+      return { location: pageOf(req, res, event.id), flash: `Deleted the heats of ${event.name}.` }
     },
     again: form => refuse(req, res, form),
   })
@@ -164,7 +164,7 @@ function remove(req: Request, res: Response): Promise<void> {
     schema: ButtonForm,
     async done() {
       const { number, eventId } = await deleteHeat(scopeOf(res), ref)
-      return { location: pageOf(req, res, eventId), flash: `Took away heat ${number}.` }
+      return { location: pageOf(req, res, eventId), flash: `Deleted heat ${number}.` }
     },
     again: form => showOne(req, res, form),
   })

@@ -50,7 +50,7 @@ export function presentPreview({ competition }: Imports, preview: ImportPreview)
   const waits = entries.filter(entry => entry.waits).length
   return {
     competition: { id: competition.id, name: competition.name },
-    title: `${formatCount(entries.length, 'registration')} can be read in`,
+    title: `${formatCount(entries.length, 'registration')} can be imported`,
     notes: [
       waits > 0 ? `${waits} of them ${waits === 1 ? 'goes' : 'go'} on the waiting list.` : null,
       withdrawn > 0 ? `Left out: ${formatCount(withdrawn, 'line')} of people who have withdrawn.` : null,

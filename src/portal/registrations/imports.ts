@@ -1,5 +1,6 @@
 /** Sheets of registrations: paste or open one, see what it would do, read it in, take it back. */
 import type { Request, Response } from 'express'
+import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ImportForm } from '../../schemas/registrations/registering'
@@ -36,10 +37,10 @@ export async function readImport(req: Request, res: Response): Promise<void> {
     async done(input) {
       if (input.step === 'import') {
         const made = await importRegistrations(scopeOf(res), id, input)
-        const said = made.count === 1 ? 'One registration is' : `${made.count} registrations are`
+        const registrations = formatCount(made.count, 'registration')
         return {
           location: listPathOf(req, res),
-          flash: `${said} read in. It can be taken back under Import.`,
+          flash: `Imported ${registrations}. You can undo this under Import.`,
         }
       }
       const preview = await previewImport(scopeOf(res), id, input)
@@ -72,8 +73,10 @@ export function undo(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { count } = await undoImport(scopeOf(res), id, importId)
-      const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      return { location: `${listPathOf(req, res)}/import`, flash: `Undone: ${said} deleted.` }
+      return {
+        location: `${listPathOf(req, res)}/import`,
+        flash: `Undone: ${formatCount(count, 'registration')} deleted.`,
+      }
     },
     again: form => showImport(req, res, form),
   })

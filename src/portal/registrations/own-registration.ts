@@ -82,7 +82,7 @@ function withdraw(config: Config, req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await withdrawOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
-      return { location: backTo(req, res, 'r'), flash: 'Withdrawn. Thank you for saying so.' }
+      return { location: backTo(req, res, 'r'), flash: 'You are withdrawn. Thank you for letting us know.' }
     },
     again: async form => {
       const { entry } = await ownOf(config, req, res)

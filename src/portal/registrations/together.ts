@@ -1,5 +1,6 @@
 /** Many registrations at one go, for the organisers: withdraw those that are ticked, put them back. */
 import type { Request, Response } from 'express'
+import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { RestoreTogetherForm, WithdrawTogetherForm } from '../../schemas/registrations/registering'
 import { restoreTogether, withdrawTogether } from '../../services/registrations/together'
@@ -16,9 +17,8 @@ export function withdrawTicked(req: Request, res: Response, again: Again): Promi
     schema: WithdrawTogetherForm,
     async done({ ids }) {
       const { count, at } = await withdrawTogether(scopeOf(res), idParam(req), ids)
-      const said = count === 1 ? 'One registration is' : `${count} registrations are`
       const location = hrefWith(listPathOf(req, res), { withdrawn: at.toISOString() })
-      return { location, flash: `${said} withdrawn.` }
+      return { location, flash: `Withdrew ${formatCount(count, 'registration')}.` }
     },
     again: form => again(req, res, form),
   })
@@ -29,8 +29,7 @@ export function putBack(req: Request, res: Response, again: Again): Promise<void
     schema: RestoreTogetherForm,
     async done({ withdrawn }) {
       const count = await restoreTogether(scopeOf(res), idParam(req), withdrawn)
-      const said = count === 1 ? 'One registration is' : `${count} registrations are`
-      return { location: listPathOf(req, res), flash: `${said} back.` }
+      return { location: listPathOf(req, res), flash: `Restored ${formatCount(count, 'registration')}.` }
     },
     again: form => again(req, res, form),
   })

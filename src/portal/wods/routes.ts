@@ -74,7 +74,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: WodForm,
     async done(input) {
       const wod = await createWod(scopeOf(res), input)
-      return { location: pageOf(res, wod.id), flash: 'It is on the calendar. What is there to do?' }
+      return { location: pageOf(res, wod.id), flash: 'Added to the calendar. Now add the workout.' }
     },
     again: form => showNew(req, res, form),
   })

@@ -133,7 +133,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
   return changeEntries(scope, competitionId, async inside => {
     const made = await inside.db.registrationImport.findFirst({ where: { gymId, competitionId, id } })
     if (!made) throw notFound('The import')
-    if (made.undoneAt !== null) throw conflict('undone', 'This import was taken back already.')
+    if (made.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
     const ids = { in: idsOf(made) }
     await assertUnused(inside, idsOf(made))
     const rows = await inside.db.registration.findMany({
@@ -168,10 +168,7 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
   const names = used.slice(0, 3).map(entryName).join(', ')
   const more = used.length > 3 ? ` and ${used.length - 3} more` : ''
   const have = used.length === 1 ? 'has' : 'have'
-  throw conflict(
-    'import_in_use',
-    `It cannot be taken back: ${names}${more} ${have} scores, or a lane in a heat.`,
-  )
+  throw conflict('import_in_use', `It cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`)
 }
 
 /** Who gets a place and who waits, in the order of the sheet. Whoever waits in the sheet waits here. */

@@ -18,7 +18,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   expect((await browser.get(`${base}/classes`)).main).toContain('No class on this day yet.')
   const form = { date: today(), time: '6:30', program_id: program.id, name: 'Early birds' }
   const made = await browser.submit(`${base}/classes`, form)
-  expect(made.main).toContain('The 06:30 class is there. Who is in it?')
+  expect(made.main).toContain('Created the 06:30 class. Who is in it?')
   const [row] = await classesOf(gym.id)
   expect(row).toMatchObject({ date: today(), time: '06:30', programId: program.id, name: 'Early birds' })
 

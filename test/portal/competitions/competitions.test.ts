@@ -205,9 +205,7 @@ it('says which places a change of a live competition moves, and goes on or back 
   const back = await browser.post(action, { ...hidden, confirmed: 'no' })
   expect([back.status, back.value(`weight_${final.id}`)]).toEqual([200, '3'])
   expect(await portal.db.event.findUniqueOrThrow({ where: { id: final.id } })).toMatchObject({ weight: 1 })
-  expect((await browser.submit(action, { ...hidden, confirmed: 'yes' })).main).toContain(
-    'Saved how points come about',
-  )
+  expect((await browser.submit(action, { ...hidden, confirmed: 'yes' })).main).toContain('Saved the points')
   expect(await portal.db.event.findUniqueOrThrow({ where: { id: final.id } })).toMatchObject({ weight: 3 })
   expect((await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })).revision).toBe(1)
 })

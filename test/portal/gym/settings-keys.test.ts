@@ -28,7 +28,7 @@ it('makes a key that works at once, shows it once, and revokes it', async () => 
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Website' })
   expect([made.status, made.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
-  expect(made.main).toContain('shown this once')
+  expect(made.main).toContain('only this once')
   expect(made.$('#made-curl').text()).toContain(`curl -u '${idOf(made)}:${secretOf(made)}' `)
   expect(made.headers['set-cookie'] ?? '').not.toContain(secretOf(made))
   expect((await changeNothing(made)).status).toBe(200)
@@ -39,7 +39,7 @@ it('makes a key that works at once, shows it once, and revokes it', async () => 
   for (const page of [list, one]) expect(page.text).not.toContain(secretOf(made))
 
   const revoked = await browser.submit(`${base(gym)}/${idOf(made)}/revoke`)
-  expect(revoked.main).toContain('“Website” is revoked')
+  expect(revoked.main).toContain('Revoked the key “Website”')
   expect((await changeNothing(made)).status).toBe(401)
   expect((await browser.get(`${base(gym)}/${idOf(made)}`)).$('form[action$="/revoke"]')).toHaveLength(0)
 })

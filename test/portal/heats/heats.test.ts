@@ -279,10 +279,10 @@ it('adds a heat, takes one away, and takes all of them away', async () => {
   expect(added.main).toContain('Added heat 1. Who is in it?')
   expect(await heatsOf(day.event)).toEqual(['08:30', '09:00 1 Ann'])
   const { id } = await portal.db.heat.findFirstOrThrow({ where: { eventId: day.event.id, number: 1 } })
-  expect((await day.browser.submit(`${day.base}/${id}/delete`)).main).toContain('Took away heat 1.')
+  expect((await day.browser.submit(`${day.base}/${id}/delete`)).main).toContain('Deleted heat 1.')
   expect(await heatsOf(day.event)).toEqual(['09:00 1 Ann'])
   expect((await day.browser.submit(`${day.base}/clear`, { event_id: day.event.id })).main).toContain(
-    'Opener has no heats any more.',
+    'Deleted the heats of Opener.',
   )
   expect(await portal.db.heatLane.count({ where: { gymId: day.gym.id } })).toBe(0)
 })

@@ -23,7 +23,7 @@ it('shows what a sheet would do, does it, and takes it back', async () => {
   const { base, coach, competition } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   const preview = await browser.post(`${base}/import`, { sheet: SHEET, file_name: 'list.csv' })
-  expect([preview.status, preview.$('h1').text()]).toEqual([200, '4 registrations can be read in'])
+  expect([preview.status, preview.$('h1').text()]).toEqual([200, '4 registrations can be imported'])
   expect(preview.main).toContain('1 of them goes on the waiting list.')
   expect(await rowsOf(competition.id)).toEqual([])
 
@@ -34,7 +34,7 @@ it('shows what a sheet would do, does it, and takes it back', async () => {
       .get(),
   )
   const done = await browser.submit(`${base}/import`, hidden)
-  expect(done.main).toContain('4 registrations are read in')
+  expect(done.main).toContain('Imported 4 registrations')
   const rows = await rowsOf(competition.id)
   expect(rows.map(row => [row.teamName, row.waitingSince === null, row.participants.length])).toEqual([
     [null, true, 1],
@@ -53,7 +53,7 @@ it('shows what a sheet would do, does it, and takes it back', async () => {
     where: { competitionId: competition.id },
   })
   const undone = await browser.submit(`${base}/imports/${id}/undo`)
-  expect(undone.main).toContain('Undone: 4 registrations are deleted.')
+  expect(undone.main).toContain('Undone: 4 registrations deleted.')
   expect(await rowsOf(competition.id)).toEqual([])
   expect((await browser.post(`${base}/imports/${id}/undo`)).status).toBe(409)
 })
@@ -111,7 +111,7 @@ it('takes nothing back that something rests on', async () => {
   const refused = await browser.post(`${base}/imports/${id}/undo`)
   expect([refused.status, refused.main]).toEqual([
     409,
-    expect.stringContaining('It cannot be taken back: Ana Costa has scores, or a lane'),
+    expect.stringContaining('It cannot be undone: Ana Costa has scores, or a lane'),
   ])
   expect(await rowsOf(competition.id)).toHaveLength(4)
 })
@@ -123,7 +123,7 @@ it('reads in again what was exported', async () => {
   const { text } = await browser.get(`${from.base}.csv`)
   const other = await portal.as(to.coach)
   const done = await other.submit(`${to.base}/import`, { sheet: text, step: 'import' })
-  expect(done.main).toContain('4 registrations are read in')
+  expect(done.main).toContain('Imported 4 registrations')
   const told = async (id: string) =>
     (await rowsOf(id)).map(row => [
       row.teamName,

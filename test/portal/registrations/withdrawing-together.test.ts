@@ -40,7 +40,7 @@ it('finds them by time, withdraws them at one go, and puts them back', async () 
 
   const ids = robots.map(({ id }) => id)
   const gone = await browser.submit(`${base}/withdraw`, { ids })
-  expect(gone.main).toContain('40 registrations are withdrawn.')
+  expect(gone.main).toContain('Withdrew 40 registrations.')
   expect(gone.$('.board .who')).toHaveLength(40)
   expect((await here(competition.id)).sort()).toEqual(['Ana Costa', 'Cleo Roy'])
   const entries = (action: string) =>
@@ -49,7 +49,7 @@ it('finds them by time, withdraws them at one go, and puts them back', async () 
 
   const withdrawn = gone.value('withdrawn')
   const back = await browser.submit(`${base}/restore`, { withdrawn })
-  expect(back.main).toContain('40 registrations are back.')
+  expect(back.main).toContain('Restored 40 registrations.')
   expect(await here(competition.id)).toHaveLength(42)
   expect(await entries('registration.restore')).toBe(40)
   expect((await browser.post(`${base}/restore`, { withdrawn })).status).toBe(409)

@@ -27,7 +27,7 @@ it('programs a day: from the calendar’s link to a WOD that waits for its worko
   }
   const page = await browser.submit(`${base}/wods`, form)
   expect(page.$('h1').text()).toBe('Heavy Friday')
-  expect(page.main).toContain('What is there to do?')
+  expect(page.main).toContain('Now add the workout.')
   expect(page.$('textarea[name="text"]')).toHaveLength(1)
   const made = await portal.db.wod.findFirstOrThrow({ where: { gymId: gym.id, date } })
   expect(made).toMatchObject({ programId: program.id, name: 'Heavy Friday' })

@@ -73,8 +73,8 @@ export async function importSheet(page: Page, home: string, sheet: string, count
   await page.goto(`${home}/registrations/import`)
   await page.getByLabel('Lines').fill(sheet)
   await submits(page, 'See what it would do')
-  await submits(page, `Read in all ${count}`)
-  await told(page, `${count} registrations are read in.`)
+  await submits(page, `Import all ${count}`)
+  await told(page, `Imported ${count} registrations.`)
 }
 
 export type HeatsWanted = { event: string; at: string; lanes: number; order: 'registration' | 'rank' }

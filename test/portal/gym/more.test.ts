@@ -3,7 +3,7 @@ import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-const GYM = ['/classes', '/workouts', '/programs', '/competitions', '/screens', '/movements']
+const GYM = ['/classes', '/workouts', '/programs', '/competitions', '/screens', '/movements', '/imports']
 const OWN = ['/results', '/records', '/profile']
 
 it.each([

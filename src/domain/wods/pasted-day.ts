@@ -22,6 +22,11 @@ type Mark = { letter: string | null; name: string | null; rest: string }
 
 /** The parts of a text with two headings or more; one part, of the text as it is, for every other. */
 export function partsOfDay(text: string): PastedPart[] {
+  const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
+  return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
+}
+
+function placed(text: string): Lettered[] | null {
   const lines = text.split('\n')
   const marks = lines.map(markOf)
   const letters = [...new Set(marks.flatMap(mark => mark?.letter ?? []))]
@@ -31,16 +36,32 @@ export function partsOfDay(text: string): PastedPart[] {
     if (!mark || (mark.letter !== null && !areLetters)) return []
     return [index]
   })
-  const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
   const prelude = lines.slice(0, starts[0]).join('\n').trim()
-  if (starts.length < 2 || FORM.test(prelude)) return [whole]
+  if (starts.length < 2 || FORM.test(prelude)) return null
   const parts = joined(starts.map((start, index) => part(lines, marks[start]!, start, starts[index + 1])))
   const [first, ...more] = parts.filter(({ text: words }) => words.trim() !== '')
-  if (!first || more.length === 0) return [whole]
-  return [{ ...first, notes: prelude === '' ? null : prelude }, ...more].map(({ letter: _, ...rest }) => rest)
+  if (!first || more.length === 0) return null
+  return [{ ...first, notes: prelude === '' ? null : prelude }, ...more]
 }
 
-type Lettered = PastedPart & { letter: string | null }
+/** The text with other words in the part of that number, from 0; as it is where it has no such part. */
+export function withPart(text: string, at: number, change: (words: string) => string): string {
+  const part = placed(text)?.[at]
+  if (!part) return text
+  const lines = text.split('\n')
+  const heading = lines.slice(part.start, part.line)
+  const inline = part.isInline
+    ? [lines[part.line]!.slice(0, -part.text.split('\n')[0]!.length).trimEnd()]
+    : []
+  const before = lines.slice(0, part.start)
+  // The empty lines below it stay.
+  const last = lines.slice(0, part.end).findLastIndex(line => line.trim() !== '')
+  const after = lines.slice(last + 1)
+  return [...before, ...heading, ...inline, change(part.text), ...after].join('\n')
+}
+
+/** `start` is the line of the heading, what is inline stands behind it; `end` the line after the last. */
+type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }
 
 function markOf(line: string): Mark | null {
   const [, letter, rest = '', alone] = LETTER.exec(line) ?? []
@@ -66,6 +87,9 @@ function part(lines: string[], { letter, name, rest }: Mark, start: number, end?
     notes: null,
     text,
     line: isInline ? start : start + 1,
+    start,
+    end: end ?? lines.length,
+    isInline,
   }
 }
 
@@ -76,8 +100,9 @@ function joined(parts: Lettered[]): Lettered[] {
     const before = all.at(-1)
     if (before && each.letter !== null && each.letter === before.letter) {
       before.text = `${before.text}\n${each.text}`
+      before.end = each.end
     } else if (before && before.letter !== null && each.letter === null && before.text.trim() === '') {
-      all[all.length - 1] = { ...each, letter: before.letter }
+      all[all.length - 1] = { ...each, letter: before.letter, start: before.start }
     } else all.push({ ...each })
   }
   return all

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DETAILS, type WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import { centimetresOf, metresOf } from '../shared/units'
+import { timesSaid } from './several-times'
 
 /** A plain object of numbers, words and lists, equal for two details when they prescribe the same workout. */
 export type Canonical = { [key: string]: unknown }
@@ -18,14 +19,18 @@ export function fingerprintOf(details: WorkoutDetails): string {
 /**
  * What a fingerprint is taken of: type, order, amounts and every option of the structure, defaults filled. Loads and
  * vests in pounds to the nearest 5 (43 kg is 95 lb), percent and bodyweight loads as they are, heights in whole
- * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, and the time
- * cap: a cap says when the class must stop, Fran under one is Fran.
+ * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, but
+ * for how often an AMRAP is done, and the time cap: a cap says when the class must stop, Fran under one is Fran.
  */
 export function canonicalOf(details: WorkoutDetails): Canonical {
   const known = Object.entries(filled(details)).filter(
     ([key, value]) => value !== undefined && key !== 'time_cap_seconds' && key !== 'notes',
   )
-  return Object.fromEntries(known.map(([key, value]) => [key, canonicalValue(key, value, details)]))
+  const times = details.type === 'Amrap' ? timesSaid(details.notes) : 1
+  return Object.fromEntries([
+    ...known.map(([key, value]) => [key, canonicalValue(key, value, details)] as const),
+    ...(times === 1 ? [] : [['times', times] as const]),
+  ])
 }
 
 /** Details that an older version stored may not parse any more: they are taken as they are. */

@@ -69,7 +69,7 @@ async function showScore(
     title: movement?.name ?? prescribed.name ?? 'Open gym',
     workout: movement ? null : chalk(prescribed, null),
     notUnderstood: read?.asks ? [] : notUnderstood,
-    understood: read ? understoodAs(read, canCoach(scopeOf(res).actor)) : null,
+    understood: read ? understoodAs(read, { mayCreate: canCoach(scopeOf(res).actor) }) : null,
     rewrite:
       text === undefined
         ? null

@@ -150,11 +150,10 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-/** One part of a pasted day. How a text of it is scored is said when it is a part of its own. */
-export function presentPartRead({ kind, name, read }: PartRead): PartReadShown {
-  const understood = understoodAs(read)
+/** One part of a pasted day, by its number from 0. */
+export function presentPartRead({ kind, name, read }: PartRead, part: number): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
-  return { label, understood: { ...understood, score: null } }
+  return { label, understood: understoodAs(read, { part }) }
 }
 
 export function presentWorkoutField(
@@ -182,8 +181,11 @@ export function sayNotUnderstood(not: NotUnderstood): string {
   return ` It is kept as it is written: ${which} not understood.`
 }
 
-/** What a text means; with `mayCreate` an unknown movement may be made. */
-export function understoodAs(read: TextRead, mayCreate = true): Understood {
+/** What a text means; with `mayCreate` an unknown movement may be made. `part`: its number in a day pasted as one text. */
+export function understoodAs(
+  read: TextRead,
+  { mayCreate = true, part }: { mayCreate?: boolean; part?: number } = {},
+): Understood {
   const { asks = null, details, name, notUnderstood, units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
   const { title, lines, options } = chalk({ type, name, description })
@@ -193,7 +195,7 @@ export function understoodAs(read: TextRead, mayCreate = true): Understood {
     not: asks ? [] : notUnderstood,
     asks: asks ? asksOf(asks.unknown, mayCreate) : [],
     units: unitsOf(units),
-    score: details.type === 'Generic' ? scoreOf(details.scoring) : null,
+    score: details.type === 'Generic' ? scoreOf(details.scoring, part) : null,
   }
 }
 

@@ -50,11 +50,11 @@ export function unitsOf(units: WorkoutRead['units']): AskedUnit[] {
   })
 }
 
-/** The scores that a text may have; `current` is the one it has. */
-export function scoreOf(current: Scoring): ScoreAsked[] {
+/** The scores that a text may have; `current` is the one it has, `part` its number in a day that was pasted as one. */
+export function scoreOf(current: Scoring, part?: number): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,
-    value: fixValue({ act: 'score', scoring: scoring as Scoring }),
+    value: fixValue({ act: 'score', scoring: scoring as Scoring, ...(part !== undefined && { part }) }),
     current: scoring === current,
   }))
 }

@@ -10,9 +10,10 @@ export type WorkoutFix =
   | { act: 'create'; name: string }
   /** `at` counts the loads that were asked about, from 0. */
   | { act: 'unit'; unit: 'kg' | 'lb'; at: number }
-  | { act: 'score'; scoring: z.output<typeof GenericScoring> }
+  /** `part` counts the parts of a day that was pasted as one text, from 0. */
+  | { act: 'score'; scoring: z.output<typeof GenericScoring>; part?: number }
 
-/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`, as one button can hold it. */
+/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`, `score:SCORING:1`, as one button can hold it. */
 export const workoutFix = z
   .string(MESSAGE)
   .max(400, MESSAGE)
@@ -23,9 +24,10 @@ export const workoutFix = z
     if (name !== undefined) return { act: 'create', name }
     const [, unit, at] = /^unit:(kg|lb):(\d{1,2})$/.exec(value) ?? []
     if (unit === 'kg' || unit === 'lb') return { act: 'unit', unit, at: Number(at) }
-    const [, said] = /^score:([a-z_]+)$/.exec(value) ?? []
+    const [, said, part] = /^score:([a-z_]+)(?::(\d{1,2}))?$/.exec(value) ?? []
     const scoring = GenericScoring.safeParse(said)
-    if (said !== undefined && scoring.success) return { act: 'score', scoring: scoring.data }
+    if (said !== undefined && scoring.success)
+      return { act: 'score', scoring: scoring.data, ...(part !== undefined && { part: Number(part) }) }
     ctx.addIssue({ code: 'custom', message: MESSAGE })
     return z.NEVER
   })
@@ -34,5 +36,6 @@ export const workoutFix = z
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
   if (fix.act === 'unit') return `unit:${fix.unit}:${fix.at}`
-  return fix.act === 'create' ? `create:${fix.name}` : `score:${fix.scoring}`
+  if (fix.act === 'create') return `create:${fix.name}`
+  return fix.part === undefined ? `score:${fix.scoring}` : `score:${fix.scoring}:${fix.part}`
 }

@@ -1,5 +1,6 @@
 /** What somebody answers to what was asked of a whiteboard's text. */
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
+import { withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
 import { typedName } from '../../domain/workouts/workout-form/write-form'
 import { invalid } from '../../errors'
@@ -16,7 +17,9 @@ import { readWhiteboard, readWithQuestions } from './read-workout'
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
   switch (fix.act) {
     case 'score':
-      return withScore(text, fix.scoring)
+      return fix.part === undefined
+        ? withScore(text, fix.scoring)
+        : withPart(text, fix.part, words => withScore(words, fix.scoring))
     case 'is':
       return withName(text, fix.name, await nameToType(scope, fix.movementId))
     case 'create':

@@ -1,4 +1,4 @@
-import { partsOfDay } from '../../../src/domain/wods/pasted-day'
+import { partsOfDay, withPart } from '../../../src/domain/wods/pasted-day'
 
 const said = (text: string) => partsOfDay(text).map(({ kind, name, text: words }) => [kind, name, words])
 
@@ -55,4 +55,14 @@ test.each([
   '',
 ])('%j is one part', text => {
   expect(partsOfDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
+})
+
+test.each([
+  [0, 'Warm-up\n3 MINUTES\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'],
+  [1, 'Warm-up\n3 minutes\n\nA1)\nROW 2K\nRUN 2K\nB)\n\nC) Finisher: 5 fnords'],
+  [2, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher:\n5 FNORDS'],
+  [3, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'],
+])('part %i has other words, and the rest stays', (at, expected) => {
+  const text = 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'
+  expect(withPart(text, at, words => words.toUpperCase())).toBe(expected)
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { canonicalOf, fingerprintOf } from '../../../src/domain/workouts/fingerprint'
+import { readWorkout } from '../../../src/domain/workouts/read-workout/read-workout'
 import { DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetails } from '../../support/workouts/arbitraries'
+import { READING_GYM } from '../../support/workouts/reading-gym'
 
 const parse = (details: object) => WorkoutDetails.parse(details)
 const print = (details: object) => fingerprintOf(parse(details))
@@ -205,6 +207,16 @@ test('notes make no difference', () => {
       for (const line of linesOf(noted)) line.note = 'another note'
       expect(printed(noted)).toBe(fingerprintOf(given))
     }),
+  )
+})
+
+test('three AMRAPs of four minutes are not one', () => {
+  const print = (text: string) => fingerprintOf(readWorkout(text, READING_GYM).details)
+  const lines = '\n5 burpees\n10 squats'
+  expect(print(`3 x AMRAP 4, rest 2${lines}`)).not.toBe(print(`AMRAP 4${lines}`))
+  expect(print(`3 x AMRAP 4, rest 2${lines}`)).not.toBe(print(`5 x AMRAP 4, rest 2${lines}`))
+  expect(print(`3 x AMRAP 4, rest 2${lines}`)).toBe(
+    print(`Three 4-minute AMRAPs\nAMRAP 4${lines}\nrest 1:00`),
   )
 })
 

@@ -277,6 +277,28 @@ it('takes a whole day in one paste: one preview, one save', async () => {
   ])
 })
 
+it('scores a part of a pasted day that stays a text, where the day is pasted', async () => {
+  const { empty, at, browser } = await stage()
+  const odd = `${DAY}\nC) Finisher: as far as you like, for time\nD) Row 2k`
+  const page = await browser.post(`${at}/parts`, { kind: 'lettered', text: odd, do: 'look' })
+  expect(page.$('[aria-label="Score"]')).toHaveLength(1)
+  expect(page.$('[aria-label="Score"] .on').text()).toBe('Time')
+  const scored = await browser.post(`${at}/parts`, { kind: 'lettered', text: odd, fix: 'score:distance:3' })
+  const text = scored.$('textarea[name="text"]').text()
+  expect(text).toBe(
+    `${DAY}\nC) Finisher:\nAs written, score: distance:\nas far as you like, for time\nD) Row 2k`,
+  )
+  expect(scored.$('[aria-label="Score"] .on').text()).toBe('Distance')
+  await browser.submit(`${at}/parts`, { kind: 'lettered', text, do: 'save' })
+  expect(await partsOf(empty.id)).toMatchObject([
+    {},
+    {},
+    {},
+    { prefix: 'C', workout: { type: 'Generic' } },
+    { prefix: 'D', workout: { type: 'Cardio' } },
+  ])
+})
+
 it('saves all parts of a pasted day or none', async () => {
   const { empty, at, browser } = await stage()
   const odd = await browser.post(`${at}/parts`, {

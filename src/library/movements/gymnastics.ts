@@ -9,6 +9,8 @@ export const gymnastics = [
     ['jumping-squat', 'Jumping Squat', 'An air squat that ends in a jump with the body straight in the air.'],
     ['pistol', 'Pistol', 'Squat on one leg below parallel with the other foot off the floor, and stand up. Alternate legs unless told otherwise.'],
     ['lunge', 'Lunge', 'Step out until the rear knee touches the floor and return to standing. Each step is a rep.'],
+    ['lateral-lunge', 'Lateral Lunge', 'Step out sideways, sit over that heel with the other leg straight, and return to standing. Alternate sides.'],
+    ['hindu-squat', 'Hindu Squat', 'A squat on the balls of the feet, the arms swinging down behind and up in front. It counts with hips and knees straight.'],
     ['jumping-lunge', 'Jumping Lunge', 'From a lunge with the rear knee down, jump and land in a lunge on the other leg.'],
     ['cossack-squat', 'Cossack Squat', 'In a wide stance, sit over one heel with the other leg straight, and come up. Alternate sides.'],
     // Push-ups, dips, presses
@@ -59,6 +61,8 @@ export const gymnastics = [
     ['knees-to-elbows', 'Knees-to-elbows', 'From a hang, bring both knees up to touch the elbows.'],
     ['hanging-knee-raise', 'Hanging Knee Raise', 'From a hang, lift the knees above the hips.'],
     ['sit-up', 'Sit-up', 'From lying with the shoulders on the floor, sit up until the shoulders are over the hips.'],
+    ['crunch', 'Crunch', 'From lying with bent knees, curl the shoulders off the floor while the lower back stays on it.'],
+    ['reverse-crunch', 'Reverse Crunch', 'From lying, curl the knees to the chest until the hips leave the floor, and lower them under control.'],
     ['ghd-sit-up', 'GHD Sit-up', 'On the glute-ham developer, reach back to touch the floor and sit up to touch the pad or the feet.'],
     ['v-up', 'V-up', 'From lying flat, lift straight legs and the torso together until the hands meet the feet.'],
     ['tuck-up', 'Tuck-up', 'From lying flat, bring the knees and chest together and stretch out again.'],

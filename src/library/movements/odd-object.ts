@@ -17,6 +17,7 @@ export const oddObject = [
     ['sandbag-to-shoulder', 'Sandbag to Shoulder', 'Lift the bag from the floor to one shoulder. It counts upright with the bag resting there.'],
     ['sandbag-over-shoulder', 'Sandbag Over Shoulder', 'Lift the bag from the floor and let it fall behind you over one shoulder.'],
     ['sandbag-squat', 'Sandbag Squat', 'Hug the bag to the chest, squat below parallel and stand up fully.'],
+    ['sandbag-ground-to-overhead', 'Sandbag Ground-to-overhead', 'Lift the bag from the floor to overhead in any way. It counts upright with the arms straight.'],
     ['sandbag-get-up', 'Sandbag Get-up', 'With the bag on one shoulder, go from standing to lying on your back and up again.'],
     ['tire-flip', 'Tire Flip', 'Lift one side of the tire from the floor and push it over until it lies flat on the other side.'],
     ['log-clean-and-press', 'Log Clean and Press', 'Lift the log from the floor to the chest and press it to straight arms overhead.'],
@@ -38,5 +39,8 @@ export const oddObject = [
     ['sled-push', 'Sled Push', 'Push the loaded sled until it has passed the line completely.'],
     ['sled-drag', 'Sled Drag', 'Drag the loaded sled by a strap or harness until it has passed the line completely.'],
     ['sled-pull', 'Sled Pull', 'Standing still, pull the loaded sled in hand over hand on a rope.'],
+  ]),
+  ...movements('odd_object', ['distance', 'load', 'reps'], [
+    ['sandbag-lunge', 'Sandbag Lunge', 'The bag held at the chest or on a shoulder. Step out until the rear knee touches the floor and return to standing.'],
   ]),
 ]

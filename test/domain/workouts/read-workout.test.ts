@@ -307,7 +307,7 @@ describe('a movement that nobody knows', () => {
   })
 
   test.each([
-    ['21-15-9\ndumbbell squat clean thrusters\npull-ups', 'dumbbell squat clean thrusters'],
+    ['21-15-9\nsandbag squat clean thrusters\npull-ups', 'sandbag squat clean thrusters'],
     ['For time:\n30 squat cleans to push presses (60/40 kg)\n10 burpees', 'squat cleans to push presses'],
     [
       '21-15-9\nthrusters\nKettlebell explosive pogo deadlifts (24/16 kg)',

@@ -67,7 +67,16 @@ export const CAREFUL: readonly Whiteboard[] = [
   ['For total reps:\n2 minutes of thrusters\n2 minutes of pull-ups', stations({ rounds: 1, station_seconds: 120, movements: [{ id: 'thruster' }, { id: 'pull-up' }], rest: { type: 'none' } })],
   ['4 rounds for total reps in 16 minutes\n1 minute max burpees\n1 minute max squats\n1 minute max sit-ups\n1 minute rest', stations({ rounds: 4, station_seconds: 60, movements: [{ id: 'burpee' }, { id: 'air-squat' }, { id: 'sit-up' }], rest: { type: 'fixed', seconds: 60 } })],
   ['Three 5-minute AMRAPs in 19 minutes\nAMRAP in 5 minutes:\n5 burpees\n10 squats\nRest 2 minutes', amrap(5, [reps(5, 'burpee'), reps(10, 'air-squat')], { notes: '3 times, rest 2:00 between. Score: the rounds and reps of all of them' })],
+  ['Every 1:30 (9:00)\n2 snatches 50 kg', emom({ interval_seconds: 90, rounds: 6, movements: [reps(2, 'snatch', { load: { value: 50, unit: 'kg' } })] })],
+  ['3 sets\n12 dips\n15 air squats\nRest b/w sets 1:30', rounds(3, [reps(12, 'bar-dip'), reps(15, 'air-squat')], { rest: { type: 'fixed', seconds: 90 } })],
+  ['AMRAP 9: 2 burpees, 2 lunges, 4 burpees, 4 lunges, etc.', amrap(9, [each('burpee'), each('lunge')], { ladder: { start: 2, step: 2 }, notes: 'etc.' })],
+  ['AMRAP 9: 2 burpees, 2 lunges, 4 burpees, 4 lunges, ...', amrap(9, [each('burpee'), each('lunge')], { ladder: { start: 2, step: 2 } })],
+  ['Work up to a heavy triple in 12 min\nClean', strength([['clean', '3']], 'In 12:00')],
+  // Names
+  ['AMRAP 6\n8 DBS 22.5/15 kg\n8 DBs thrusters', amrap(6, [reps(8, 'dumbbell-snatch', { load: { value: 22.5, value_women: 15, unit: 'kg' } }), reps(8, 'dumbbell-thruster')])],
+  ['AMRAP 6\n10 dumbbell lunges\n20 m kettlebell lunge\n10 weighted lunges', amrap(6, [reps(10, 'dumbbell-lunge'), metres(20, 'kettlebell-walking-lunge'), reps(10, 'lunge', note('weighted'))])],
   // Words around the work
+  ['For time, in teams of 2:\n60 pull-ups', forTime([reps(60, 'pull-up')], { notes: 'in teams of 2' })],
   ['5 rounds of:\nRow 400 m\nRest 2 minutes\nAdd the times of all rounds and post the total.', rounds(5, [metres(400, 'row')], { rest: { type: 'fixed', seconds: 120 }, scoring: 'sum', notes: 'Add the times of all rounds and post the total.' })],
   ['With a partner, complete four rounds for time of:\n10 burpees', rounds(4, [reps(10, 'burpee')], { notes: 'With a partner' })],
   ['Clean, 1 rep\nBench press, 1 rep\nClean is from the floor, power or squat.\nAnn Weber: clean 200, bench 140 = 340lbs.', strength([['clean', '1'], ['bench-press', '1']], 'Clean is from the floor, power or squat.\nAnn Weber: clean 200, bench 140 = 340lbs.')],

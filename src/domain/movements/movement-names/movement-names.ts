@@ -1,7 +1,7 @@
 /** Finding movements by the names that people write: exact, in the plural, abbreviated, or misspelt a little. */
 import type { MovementFacts } from '../movement'
 import { keyOf, shortKeyOf, wordsOf } from './normal-form'
-import { AMBIGUOUS_NAMES, OTHER_NAMES } from './other-names'
+import { AMBIGUOUS_NAMES, IN_CAPITALS, OTHER_NAMES } from './other-names'
 import { spelling } from './spelling'
 
 /** A movement that may be written. `gymId` is null, or absent, for the library's. */
@@ -69,7 +69,7 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
       return calledSo(name.slice(0, -LIBRARY_MARK.length)).filter(movement => !isOwn(movement))
     }
     const [same] = preferred(byText.get(name.toLowerCase()) ?? []).filter(movement => movement.name === name)
-    const named = same ? [same] : preferred(calledSo(name))
+    const named = same ? [same] : preferred(calledSo(IN_CAPITALS.get(name) ?? name))
     if (named.some(isOwn)) return named
     const short = others
       .get(shortKeyOf(name))

@@ -74,6 +74,7 @@ function readLine(text: string, draft: Draft, known: Known, isFootnote = false):
   for (;;) {
     const [gap = ''] = SEPARATORS.exec(rest) ?? []
     if (gap !== '') draft.joins = gap.includes('+')
+    draft.goesOn ||= gap.includes('...')
     rest = rest.slice(gap.length)
     if (rest === '' || isBeyond(draft)) break
     const ahead = rest.length <= WINDOW ? rest : rest.slice(0, rest.lastIndexOf(' ', WINDOW) + 1 || WINDOW)
@@ -167,6 +168,14 @@ const CLAUSE =
 /** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
 function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
   const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
+  if (draft.count === 0 && isOfAll(text) && /^[^:]{1,80}:?$/.test(text)) {
+    draft.note(text.replace(/:$/, ''))
+    return true
+  }
+  if (/^(?:etc|and so on)\b/i.test(text)) {
+    draft.note(text)
+    return true
+  }
   if (isStart) {
     if (!isRemark(text) && !(isAbove && isHeading(text))) return false
     draft.note(text)

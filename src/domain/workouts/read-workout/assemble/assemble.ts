@@ -58,6 +58,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
     case 'strength':
       return assembleStrength(assembly)
   }
+  settleSets(assembly)
   if (said.rounds !== undefined) return roundsForTime(assembly)
   const turns = inTurns(assembly)
   if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
@@ -76,6 +77,16 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
     only?.line ?? assembly.draft.line,
   )
   return undefined
+}
+
+/** Sets of several movements, not all of them lifts, each with its count: they are rounds. */
+function settleSets({ draft, items }: Assembly): void {
+  const { said } = draft
+  const isRound = items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
+  if (said.sets === undefined || said.rounds !== undefined || said.form !== undefined || !isRound) return
+  if (!items.every(({ leads, sets }) => leads && sets === undefined)) return
+  draft.say('rounds', said.sets)
+  delete said.sets
 }
 
 function amrap(assembly: Assembly): WorkoutDetailsInput {

@@ -141,7 +141,8 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
 
 /** Nothing but movements to be done as often as possible. */
 function isMaxReps({ items, draft }: Assembly): boolean {
-  if (items.length === 0 || draft.said.ladder || draft.said.scheme || draft.said.forTime) return false
+  if (items.length === 0 || draft.said.each || draft.said.ladder || draft.said.scheme || draft.said.forTime)
+    return false
   // An AMRAP of several movements without their counts says too little.
   const { form, seconds, rounds } = draft.said
   const isBare = form === 'amrap' ? items.length === 1 : seconds !== undefined && rounds === undefined

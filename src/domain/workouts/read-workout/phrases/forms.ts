@@ -86,6 +86,13 @@ export const FORMS: readonly Piece[] = [
       total,
     ),
   ),
+  phrase(
+    `(?:every|e)\\s*${EVERY}\\s*\\((?:for\\s+)?(?:(${TIME})|(?:${TIMES}))\\)`,
+    ([, time, total, a, b], draft) => {
+      const every = time === undefined ? 60 : secondsOf(time)
+      emom(draft, time === undefined ? 'emom' : 'every', every, a ?? b, total)
+    },
+  ),
   phrase(`every\\s+(?:minute|(${TIME}))`, ([, time], draft) => {
     if (draft.said.form !== 'death_by') return false
     draft.say('every', time === undefined ? 60 : secondsOf(time))

@@ -29,6 +29,10 @@ export const OPTIONS: readonly Piece[] = [
     ratioOf(draft, ratio!),
   ),
   phrase(`rest\\s*1:(\\d)(?:\\s*ratio)?`, ([, ratio], draft) => ratioOf(draft, ratio!)),
+  phrase(
+    `rest\\s+(?:between|b/w|btwn)\\s+(?:each\\s+|the\\s+)?(?:rounds?|sets?|efforts?|intervals?)\\s*[:=-]?\\s*(${TIME})`,
+    ([, time], draft) => draft.say('rest', { type: 'fixed', seconds: secondsOf(time!) }),
+  ),
   phrase('rest(?=\\s*(?:[;,]|$))', (_, draft) =>
     draft.slot === undefined ? false : draft.rests.push(draft.slot),
   ),

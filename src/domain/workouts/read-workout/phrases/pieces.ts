@@ -13,7 +13,7 @@ export function phrase(
   pattern: string,
   say: (match: RegExpExecArray, draft: Draft, known: Known) => unknown,
 ): Piece {
-  const expression = new RegExp(`^(?:${pattern})(?![a-z0-9])`, 'i')
+  const expression = new RegExp(`^(?:${pattern})(?:(?<=\\))|(?![a-z0-9]))`, 'i')
   return (text, draft, known) => {
     const match = expression.exec(text)
     if (!match || say(match, draft, known) === false) return undefined

@@ -11,6 +11,7 @@ import { prepareDatabase, type Say } from './boot'
 import { type Config, ConfigError, loadConfig, readConfigFrom, settingWarnings } from './config'
 import { dialectOf, sqliteFile } from './database-url'
 import { type Database, databaseName } from './db/client'
+import { databaseErrorOf } from './db/errors'
 import { holdForServing, type ServingLock } from './db/file-lock'
 import { UnusableDatabase } from './db/unusable'
 import { setupUrl } from './domain/accounts/setup-link'
@@ -33,7 +34,7 @@ export async function main(argv: string[] = []): Promise<void> {
     for (const warning of settingWarnings()) process.stderr.write(`${warning}\n`)
     await serve(loadConfig())
   } catch (error) {
-    process.stderr.write(`${reasonOf(error as Error)}\n`)
+    process.stderr.write(`${startFailure(error as Error)}\n`)
     process.exit(1)
   }
 }
@@ -115,10 +116,12 @@ class StartError extends Error {}
 
 const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
 
-/** What an operator can put right is said in a line; what is a bug of ours, with where it happened. */
-function reasonOf(error: Error & { code?: string }): string {
+/** Why there was no start: what an operator can put right in a line, what is a bug of ours with where it happened. */
+export function startFailure(error: Error & { code?: string }): string {
   if ([ConfigError, StartError, UnusableDatabase].some(kind => error instanceof kind)) return error.message
   if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`
+  if (databaseErrorOf(error)?.kind === 'unavailable')
+    return `The database cannot be used: ${error.message.trim().split('\n').at(-1)}`
   return error.stack ?? error.message
 }
 

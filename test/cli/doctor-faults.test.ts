@@ -136,6 +136,18 @@ if (DIALECT === 'sqlite') {
     expect(letter.named('integrity')?.detail).toContain('not a database')
   })
 
+  test('a file that cannot be read, and looks on', async () => {
+    const folder = join(cli.folder, 'folder.db')
+    mkdirSync(folder)
+    const { code, named } = await examine({ DATABASE_URL: `file:${folder}` })
+    expect(code).toBe(1)
+    expect(named('integrity')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('cannot be looked at'),
+    })
+    expect(named('data_folder')?.ok).toBe(true)
+  })
+
   test('a file that the user who serves cannot write', async () => {
     const file = place('closed')
     const root = process.getuid?.() === 0

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
+import { startFailure } from '../../src/server'
 import { FRAN_DETAILS } from '../support/builders'
+import { newDatabase } from '../support/database'
 import { boundByPermissions, disksOn } from '../support/process/disks'
 import { type Running, useServers } from '../support/process/server-process'
 import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
@@ -107,6 +109,22 @@ describe('a disk that is read-only when the server starts', () => {
     const server = await servers.start({ databaseUrl: url, by })
     expect((await create(server, 'After')).status).toBe(201)
   })
+})
+
+test('a start that the disk cuts short says so in a line, at whatever it was', async () => {
+  const { url, remove } = await newDatabase()
+  const database = openDatabase(url)
+  try {
+    await database.prisma.$executeRawUnsafe('PRAGMA max_page_count = 1')
+    const value = 'x'.repeat(100_000)
+    const full = await database.prisma.setting.create({ data: { key: 'key', value } }).catch(error => error)
+    expect(startFailure(full)).toMatch(
+      /^The database cannot be used: .*SQLITE_FULL.*database or disk is full.*$/,
+    )
+  } finally {
+    await database.close()
+    await remove()
+  }
 })
 
 test('a log on the disk that refuses does not end the process, and is complete afterwards', async () => {

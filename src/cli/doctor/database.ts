@@ -10,7 +10,7 @@ import { isServerSecret } from '../../services/platform/server-secret'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
-import { checkSqlite, damageOf, findSqlite, linksOf, structureOf } from './sqlite'
+import { checkSqlite, findSqlite, linksOf, soundnessOf, structureOf } from './sqlite'
 
 export type Examined = {
   checks: Check[]
@@ -28,9 +28,9 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null })
   if (!found.ok) return only()
-  // First of all: nothing else can be told from a damaged file.
-  const damage = sqlite ? damageOf(url) : null
-  if (damage) return only({ name: 'integrity', ...damage })
+  // First of all: nothing else can be told from a file that is damaged, or that cannot be read.
+  const integrity = sqlite ? await check('integrity', () => soundnessOf(url)) : null
+  if (integrity?.ok === false) return only(integrity)
   const standing = await databaseStanding(url).catch((error: unknown) => messageOf(error))
   if (typeof standing === 'string') return only({ name: 'migrations', ok: false, detail: standing })
   const migrations = { name: 'migrations', ...migrationsFinding(standing) }

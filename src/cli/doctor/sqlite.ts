@@ -21,10 +21,10 @@ export function findSqlite(url: string): Finding {
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
 }
 
-/** What is damaged in the file, if anything: nothing else can then be told from it. */
-export function damageOf(url: string): Finding | null {
+/** Whether the file is whole: nothing else can be told from one that is not. */
+export function soundnessOf(url: string): Finding {
   const damage = reading(url, connection => problemsIn(connection, 'integrity_check'))
-  if (damage.length === 0) return null
+  if (damage.length === 0) return { ok: true, detail: 'whole' }
   return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
 }
 

@@ -1,20 +1,19 @@
 /** `export`: a gym as an archive that imports again, or results as a table for people. */
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { snapshot } from '../db/snapshot'
 import { conflict, invalid } from '../errors'
 import { gymScope, OPERATOR } from '../scope'
 import { resultsCsv } from '../services/archive/results-csv'
-import { archiveOf } from '../services/archive/write-archive'
+import { archiveOf, athleteArchiveOf } from '../services/archive/write-archive'
 import { findAthlete } from '../services/imports/people'
 import { importArchive } from '../services/platform/gym-archives'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { messageOf } from './failure'
+import { isFileError, writeFile, zipped } from './new-file'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 import { UsageError } from './usage-error'
@@ -24,24 +23,23 @@ type Options = { gym: string; athlete?: string }
 export function addExportCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'export', 'write what a gym or an athlete has into a file', EXAMPLE)
     .helpGroup('Data')
-    .argument('<file>', 'a new file: .tar.gz is the archive of a gym, .csv a table of results')
+    .argument('<file>', 'a new file: .tar.gz is an archive, .csv a table of results')
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .option('--athlete <athlete>', 'csv: of this athlete alone, by id, e-mail or name')
+    .option('--athlete <athlete>', 'what is this athlete’s own, by id, e-mail or name')
     .addHelpText('after', NOTE)
     .action((file: string, options: Options) => runExport(terminal, resolve(file), options))
 }
 
 const EXAMPLE = `bin/chalkbox export sihl.tar.gz --gym crossfit-sihl
-bin/chalkbox export mia.csv --gym crossfit-sihl --athlete mia@sihl.example`
+bin/chalkbox export mia.csv --gym crossfit-sihl --athlete mia@sihl.example
+bin/chalkbox export mia.tar.gz --gym crossfit-sihl --athlete mia@sihl.example`
 const NOTE = `
-The archive has everything that the gym owns, and the hashes of its people's
+The archive of a gym has everything that the gym owns, and the hashes of its people's
 passwords: keep it private. bin/chalkbox import chalkbox FILE reads it again.`
 
 async function runExport(terminal: Terminal, file: string, { gym, athlete }: Options): Promise<void> {
   const isArchive = /\.(?:tar\.gz|tgz)$/i.test(file)
   if (!isArchive && !/\.csv$/i.test(file)) throw new UsageError('The file must end in .tar.gz or .csv.')
-  if (isArchive && athlete !== undefined)
-    throw new UsageError('--athlete is for tables: name a file that ends in .csv.')
   await onDatabase(terminal, async (db, { databaseUrl }) => {
     if (existsSync(file)) throw conflict('file_exists', `${file} is there already. Name another file.`)
     const { id: gymId, name } = await findGym(db, gym)
@@ -49,9 +47,8 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
     const owner = athlete === undefined ? null : await findAthlete(scope, athlete)
     await snapshot(databaseUrl, reader => {
       const stable = gymScope({ ...scope, db: reader })
-      return isArchive
-        ? written(file, archiveOf(stable), true)
-        : written(file, resultsCsv(stable, owner?.id ?? null), false)
+      if (!isArchive) return writeFile(file, resultsCsv(stable, owner?.id ?? null))
+      return writeFile(file, zipped(owner ? athleteArchiveOf(stable, owner.id) : archiveOf(stable)))
     })
     const whose = owner?.name ?? name
     return {
@@ -60,26 +57,6 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
     }
   })
 }
-
-/** Half a file never has the name that was asked for. */
-async function written(
-  file: string,
-  content: AsyncIterable<Buffer | string>,
-  zipped: boolean,
-): Promise<void> {
-  const fresh = `${file}.${process.pid}.part`
-  const target = createWriteStream(fresh, { flags: 'wx', mode: 0o600, flush: true })
-  try {
-    if (zipped) await pipeline(Readable.from(content), createGzip(), target)
-    else await pipeline(Readable.from(content), target)
-    renameSync(fresh, file)
-  } catch (error) {
-    rmSync(fresh, { force: true })
-    throw isFileError(error) ? invalid({ file: [`cannot be written: ${messageOf(error)}`] }) : error
-  }
-}
-
-const isFileError = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** `import chalkbox FILE`: makes the gym of an archive. */
 export function runArchiveImport(terminal: Terminal, file: string): Promise<void> {

@@ -1,19 +1,18 @@
 /** `gyms export` and `gyms delete`: a gym's data as a file, and its end on this installation. */
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import type { Db, Tx } from '../db/client'
 import { snapshot } from '../db/snapshot'
-import { conflict, invalid } from '../errors'
+import { conflict } from '../errors'
 import { type GymScope, gymScope, OPERATOR } from '../scope'
 import { countGymRows, deleteGym, type RowCounts } from '../services/archive/delete-gym'
-import { exportGym, recordExport } from '../services/archive/export-gym'
+import { recordExport } from '../services/archive/rows'
+import { archiveOf } from '../services/archive/write-archive'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { confirm } from './confirm'
-import { messageOf } from './failure'
+import { writeFile, zipped } from './new-file'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 
@@ -30,10 +29,11 @@ export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
     .action((gym: string, { yes }: { yes?: true }) => runDelete(terminal, gym, yes))
 }
 
-const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.jsonl'
+const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.tar.gz'
 const EXPORT_NOTE = `
-One line of JSON for each row, of one moment, while the server runs. There are
-e-mail addresses in it, but no passwords and no secrets of keys.`
+The archive of the gym, of one moment, while the server runs: the same as
+bin/chalkbox export, and noted in the gym's activity. It has the hashes of
+passwords: keep it private.`
 const DELETE_EXAMPLE = 'bin/chalkbox gyms delete crossfit-sihl'
 const DELETE_NOTE = `
 It names what goes and asks for the slug. There is no way back but a backup:
@@ -47,39 +47,12 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
   return onDatabase(terminal, async (db, { databaseUrl }) => {
     const gym = await findGym(db, idOrSlug)
     if (existsSync(path)) throw conflict('file_exists', `${path} is there already. Name another file.`)
-    const rows = await snapshot(databaseUrl, reader => writeLines(scopeOf(reader, gym.id), path))
+    await snapshot(databaseUrl, reader => writeFile(path, zipped(archiveOf(scopeOf(reader, gym.id)))))
     await recordExport(scopeOf(db, gym.id))
-    const text = `${gym.name} is in ${path}: ${count(rows, 'row')}. Keep the file private: it has people's addresses.`
-    return { document: { gym_id: gym.id, file: path, rows }, text }
+    const text = `${gym.name} is in ${path}. Keep the file private: it has the hashes of people's passwords.`
+    return { document: { gym_id: gym.id, file: path }, text }
   })
 }
-
-/** Half a file never has the name that was asked for. Returns the number of rows. */
-async function writeLines(scope: GymScope, path: string): Promise<number> {
-  const fresh = `${path}.${process.pid}.part`
-  let lines = 0
-  async function* counted() {
-    for await (const line of exportGym(scope)) {
-      lines++
-      yield `${line}\n`
-    }
-  }
-  try {
-    await pipeline(
-      Readable.from(counted()),
-      createWriteStream(fresh, { flags: 'wx', mode: 0o600, flush: true }),
-    )
-    renameSync(fresh, path)
-  } catch (error) {
-    rmSync(fresh, { force: true })
-    throw isFileError(error) ? invalid({ file: [`cannot be written: ${messageOf(error)}`] }) : error
-  }
-  // The first line says what it is, the last how many rows there are.
-  return lines - 2
-}
-
-/** Of the file system; the database's own errors have other names. */
-const isFileError = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
 
 function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined): Promise<void> {
   return onDatabase(terminal, async db => {

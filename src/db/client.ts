@@ -37,6 +37,27 @@ export type OpenOptions = PostgresqlOptions & {
  * Throws when the URL names no known kind of database, or the file is not there or cannot be opened.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  const database = opened(url, options)
+  dialects.set(database.prisma, database.dialect)
+  return database
+}
+
+/** Of every client that is open, and of every transaction. */
+const dialects = new WeakMap<object, Dialect>()
+
+/** Which SQL a client, or a transaction of `transaction`, speaks. */
+export function dialectOfClient(client: Db | Tx): Dialect {
+  const dialect = dialects.get(client)
+  if (!dialect) throw new Error('dialectOfClient() of a client that openDatabase has not made')
+  return dialect
+}
+
+/** Notes that a client, such as a transaction, speaks what another does. */
+export function speaksLike(client: Db | Tx, other: Db | Tx): void {
+  dialects.set(client, dialectOfClient(other))
+}
+
+function opened(url: string, options: OpenOptions): Database {
   const dialect = dialectOf(url)
   if (dialect === 'sqlite') return openSqlite(url, options)
   const prisma = postgresqlClient(url, options)

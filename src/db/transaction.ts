@@ -1,6 +1,6 @@
 /** The one way to write: everything that belongs together in one transaction, tried again when another got in between. */
 import { setTimeout } from 'node:timers/promises'
-import type { Db, Tx } from './client'
+import { type Db, speaksLike, type Tx } from './client'
 import { isDuplicate, isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
@@ -29,6 +29,7 @@ export async function transaction<T>(
   if (open.has(db)) return work(db)
   const alone = (tx: Tx) => {
     open.add(tx)
+    speaksLike(tx, db)
     return insideTransaction.run(true, () => work(tx))
   }
   for (let attempt = 1; ; attempt++) {

@@ -89,7 +89,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
-  gym.use('/profile', profileRouter())
+  gym.use('/profile', profileRouter(config))
   gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.

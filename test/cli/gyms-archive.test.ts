@@ -93,30 +93,14 @@ describe('gyms delete', () => {
 })
 
 describe('gyms export', () => {
-  test('writes a private file with a line for each row', async () => {
-    const [gym] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
-    const file = join(cli.folder, 'gym.jsonl')
-    const { code, document } = await cli.json('gyms', 'export', gym.slug, 'gym.jsonl')
-    expect({ code, document }).toEqual({
-      code: 0,
-      document: { gym_id: gym.id, file, rows: expect.any(Number) },
-    })
+  test('writes the archive of the gym as a private file, and says so in its activity', async () => {
+    const gym = await buildWholeGym(database.prisma)
+    const file = join(cli.folder, 'gym.tar.gz')
+    expect((await cli.json('export', join(cli.folder, 'same.tar.gz'), '--gym', gym.slug)).code).toBe(0)
+    const { code, document } = await cli.json('gyms', 'export', gym.slug, 'gym.tar.gz')
+    expect({ code, document }).toEqual({ code: 0, document: { gym_id: gym.id, file } })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const text = readFileSync(file, 'utf8')
-    expect(text.endsWith('\n')).toBe(true)
-    const lines = text
-      .trimEnd()
-      .split('\n')
-      .map(line => JSON.parse(line))
-    expect(lines[0]).toMatchObject({
-      chalkbox: expect.any(String),
-      schema: 1,
-      gym: { id: gym.id, slug: gym.slug },
-    })
-    expect(lines).toHaveLength(document.rows + 2)
-    expect(lines.at(-1)).toEqual({ end: true, rows: document.rows })
-    const foreign = lines.slice(1, -1).filter(({ table, row }) => table !== 'person' && row.gymId !== gym.id)
-    expect(foreign).toEqual([])
+    expect(readFileSync(file).equals(readFileSync(join(cli.folder, 'same.tar.gz')))).toBe(true)
     expect(await database.prisma.auditEntry.count({ where: { gymId: gym.id, action: 'gym.export' } })).toBe(1)
   })
 
@@ -125,15 +109,15 @@ describe('gyms export', () => {
     writeFileSync(join(cli.folder, 'mine.txt'), 'mine')
     const [taken, nowhere, unknown] = await Promise.all([
       cli.json('gyms', 'export', gym.slug, 'mine.txt'),
-      cli.json('gyms', 'export', gym.slug, 'no/such/folder.jsonl'),
-      cli.json('gyms', 'export', 'no-such-gym', 'other.jsonl'),
+      cli.json('gyms', 'export', gym.slug, 'no/such/folder.tar.gz'),
+      cli.json('gyms', 'export', 'no-such-gym', 'other.tar.gz'),
     ])
     expect(taken).toMatchObject({ code: 1, document: { errors: { code: 'file_exists' } } })
     expect(nowhere.code).toBe(1)
     expect(nowhere.document.errors.fields).toEqual({ file: [expect.stringContaining('cannot be written')] })
     expect(unknown).toMatchObject({ code: 1, document: { errors: { code: 'not_found' } } })
     expect(readFileSync(join(cli.folder, 'mine.txt'), 'utf8')).toBe('mine')
-    expect(existsSync(join(cli.folder, 'other.jsonl'))).toBe(false)
+    expect(existsSync(join(cli.folder, 'other.tar.gz'))).toBe(false)
   })
 })
 

@@ -91,7 +91,7 @@ type Reading = { name: string | null; details: WorkoutDetails; remarks: string |
 /** Every typed workout that the words may mean, the likeliest first. */
 function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
-  const isNamed = title !== '' && benchmarkCalled(title, [...gym.benchmarks]) !== undefined
+  const isNamed = title !== '' && benchmarkCalled(title, gym.benchmarks) !== undefined
   // Where the text has its lines, nothing was run together.
   const broken = text.split('\n').length > 2 ? [] : [text, both].map(brokenUp)
   const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]

@@ -1,5 +1,6 @@
 /** A person's own profile in the gym: name, gender, and the programs on their timeline. */
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'
 import { ProfileForm } from '../../schemas/athletes/profile'
 import {
@@ -13,14 +14,15 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import { sendOwnResults } from '../results/download'
+import { sendOwnArchive, sendOwnResults } from '../results/download'
 import { presentProfile } from './own-profile-page'
 
-export function profileRouter(): Router {
+export function profileRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.get('/results.csv', sendOwnResults)
+  router.get('/archive.tar.gz', (req, res) => sendOwnArchive(config, req, res))
   router.post('/programs/:id/follow', follow)
   router.post('/programs/:id/unfollow', unfollow)
   return router

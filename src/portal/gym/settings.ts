@@ -6,7 +6,7 @@ import { getGym, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { baseOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
-import { sendGymResults } from '../results/download'
+import { sendGymArchive, sendGymResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
 import { keysRouter } from './keys'
 import { showLog } from './log'
@@ -19,6 +19,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.get('/results.csv', confirm, sendGymResults)
+  router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', confirm, assign)

@@ -2,17 +2,20 @@
  * A gym as an archive: a tar of files with a line of JSON for each row, in an order in which no row comes before one that it
  * refers to. The same rows make the same bytes, on any database. docs/archive.md describes it.
  */
-import { TAR_END, tarFile } from '../../domain/archive/tar'
+
 import { notFound } from '../../errors'
+import { canLogFor } from '../../policies/logging'
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { gymRows } from './export-gym'
+import { athleteRows, gymRows, type TableRow } from './rows'
 import type { GymTable } from './tables'
+import { packTar, type TarFile } from './tar'
 
 /** One more whenever a reader of the last version would misread it. */
 export const ARCHIVE_SCHEMA = 1
 export const ARCHIVE_FORMAT = 'chalkbox-archive'
+const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
  * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to, and
@@ -37,22 +40,47 @@ export async function* archiveOf(scope: GymScope): AsyncGenerator<Buffer> {
   authorize(canAdminister(scope.actor))
   const gym = await scope.db.gym.findUnique({ where: { id: scope.gymId } })
   if (!gym) throw notFound('The gym')
-  yield jsonFile('manifest.json', { format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym })
+  const rows = gymRows(scope, { leftOut: NOT_ARCHIVED, withPasswords: canOperate(scope.actor) })
+  yield* packTar(filesOf({ format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym }, rows))
+}
+
+/**
+ * The same of what is one athlete's own: their record, results with their workouts, imports, comments, scores. It is to be
+ * kept, not to be read in again. Throws forbidden: an athlete takes their own, and not_found.
+ */
+export async function* athleteArchiveOf(scope: GymScope, athleteId: string): AsyncGenerator<Buffer> {
+  authorize(canLogFor(scope.actor, athleteId))
+  const { db, gymId } = scope
+  const gym = await db.gym.findUnique({
+    where: { id: gymId },
+    select: { id: true, slug: true, name: true, timeZone: true, units: true },
+  })
+  const athlete = await db.athlete.findFirst({
+    where: { gymId, id: athleteId },
+    select: { id: true, name: true },
+  })
+  if (!gym || !athlete) throw notFound('The athlete')
+  const manifest = { format: ATHLETE_FORMAT, schema: ARCHIVE_SCHEMA, gym, athlete }
+  yield* packTar(filesOf(manifest, athleteRows(scope, athleteId)))
+}
+
+/** The files of an archive: what it is, its rows about a megabyte a file, and how many there are. */
+async function* filesOf(manifest: object, rows: AsyncIterable<TableRow>): AsyncGenerator<TarFile> {
+  yield jsonFile('manifest.json', manifest)
   const counts: Record<string, number> = {}
   let lines: string[] = []
   let bytes = 0
   let current: { table: string; part: number } | null = null
-  const packed = () => {
+  const file = (): TarFile => {
     const name = `${current!.table}/${String(current!.part).padStart(6, '0')}.jsonl`
-    const file = tarFile(name, Buffer.from(lines.join('')))
+    const content = Buffer.from(lines.join(''))
     lines = []
     bytes = 0
-    return file
+    return { name, content }
   }
-  const withPasswords = canOperate(scope.actor)
-  for await (const { table, row } of gymRows(scope, { leftOut: NOT_ARCHIVED, withPasswords })) {
+  for await (const { table, row } of rows) {
     if (current && (current.table !== table || bytes > FILE_BYTES)) {
-      yield packed()
+      yield file()
       current = { table, part: current.table === table ? current.part + 1 : 1 }
     }
     current ??= { table, part: 1 }
@@ -61,9 +89,11 @@ export async function* archiveOf(scope: GymScope): AsyncGenerator<Buffer> {
     bytes += line.length
     counts[table] = (counts[table] ?? 0) + 1
   }
-  if (current) yield packed()
+  if (current) yield file()
   yield jsonFile('end.json', { rows: counts })
-  yield TAR_END
 }
 
-const jsonFile = (name: string, value: unknown) => tarFile(name, Buffer.from(`${JSON.stringify(value)}\n`))
+const jsonFile = (name: string, value: unknown): TarFile => ({
+  name,
+  content: Buffer.from(`${JSON.stringify(value)}\n`),
+})

@@ -106,7 +106,8 @@ async function readingGym(scope: GymScope, units: Unit) {
     fingerprint,
     details: WorkoutDetails.parse(JSON.parse(details)),
   }))
-  return { movements, benchmarks, units }
+  // Thousands of texts are read against them.
+  return { movements: Object.freeze(movements), benchmarks: Object.freeze(benchmarks), units }
 }
 
 /** What a line says, whatever became of it: the same athlete, day, workout and score is the same line. */

@@ -1,6 +1,7 @@
 /** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import { insertRows } from '../../db/sql/insert-rows'
 import { inSlices } from '../../domain/imports/breathe'
 import type { MovementsById } from '../../domain/movements/movement'
 import { momentOf } from '../../domain/shared/moments'
@@ -103,29 +104,33 @@ export async function writeRows(
   const fresh = rows.workouts.filter(({ identity }) => !idOf.has(identity))
   const used = new Map(rows.workouts.map(({ id, identity }) => [id, idOf.get(identity) ?? id]))
   await inSlices(fresh, some =>
-    db.workout.createMany({ data: some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })) }),
+    insertRows(
+      db,
+      'Workout',
+      some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })),
+    ),
   )
   await inSlices(rows.sessions, some =>
-    db.trainingSession.createMany({
-      data: some.map(row => ({ gymId, wodId: null, competitionId: null, ...row })),
-    }),
+    insertRows(
+      db,
+      'TrainingSession',
+      some.map(row => ({ gymId, wodId: null, competitionId: null, ...row })),
+    ),
   )
   let written = 0
   await inSlices(rows.results, async some => {
-    await db.result.createMany({
-      data: some.map(({ key: _, ...row }) => ({
-        gymId,
-        wodComponentId: null,
-        scaledWorkoutId: null,
-        createdAt,
-        revision: 1,
-        ...row,
-        prescribedWorkoutId: used.get(row.prescribedWorkoutId)!,
-      })),
-    })
-    await db.importedResult.createMany({
-      data: some.map(({ id, key }) => ({ gymId, importId, resultId: id, key })),
-    })
+    const made = some.map(({ key: _, ...row }) => ({
+      gymId,
+      wodComponentId: null,
+      scaledWorkoutId: null,
+      createdAt,
+      revision: 1,
+      ...row,
+      prescribedWorkoutId: used.get(row.prescribedWorkoutId)!,
+    }))
+    await insertRows(db, 'Result', made)
+    const keys = some.map(({ id, key }) => ({ gymId, importId, resultId: id, key }))
+    await insertRows(db, 'ImportedResult', keys)
     written += some.length
     progress(written, rows.results.length, 'writing')
   })

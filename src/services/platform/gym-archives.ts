@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { tarFiles } from '../../domain/archive/tar'
 import { AppError, conflict, invalid } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
 import { type GymTable, gymTables, type Row } from '../archive/tables'
+import { tarFiles } from '../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../archive/write-archive'
 import { recordChange } from '../shared/audit'
 

@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib'
+import { tarFiles } from '../../../src/services/archive/tar'
 import { buildAthlete, buildResult, buildSession } from '../../support/builders'
-import { usePortal } from '../../support/portal/portal'
+import { type Browser, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
@@ -29,4 +31,44 @@ test('an athlete downloads their own results, an admin the gym’s', async () =>
   expect(page.$(`a[href="${base}/profile/results.csv"]`).text()).toBe('Download my results')
   const settings = await (await portal.as(admin)).get(`${base}/settings`)
   expect(settings.$(`a[href="${base}/settings/results.csv"]`).text()).toBe('Download all results')
+})
+
+describe('an archive', () => {
+  /** The files of a download. */
+  async function filesOf(browser: Browser, path: string): Promise<Map<string, string>> {
+    const { status, headers, body } = await browser.bytes(path)
+    expect([status, headers['content-type']]).toEqual([200, 'application/gzip'])
+    expect(headers['content-disposition']).toContain('.tar.gz"')
+    const files = new Map<string, string>()
+    async function* tar() {
+      yield gunzipSync(body)
+    }
+    for await (const { name, content } of tarFiles(tar())) files.set(name, content.toString())
+    return files
+  }
+
+  it('of the gym is for its admins, without passwords, and is noted', async () => {
+    const { gym, admin, coach, rivalMember } = await portal.cast()
+    const files = await filesOf(await portal.as(admin), `/g/${gym.slug}/settings/archive.tar.gz`)
+    expect(JSON.parse(files.get('manifest.json')!)).toMatchObject({
+      format: 'chalkbox-archive',
+      gym: { id: gym.id },
+    })
+    const text = [...files.values()].join('')
+    expect(text).toContain(coach.id)
+    for (const secret of ['passwordHash', rivalMember.id]) expect(text).not.toContain(secret)
+    const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id, action: 'gym.export' } })
+    expect(entries.map(({ actorName }) => actorName)).toEqual([admin.name])
+    expect((await (await portal.as(coach)).get(`/g/${gym.slug}/settings/archive.tar.gz`)).status).toBe(403)
+  })
+
+  it('of one’s own has nothing of others', async () => {
+    const { gym, member, coach } = await portal.cast()
+    const files = await filesOf(await portal.as(member), `/g/${gym.slug}/profile/archive.tar.gz`)
+    expect(JSON.parse(files.get('manifest.json')!)).toMatchObject({
+      format: 'chalkbox-athlete',
+      athlete: { id: member.id },
+    })
+    expect([...files.values()].join('')).not.toContain(coach.id)
+  })
 })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { prepareDatabase } from '../../../src/boot'
 import type { Database } from '../../../src/db/client'
-import { TAR_END, tarFile, tarFiles } from '../../../src/domain/archive/tar'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { resultsCsv } from '../../../src/services/archive/results-csv'
-import { archiveOf } from '../../../src/services/archive/write-archive'
+import { packTar, tarFiles } from '../../../src/services/archive/tar'
+import { archiveOf, athleteArchiveOf } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
-import { buildAthlete, buildGym, buildResult, buildSession } from '../../support/builders'
+import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 
@@ -43,6 +43,15 @@ const filesIn = async (bytes: Buffer) => {
   return files
 }
 
+async function tarOf(files: { name: string; content: string }[]): Promise<Buffer> {
+  async function* all() {
+    for (const { name, content } of files) yield { name, content: Buffer.from(content) }
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of packTar(all())) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 test('a gym with a row of everything comes out the same to the byte where it was put in', async () => {
   const gym = await buildWholeGym(database.prisma)
   const first = await exported(database.prisma, gym.id)
@@ -71,23 +80,22 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
   const gym = await buildWholeGym(database.prisma)
   const whole = await exported(database.prisma, gym.id)
   const files = await filesIn(whole)
-  const tarOf = (given: { name: string; content: string }[]) =>
-    Buffer.concat([...given.map(({ name, content }) => tarFile(name, Buffer.from(content))), TAR_END])
   const changed = (name: RegExp, change: (content: string) => string) =>
     tarOf(files.map(file => (name.test(file.name) ? { ...file, content: change(file.content) } : file)))
   const wrong: [Buffer, RegExp][] = [
     [Buffer.from('no archive '.repeat(100)), /no archive/],
+    [whole.subarray(0, 700), /cut short/],
     [whole.subarray(0, whole.length / 2), /cut short/],
-    [tarOf(files.slice(0, -1)), /cut short/],
-    [tarOf(files.slice(1)), /not whole/],
-    [tarOf(files.filter(({ name }) => !name.startsWith('heatLane'))), /not whole/],
-    [changed(/^manifest/, text => text.replace('"schema":1', '"schema":2')), /newer version/],
-    [changed(/^manifest/, () => '{"format":"other"}'), /no archive/],
-    [changed(/^athlete/, text => text.replaceAll(gym.id, 'another')), /of another gym/],
-    [changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
-    [changed(/^athlete/, () => 'nonsense'), /damaged in athlete/],
-    [tarOf([...files.slice(0, 1), { name: 'shoe/000001.jsonl', content: '{}' }]), /does not know/],
-    [changed(/^program\//, () => ''), /not whole|refers to a row/],
+    [await tarOf(files.slice(0, -1)), /cut short/],
+    [await tarOf(files.slice(1)), /not whole/],
+    [await tarOf(files.filter(({ name }) => !name.startsWith('heatLane'))), /not whole/],
+    [await changed(/^manifest/, text => text.replace('"schema":1', '"schema":2')), /newer version/],
+    [await changed(/^manifest/, () => '{"format":"other"}'), /no archive/],
+    [await changed(/^athlete/, text => text.replaceAll(gym.id, 'another')), /of another gym/],
+    [await changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
+    [await changed(/^athlete/, () => 'nonsense'), /damaged in athlete/],
+    [await tarOf([...files.slice(0, 1), { name: 'shoe/000001.jsonl', content: '{}' }]), /does not know/],
+    [await changed(/^program\//, () => ''), /not whole|refers to a row/],
   ]
   const people = await other.prisma.person.count()
   for (const [bytes, reason] of wrong) {
@@ -99,7 +107,7 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
   }
   expect(await other.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
   expect(await other.prisma.person.count()).toBe(people)
-  await importArchive(other.prisma, OPERATOR, inPieces(changed(/none/, text => text)))
+  await importArchive(other.prisma, OPERATOR, inPieces(await changed(/none/, text => text)))
 })
 
 test('an archive of before has its lists of members among the imports', async () => {
@@ -113,7 +121,7 @@ test('an archive of before has its lists of members among the imports', async ()
     const before = { name: 'memberImport/000001.jsonl', content: `${JSON.stringify(row)}\n` }
     return file.name.startsWith('program/') ? [before, file] : file
   })
-  const tar = Buffer.concat([...old.map(({ name, content }) => tarFile(name, Buffer.from(content))), TAR_END])
+  const tar = await tarOf(old)
   await importArchive(other.prisma, OPERATOR, inPieces(tar))
   const found = await other.prisma.dataImport.findFirst({ where: { gymId: gym.id, id: list.id } })
   expect(found).toMatchObject({
@@ -134,6 +142,41 @@ test('an admin’s archive has no passwords, and it is for nobody else', async (
   for await (const chunk of archiveOf(as('admin'))) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString()).not.toContain('passwordHash')
   await expect(archiveOf(as('coach')).next()).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+test('an athlete’s own archive has what is theirs, and nothing of others or of what coaches noted', async () => {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  const [ana, ben] = [
+    await buildAthlete(db, { gymId: gym.id, coachNote: 'shoulder' }),
+    await buildAthlete(db, { gymId: gym.id }),
+  ]
+  for (const { id } of [ana, ben]) {
+    const session = await buildSession(db, { gymId: gym.id, athleteId: id })
+    const result = await buildResult(db, { gymId: gym.id, sessionId: session.id, notes: `of ${id}` })
+    await buildComment(db, { gymId: gym.id, resultId: result.id, authorId: id })
+  }
+  const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, staff: null } as const
+  const as = (athleteId: string) =>
+    gymScope({ db, gymId: gym.id, actor: { ...actor, athleteId }, requestId: null })
+  const chunks: Buffer[] = []
+  for await (const chunk of athleteArchiveOf(as(ana.id), ana.id)) chunks.push(chunk)
+  const files = await filesIn(Buffer.concat(chunks))
+  expect(files.map(({ name }) => name.split('/')[0])).toEqual([
+    'manifest.json',
+    'athlete',
+    'workout',
+    'trainingSession',
+    'result',
+    'comment',
+    'end.json',
+  ])
+  const rows = JSON.parse(files.at(-1)!.content).rows
+  expect(rows).toEqual({ athlete: 1, workout: 1, trainingSession: 1, result: 1, comment: 1 })
+  const text = files.map(({ content }) => content).join('')
+  expect(text).toContain(`of ${ana.id}`)
+  for (const others of [ben.id, 'shoulder', 'coachNote']) expect(text).not.toContain(others)
+  await expect(athleteArchiveOf(as(ben.id), ana.id).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
 test('results as a table, of the gym and of one athlete, with no formulas in it', async () => {

@@ -1,4 +1,5 @@
 /** A file comes in as a whole, once, and goes as a whole; whatever is wrong with it, nothing is half-written. */
+import { speaksLike } from '../../../src/db/client'
 import { conflict } from '../../../src/errors'
 import type { ImportInput } from '../../../src/schemas/imports/imports'
 import { gymScope, OPERATOR } from '../../../src/scope'
@@ -164,6 +165,7 @@ test('units are asked for, and nothing is written of a file that is refused', as
 
 test('when writing fails halfway, nothing was written', async () => {
   const { db, scope, input, rows } = await scene()
+  let statements = 0
   const failing = new Proxy(db, {
     get: (target, name) =>
       name === '$transaction'
@@ -173,7 +175,9 @@ test('when writing fails halfway, nothing was written', async () => {
                 work(
                   new Proxy(tx, {
                     get: (inner, key) => {
-                      if (key === 'auditEntry') throw new Error('the plug was pulled')
+                      // Workouts, sessions, and then results.
+                      if (key === '$executeRawUnsafe' && ++statements === 3)
+                        throw new Error('the plug was pulled')
                       return Reflect.get(inner, key)
                     },
                   }),
@@ -182,6 +186,7 @@ test('when writing fails halfway, nothing was written', async () => {
             )
         : Reflect.get(target, name),
   })
+  speaksLike(failing, db)
   await expect(importFile(gymScope({ ...scope, db: failing }), input, bytes(...LINES))).rejects.toThrow(
     'the plug was pulled',
   )

@@ -33,6 +33,8 @@ export type Form = Record<string, string | string[]>
 
 export type Browser = {
   get(path: string, headers?: Record<string, string>): Promise<Page>
+  /** What is no text. */
+  bytes(path: string): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
   /** Sends a form as a page of this origin would. */
   post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
   /** Sends a form with a file in its field `file`. */
@@ -63,6 +65,7 @@ export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Po
   let waitedMs = 0
   const clock = () => new Date(Date.now() + waitedMs)
   beforeAll(async () => {
+    config.databaseUrl = database.url
     server = createServer(createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
@@ -105,6 +108,13 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
   return {
     get: (path, headers) => send('get', path, undefined, headers),
     post,
+    async bytes(path) {
+      const { status, headers, body } = await request(server)
+        .get(path)
+        .set({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity' })
+        .responseType('blob')
+      return { status, headers, body }
+    },
     async upload(path, form, { name, content }) {
       const sending = request(server)
         .post(path)

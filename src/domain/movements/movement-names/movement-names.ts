@@ -26,8 +26,19 @@ export const LIBRARY_MARK = ' (library)'
 const indexes = new Map<string, MovementNames>()
 const MOST_INDEXES = 16
 
-/** The index of these movements. Of two with the same name the gym's own is meant. */
+/** The same of lists that cannot change: they need not be compared. */
+const frozen = new WeakMap<object, MovementNames>()
+
+/** The index of these movements. Of two with the same name the gym's own is meant. A frozen list is looked at once. */
 export function movementNames(movements: Iterable<NamedMovement>): MovementNames {
+  const known = frozen.get(movements)
+  if (known) return known
+  const index = sharedIndex(movements)
+  if (Object.isFrozen(movements)) frozen.set(movements, index)
+  return index
+}
+
+function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
   const all = [...movements]
   const key = all.map(keyOfMovement).join('\u0002')
   const index = indexes.get(key) ?? indexOf(all)

@@ -18,7 +18,20 @@ export function benchmarkCalled<Benchmark extends KnownBenchmark>(
   benchmarks: readonly Benchmark[],
 ): Benchmark | undefined {
   const wanted = simple(SHORT.get(simple(text)) ?? text)
-  return benchmarks.find(({ name }) => namesOf(name).includes(wanted))
+  if (!Object.isFrozen(benchmarks)) return benchmarks.find(({ name }) => namesOf(name).includes(wanted))
+  const index = (indexes.get(benchmarks) as Map<string, Benchmark> | undefined) ?? indexOf(benchmarks)
+  indexes.set(benchmarks, index)
+  return index.get(wanted)
+}
+
+/** Of lists that cannot change: whoever reads many texts looks at each benchmark once. */
+const indexes = new WeakMap<readonly KnownBenchmark[], Map<string, KnownBenchmark>>()
+
+function indexOf<Benchmark extends KnownBenchmark>(benchmarks: readonly Benchmark[]): Map<string, Benchmark> {
+  const index = new Map<string, Benchmark>()
+  for (const benchmark of benchmarks)
+    for (const name of namesOf(benchmark.name)) if (!index.has(name)) index.set(name, benchmark)
+  return index
 }
 
 const known = new Map<string, string[]>()

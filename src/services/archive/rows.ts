@@ -1,57 +1,22 @@
-/**
- * Everything that a gym owns as lines of JSON, for whoever takes it elsewhere. The first line says what it is, each after it
- * holds one row of one table, tables in an order in which no row comes before one that it refers to; the last one counts
- * the rows, so that a file that was cut short is seen.
- */
-import { notFound } from '../../errors'
-import { canOperate } from '../../policies/staff'
+/** The rows that a gym owns, or one of its athletes, for whoever takes them elsewhere. */
+import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { version } from '../../version'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { GYM_TABLES, type GymTable, gymTables, type Row, rowsOf } from './tables'
 
-/** One more whenever a reader of the last version would misread it. */
-export const SCHEMA = 1
-
 /** Rows read at a time. */
 const PAGE = 500
 
-/** What was answered to programs is of no use elsewhere, and gone after a day. */
-const LEFT_OUT: readonly GymTable[] = ['idempotencyKey']
-/** What nobody but this server may know. */
-const SECRETS: Partial<Record<GymTable, readonly string[]>> = { apiKey: ['secretHash'] }
-
-/**
- * The lines, without their ends. Give it a scope over a state that does not change meanwhile (db/snapshot). Holds one page of
- * rows at a time. Throws forbidden (it is for the operator) and not_found.
- */
-export async function* exportGym(scope: GymScope): AsyncGenerator<string> {
-  authorize(canOperate(scope.actor))
-  const gym = await scope.db.gym.findUnique({ where: { id: scope.gymId } })
-  if (!gym) throw notFound('The gym')
-  yield JSON.stringify({ chalkbox: version(), schema: SCHEMA, exported_at: new Date(), gym })
-  let rows = 0
-  for await (const line of rowLines(scope)) {
-    rows++
-    yield line
-  }
-  yield JSON.stringify({ end: true, rows })
-}
-
 /** Tells the gym's audit log that it was exported. Throws forbidden. */
 export async function recordExport(scope: GymScope): Promise<void> {
-  authorize(canOperate(scope.actor))
+  authorize(canOperate(scope.actor) || canAdminister(scope.actor))
   const change = { action: 'gym.export', subjectType: 'gym', subjectId: scope.gymId }
   await inTransaction(scope, inside => recordChange(inside, change))
 }
 
-async function* rowLines(scope: GymScope): AsyncGenerator<string> {
-  for await (const each of gymRows(scope, { leftOut: LEFT_OUT })) yield JSON.stringify(each)
-}
-
-/** A row of a table, or of the people behind the gym's athletes, without what is secret. */
+/** A row of a table, or of the people behind the gym's athletes. */
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
 /**
@@ -73,13 +38,30 @@ export async function* gymRows(
 }
 
 async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): AsyncGenerator<TableRow> {
-  const secrets = table === 'person' ? [] : (SECRETS[table] ?? [])
-  for await (const page of pages) {
-    for (const row of page) {
-      const shown = Object.entries(row).filter(([name]) => !secrets.includes(name))
-      yield { table, row: Object.fromEntries(shown) }
-    }
-  }
+  for await (const page of pages) for (const row of page) yield { table, row }
+}
+
+/** Tables with what of them is an athlete's, in an order in which no row comes before one that it refers to. */
+const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
+  ['athlete', id => ({ id })],
+  ['programFollow', athleteId => ({ athleteId })],
+  ['classAttendee', athleteId => ({ athleteId })],
+  ['workout', athleteId => ({ OR: USES.map(use => ({ [use]: { some: { session: { athleteId } } } })) })],
+  ['trainingSession', athleteId => ({ athleteId })],
+  ['result', athleteId => ({ session: { athleteId } })],
+  ['dataImport', athleteId => ({ athleteId })],
+  ['importedResult', athleteId => ({ result: { session: { athleteId } } })],
+  ['comment', authorId => ({ authorId })],
+  ['participant', athleteId => ({ athleteId })],
+  ['score', athleteId => ({ registration: { participants: { some: { athleteId } } } })],
+]
+const USES = ['resultsAsPrescribed', 'resultsAsScaled'] as const
+
+/** The rows that are an athlete's own: what coaches have noted about them is not. Holds one page of rows at a time. */
+export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGenerator<TableRow> {
+  for (const [table, own] of OF_ATHLETE)
+    for await (const page of pagesOf(scope, table, own(athleteId)))
+      for (const { coachNote: _, ...row } of page) yield { table, row }
 }
 
 async function* pagesOf(

@@ -1,0 +1,29 @@
+/** Many rows of one table in one statement: a tenth of what the client takes to make one for them. */
+import { type Db, dialectOfClient, type Tx } from '../client'
+
+type Value = string | number | boolean | Date | null
+
+/**
+ * Inserts rows that all have the same columns, named as in prisma/schema.prisma. They come as one JSON text, and each value
+ * is stored as the client would store it. `table` and the columns are the program's own words, never somebody's input.
+ */
+export async function insertRows(
+  tx: Db | Tx,
+  table: string,
+  rows: readonly Record<string, Value | undefined>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  if (rows.some(row => Object.keys(row).length !== columns.length))
+    throw new Error(`insertRows() of rows of ${table} that have not the same columns`)
+  const names = columns.map(name => `"${name}"`).join(', ')
+  await tx.$executeRawUnsafe(
+    dialectOfClient(tx) === 'sqlite'
+      ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)`
+      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
+    JSON.stringify(rows),
+  )
+}
+
+const cellOfSqlite = (name: string) => `value ->> '$.${name}'`

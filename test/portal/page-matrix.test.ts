@@ -107,6 +107,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/reset-link': 'admin',
   'POST /athletes/:id/two-step/off': 'admin',
   'POST /athletes/:id/staff': 'admin',
+  'GET /athletes/:id/erase': 'admin',
+  'POST /athletes/:id/erase': 'admin',
   'POST /athletes/:id/archive': 'admin',
   'POST /athletes/:id/restore': 'admin',
 

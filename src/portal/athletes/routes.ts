@@ -17,6 +17,7 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
+import { erase, showErasure } from './erasing'
 import { renew, sendInvites, showInvites } from './invites'
 import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
@@ -55,6 +56,8 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))
   router.post('/:id/staff', requireAdmin, confirm, changeStaff)
   router.post('/:id/two-step/off', requireAdmin, confirm, turnOffTwoStep)
+  router.get('/:id/erase', requireAdmin, (req, res) => showErasure(req, res))
+  router.post('/:id/erase', requireAdmin, confirm, erase)
   router.post('/:id/archive', requireAdmin, archive)
   router.post('/:id/restore', requireAdmin, restore)
   return router

@@ -1,4 +1,5 @@
 /** The pages of athletes, and the data that each is given. */
+import type { Erasable } from '../../services/athletes/erasing'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { PageLinks } from '../words/page-links'
@@ -37,6 +38,7 @@ export type AthleteViews = {
   'athletes/join-poster': { poster: PosterPage }
   'athletes/list': { page: MemberListPage; form: FormState }
   'athletes/list-preview': { preview: ListPreviewPage; form: FormState }
+  'athletes/erase': { athlete: Erasable; isMe: boolean; form: FormState }
   'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
   'athletes/invite': { invite: InvitePage; form: FormState }
 }

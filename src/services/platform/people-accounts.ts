@@ -7,6 +7,7 @@ import type { AthleteModel, GymModel, PersonModel, PortalSessionModel } from '..
 import { isActive } from '../../policies/athletes'
 import type { Actor } from '../../scope'
 import { archiveAthlete } from '../athletes/athletes'
+import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
 import { insideOf } from '../shared/in-transaction'
 import { endSessions, listSessions } from './sessions'
@@ -51,14 +52,30 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
   return transaction(db, async tx => {
     const account = await findAccount(tx, email)
     for (const athlete of account.athletes) await leave(tx, actor, athlete)
-    await tx.invite.updateMany({ where: { claimedById: account.id }, data: { claimedById: null } })
-    await tx.joinRequest.deleteMany({ where: { personId: account.id } })
-    await removeTwoStep(tx, account.id)
-    await tx.portalSession.deleteMany({ where: { personId: account.id } })
-    await tx.person.delete({ where: { id: account.id } })
+    await deletePerson(tx, account.id)
     await recordPerson(tx, actor, account.id, 'person.remove')
     return account
   })
+}
+
+/** Deletes the account of somebody whom a gym has erased, unless another gym has them too. */
+export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
+  const elsewhere = await tx.athlete.count({ where: { personId, access: { not: 'deleted' } } })
+  if (elsewhere > 0) return
+  await tx.athlete.updateMany({ where: { personId }, data: { personId: null } })
+  await tx.auditEntry.updateMany({
+    where: { gymId: null, actorId: personId },
+    data: { actorName: FORMER_MEMBER },
+  })
+  await deletePerson(tx, personId)
+}
+
+async function deletePerson(tx: Tx, id: string): Promise<void> {
+  await tx.invite.updateMany({ where: { claimedById: id }, data: { claimedById: null } })
+  await tx.joinRequest.deleteMany({ where: { personId: id } })
+  await removeTwoStep(tx, id)
+  await tx.portalSession.deleteMany({ where: { personId: id } })
+  await tx.person.delete({ where: { id } })
 }
 
 async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<void> {

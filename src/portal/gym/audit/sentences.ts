@@ -57,6 +57,7 @@ const SENTENCES: Record<string, Say> = {
     return level ? `made ${person(told)} ${level}` : `took ${person(told)} off the staff`
   },
   'athlete.archive': told => `archived ${person(told)}`,
+  'athlete.erase': () => 'erased an athlete for good',
   'athlete.restore': told => `took ${person(told)} back into the gym`,
   'athlete.invite': told => `made an invite for ${person(told)}`,
   'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,

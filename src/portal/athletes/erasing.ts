@@ -1,0 +1,30 @@
+/** Erasing an athlete for good: what goes and what stays is said first. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { ErasureForm } from '../../schemas/athletes/erasure'
+import { eraseAthlete, getAthleteToErase } from '../../services/athletes/erasing'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+import { athletesBase } from './profile'
+
+export async function showErasure(req: Request, res: Response, form?: FormState): Promise<void> {
+  const athlete = await getAthleteToErase(scopeOf(res), idParam(req))
+  const isMe = membershipOf(res).athlete.id === athlete.id
+  render(req, res, 'athletes/erase', { athlete, isMe, form: form ?? emptyForm({ published: 'keep' }) })
+}
+
+export function erase(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: ErasureForm,
+    async done(input) {
+      await eraseAthlete(scopeOf(res), id, input)
+      // Who erases themselves has left the gym.
+      const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
+      return { location, flash: 'They are erased. Their results stay, of a former member.' }
+    },
+    again: form => showErasure(req, res, form),
+  })
+}

@@ -1,0 +1,128 @@
+/**
+ * Erasing an athlete: who they were goes, what the gym and its competitions need of what they did stays. What is kept and
+ * why is in docs/privacy.md.
+ */
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import type { ErasureForm } from '../../schemas/athletes/erasure'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { forgetAccount } from '../platform/people-accounts'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { archiveAthlete } from './athletes'
+import { FORMER_MEMBER, type Forgotten, forgetInAudit } from './forgetting'
+import { findAthlete, recordAthlete } from './rows'
+
+const TIMEOUT_MS = 60_000
+
+export type Erasable = {
+  id: string
+  name: string
+  results: number
+  comments: number
+  competitions: number
+}
+
+/** What there is of the athlete, for asking before it is done. Throws forbidden and not_found. */
+export async function getAthleteToErase(scope: GymScope, id: string): Promise<Erasable> {
+  const { db, gymId } = scope
+  authorize(canAdminister(scope.actor))
+  const { name } = await findAthlete(scope, id)
+  const [results, comments, competitions] = await Promise.all([
+    db.result.count({ where: { gymId, session: { athleteId: id } } }),
+    db.comment.count({ where: { gymId, authorId: id } }),
+    db.participant.count({ where: { gymId, athleteId: id } }),
+  ])
+  return { id, name, results, comments, competitions }
+}
+
+/**
+ * Erases the athlete for good, and their account with them unless another gym has them too. Results stay, of a former
+ * member; comments stay without an author; what competitions have published of them stays, or goes with `published`
+ * `remove`. Throws forbidden, not_found (of whom was erased before, too) and conflict last_admin.
+ */
+export async function eraseAthlete(scope: GymScope, id: string, { published }: ErasureForm): Promise<void> {
+  authorize(canAdminister(scope.actor))
+  await inTransaction(
+    scope,
+    async inside => {
+      const athlete = await findAthlete(inside, id)
+      await archiveAthlete(inside, id)
+      const known = await forgetInCompetitions(inside, athlete, published)
+      await forgetRows(inside, athlete)
+      await recordAthlete(inside, 'athlete.erase', athlete, undefined, { published })
+      await forgetInAudit(inside, athlete, known)
+      if (athlete.personId !== null) await forgetAccount(inside.db, athlete.personId)
+    },
+    { timeout: TIMEOUT_MS },
+  )
+}
+
+/**
+ * What a competition has published is part of its record; the e-mail address never was. Returns the names and addresses
+ * that the audit log is to forget too.
+ */
+async function forgetInCompetitions(
+  inside: Inside,
+  { id: athleteId, name, email }: AthleteModel,
+  published: ErasureForm['published'],
+): Promise<Forgotten> {
+  const { db, gymId } = inside
+  const rows = await db.participant.findMany({
+    where: { gymId, athleteId },
+    include: { registration: { select: { competitionId: true } } },
+  })
+  const gone = { athleteId: null, email: '' }
+  const unnamed = { ...gone, name: FORMER_MEMBER, affiliation: null, countryCode: '' }
+  const isRemoved = published === 'remove'
+  await db.participant.updateMany({ where: { gymId, athleteId }, data: isRemoved ? unnamed : gone })
+  for (const competitionId of new Set(rows.map(({ registration }) => registration.competitionId)))
+    await touchCompetition(inside, competitionId)
+  const given = isRemoved ? rows.map(row => row.name) : []
+  return {
+    names: new Set([name, ...given]),
+    emails: new Set([email, ...rows.map(row => row.email)].filter(Boolean)),
+    keepNamesOf: isRemoved ? [] : rows.map(({ registrationId }) => registrationId),
+  }
+}
+
+/** The gender stays, as results are counted by it; everything else that says who they were goes. */
+async function forgetRows({ db, gymId }: Inside, athlete: AthleteModel): Promise<void> {
+  const { id, name, personId } = athlete
+  const own = { gymId, athleteId: id }
+  await db.result.updateMany({
+    where: { gymId, session: own },
+    data: { notes: null, perceivedExertion: 0 },
+  })
+  await db.comment.updateMany({
+    where: { gymId, authorId: id },
+    data: { authorId: null, authorName: FORMER_MEMBER },
+  })
+  await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
+  await db.classAttendee.deleteMany({ where: { gymId, athleteId: id } })
+  await db.program.updateMany({
+    where: { gymId, athleteId: id },
+    data: { name: FORMER_MEMBER, status: 'archived' },
+  })
+  const asked = [{ athleteId: id }, ...(personId === null ? [] : [{ personId }])]
+  await db.joinRequest.deleteMany({ where: { gymId, OR: asked } })
+  await db.invite.updateMany({ where: { gymId, athleteId: id }, data: { claimedById: null } })
+  await db.importFilePart.deleteMany({ where: { gymId, file: own } })
+  await db.importFile.deleteMany({ where: { gymId, athleteId: id } })
+  await db.dataImport.updateMany({
+    where: { gymId, athleteId: id },
+    data: { fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
+  })
+  // Who made these is kept as a name alone: with a namesake here it could be theirs.
+  const namesakes = await db.athlete.count({ where: { gymId, name, id: { not: id } } })
+  if (namesakes === 0) {
+    const data = { createdBy: FORMER_MEMBER }
+    await db.apiKey.updateMany({ where: { gymId, createdBy: name }, data })
+    await db.dataImport.updateMany({ where: { gymId, createdBy: name }, data })
+  }
+  await db.athlete.updateMany({
+    where: { gymId, id },
+    data: { name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
+  })
+}

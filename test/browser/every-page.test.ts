@@ -1,10 +1,15 @@
-/** Every kind of page, on a phone and on a desk, in light and dark, for everybody who has pages. */
+/**
+ * Every kind of page, for everybody who has pages, with the longest data: on a phone and on a desk for axe in light and
+ * dark, and for text that is cut at any width.
+ */
 import type { BrowserContext, Page } from 'playwright-core'
 import { inviteUrl } from '../../src/domain/accounts/invite-link'
 import { joinPath } from '../../src/domain/accounts/join-link'
 import type { Judged } from '../support/portal/axe'
+import { cutAtWidths } from '../support/portal/cut-at-widths'
 import { problemsOnPhoneAndDesk } from '../support/portal/every-page'
-import { personIn, walk } from '../support/portal/pages'
+import { fillLong, type LongPages } from '../support/portal/long-data'
+import { kindOf, personIn, walk } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
 /** A card for everybody, for paper: a hundred times the same, and nothing on it is tapped. */
@@ -16,7 +21,11 @@ const TABS = 3
 const judged: Judged = new Set()
 
 const site = useSite()
-jest.setTimeout(240_000)
+jest.setTimeout(600_000)
+let long: LongPages
+beforeAll(async () => {
+  long = await fillLong(site)
+}, 120_000)
 
 async function tabsOf(context: BrowserContext): Promise<Page[]> {
   const more = Array.from({ length: TABS - context.pages().length }, () => context.newPage())
@@ -25,15 +34,19 @@ async function tabsOf(context: BrowserContext): Promise<Page[]> {
 
 // A coach's pages are an admin's, but for settings.
 it.each([
-  ['an admin', 'admin', 90],
-  ['an athlete', null, 12],
+  ['an admin', 'admin', 110],
+  ['an athlete', null, 25],
 ] as const)('as %s', async (_, staff, least) => {
   const { context, complaints } = await site.signedIn(personIn(site.demo, staff).email)
   // No link leads to the list of gyms from a gym that is one's only one.
-  const starts = [`/g/${site.demo.gym.slug}`, '/gyms']
-  const { paths, problems } = await walk(await tabsOf(context), starts, async (page, path) =>
-    PRINTED.test(path) ? [] : problemsOnPhoneAndDesk(page, judged),
-  )
+  const starts = [...(staff ? long.staff : long.athlete), `/g/${site.demo.gym.slug}`, '/gyms']
+  const { paths, problems } = await walk(await tabsOf(context), starts, async (page, path) => {
+    if (PRINTED.test(path)) return []
+    // The first of a kind stands for it before axe; cut text depends on what is shown.
+    const first = starts.find(start => kindOf(start) === kindOf(path)) ?? path
+    const found = first === path ? await problemsOnPhoneAndDesk(page, judged) : []
+    return [...found, ...(await cutAtWidths(page))]
+  })
   expect([...problems, ...complaints]).toEqual([])
   expect(paths.length).toBeGreaterThan(least)
 })
@@ -50,7 +63,8 @@ it('outside a gym', async () => {
   const claim = [invite, `${invite}?with=account`, join]
   for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token', ...claim]) {
     await page.goto(path)
-    problems.push(...(await problemsOnPhoneAndDesk(page, judged)).map(problem => `${path}: ${problem}`))
+    const found = [...(await problemsOnPhoneAndDesk(page, judged)), ...(await cutAtWidths(page))]
+    problems.push(...found.map(problem => `${path}: ${problem}`))
   }
   expect(problems).toEqual([])
   expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])

@@ -170,3 +170,20 @@ it('survives a reload without a server, and sends once what was entered meanwhil
     proxy.close()
   }
 })
+
+it('takes a tie-break by the thumb in a box of its own, and shows both whole', async () => {
+  const day = await scoringIn(site.db, await buildCast(site.db), { tieBreak: 'time' })
+  const { page } = await site.open({ width: 360 })
+  await page.goto(`${site.base}${day.judging}`)
+  await box(page, 'Maya Lind').focus()
+  await press(page, ['4', '0', '5', 'TB', '2', '1', '2'])
+  const tie = page.getByLabel('Tie-break of Maya Lind')
+  expect([await box(page, 'Maya Lind').inputValue(), await tie.inputValue()]).toEqual(['4:05', '2:12'])
+  for (const each of [box(page, 'Maya Lind'), tie])
+    expect(await each.evaluate(input => input.scrollWidth <= input.clientWidth)).toBe(true)
+  await save(page, 'Maya Lind')
+  await saved(page, 'Maya Lind')
+  expect((await day.scoreOf(day.maya))?.result.description).toMatch(/^4:05.*2:12/)
+  await page.reload()
+  expect([await box(page, 'Maya Lind').inputValue(), await tie.inputValue()]).toEqual(['4:05', '2:12'])
+})

@@ -26,9 +26,8 @@ function clock(digits) {
   const [seconds, minutes, hours] = [padded.slice(-2), padded.slice(-4, -2), padded.slice(0, -4)]
   return hours ? `${Number(hours)}:${minutes.padStart(2, '0')}:${seconds}` : `${Number(minutes)}:${seconds}`
 }
-// What breaks a tie stands behind TB: once it does, the digits are its own.
-const [scorePart, tiePart] = [() => box.value.split(/ TB ?/i)[0], () => box.value.split(/ TB ?/i)[1]]
-const isCap = () => /^cap\b/i.test(scorePart())
+const isTie = () => box.name === 'tie_break'
+const isCap = () => /^cap\b/i.test(box.value)
 const isTime = text => /^[\d:]*$/.test(text)
 const clockOf = (text, change) => clock(change(isTime(text) ? digitsOf(text) : ''))
 function numberOf(text, change, of) {
@@ -37,43 +36,42 @@ function numberOf(text, change, of) {
   return next === '' ? '' : of ? `${next} ${of}` : next
 }
 function type(change) {
-  const tied = tiePart()
-  if (tied !== undefined) {
-    const now =
-      tie === 'time' ? clockOf(tied, change) : numberOf(tied, change, tie === 'reps' ? 'reps' : weight)
-    return write(`${scorePart()} TB ${now}`)
-  }
+  if (isTie())
+    return write(
+      tie === 'time'
+        ? clockOf(box.value, change)
+        : numberOf(box.value, change, tie === 'reps' ? 'reps' : weight),
+    )
   if (kind !== 'time') return write(numberOf(box.value, change, unit))
   write(isCap() ? `CAP ${change(digitsOf(box.value))}` : clockOf(box.value, change))
 }
 
-function digits() {
+function digits(of) {
   const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit =>
     key(digit, () => type(text => (text + digit).slice(0, 7))),
   )
-  const point = kind === 'number' && ['kg', 'lb', 'm'].includes(unit)
-  const left = cap
-    ? key('CAP', () => write(isCap() ? '' : 'CAP '), { label: 'Capped: the reps that were done' })
-    : point
-      ? key('.', () => type(text => (text.includes('.') ? text : `${text || '0'}.`)), { label: 'Point' })
-      : key('C', () => write(''), { label: 'Clear' })
+  const point = of === 'tie' ? tie === 'load' : kind === 'number' && ['kg', 'lb', 'm'].includes(unit)
+  const left =
+    of === 'score' && cap
+      ? key('CAP', () => write(isCap() ? '' : 'CAP '), { label: 'Capped: the reps that were done' })
+      : point
+        ? key('.', () => type(text => (text.includes('.') ? text : `${text || '0'}.`)), { label: 'Point' })
+        : key('C', () => write(''), { label: 'Clear' })
   const zero = key('0', () => type(text => `${text}0`.slice(0, 7)))
   return [...keys, left, zero, key('⌫', back, { label: 'Delete the last digit' })]
 }
 function back() {
-  if (tiePart() === '') return write(scorePart())
   type(text => text.slice(0, -1))
 }
 
 // Rounds and reps are counted up and down.
 function counts() {
-  const [, rounds = '0', reps = '0'] = /^(\d+)\s*\+\s*(\d+)/.exec(scorePart()) ?? []
+  const [, rounds = '0', reps = '0'] = /^(\d+)\s*\+\s*(\d+)/.exec(box.value) ?? []
   return [Number(rounds), Number(reps)]
 }
 function step(by) {
   const [rounds, reps] = counts()
-  const rest = box.value.slice(scorePart().length)
-  write(`${Math.max(0, rounds + by[0])}+${Math.max(0, reps + by[1])}${rest}`)
+  write(`${Math.max(0, rounds + by[0])}+${Math.max(0, reps + by[1])}`)
 }
 function steppers() {
   const keys = [
@@ -98,26 +96,35 @@ function useKeyboard() {
 }
 judging.addEventListener('focusout', event => switching && event.stopImmediatePropagation(), true)
 
-const pad = document.createElement('td')
-pad.className = `pad ${kind}`
-pad.append(
-  ...(kind === 'rounds' ? steppers() : kind === 'text' ? [] : digits()),
-  key('DNF', () => write('DNF'), { label: 'Did not finish' }),
-  key('DNS', () => write('DNS'), { label: 'Did not start' }),
-  ...(tie && kind !== 'text' && kind !== 'rounds'
-    ? [key('TB', () => tiePart() === undefined && write(`${box.value} TB `), { label: 'Tie-break' })]
-    : []),
-  ...(kind === 'text' ? [] : [key('Keyboard', useKeyboard)]),
-)
-// The box keeps the focus: leaving it would send what is half typed.
-pad.addEventListener('pointerdown', event => event.preventDefault())
+// The box of the tie-break has keys of its own; where it is full, the thumb is a tap away from the score.
+function padWith(className, keys) {
+  const made = document.createElement('td')
+  made.className = `pad ${className}`
+  made.append(...keys)
+  // The box keeps the focus: leaving it would send what is half typed.
+  made.addEventListener('pointerdown', event => event.preventDefault())
+  return made
+}
+const pads = {
+  score: padWith(kind, [
+    ...(kind === 'rounds' ? steppers() : kind === 'text' ? [] : digits('score')),
+    key('DNF', () => write('DNF'), { label: 'Did not finish' }),
+    key('DNS', () => write('DNS'), { label: 'Did not start' }),
+    ...(tie ? [key('TB', () => tieOf(box).focus(), { label: 'Tie-break' })] : []),
+    ...(kind === 'text' ? [] : [key('Keyboard', useKeyboard)]),
+  ]),
+  tie_break:
+    tie && padWith(tie === 'time' ? 'time' : 'number', [...digits('tie'), key('Keyboard', useKeyboard)]),
+}
+const tieOf = each => each.form.elements.tie_break
 
-for (const each of judging.querySelectorAll('[name="score"]')) {
-  if (kind !== 'text') each.inputMode = 'none'
+for (const each of judging.querySelectorAll('[name="score"], [name="tie_break"]')) {
+  if (kind !== 'text' || each.name === 'tie_break') each.inputMode = 'none'
 }
 judging.addEventListener('focusin', event => {
-  if (event.target.name !== 'score' || event.target === box) return
+  const pad = pads[event.target.name]
+  if (!pad || event.target === box) return
   box = event.target
-  const row = box.closest('tr')
-  row.insertBefore(pad, row.querySelector('.echo').nextSibling)
+  for (const each of judging.querySelectorAll('.pad')) each.remove()
+  box.closest('tr').querySelector('.echo').after(pad)
 })

@@ -3,7 +3,20 @@
 
 import { count, say, showReading } from './entry/echo.js'
 import { sendLeft } from './entry/left-behind.js'
-import { address, forget, grid, isOpen, keep, kept, lineOf, lines, next } from './entry/lines.js'
+import {
+  address,
+  fill,
+  fit,
+  forget,
+  grid,
+  isOpen,
+  keep,
+  kept,
+  lineOf,
+  lines,
+  next,
+  typed,
+} from './entry/lines.js'
 import { post } from './entry/requests.js'
 import './entry/polling.js'
 import { answersOf, flush, send } from './entry/sending.js'
@@ -15,7 +28,7 @@ function read(line) {
   clearTimeout(line.pause)
   const turn = ++line.reads
   line.pause = setTimeout(async () => {
-    const score = line.box.value.trim()
+    const score = typed(line)
     if (score === '' || !isOpen(line)) return
     const given = { athlete_id: line.athlete, score, scaling: line.how.value }
     const { status, body } = await post(`${address}/read`, given)
@@ -26,17 +39,19 @@ function read(line) {
 
 // The keyboard, from top to bottom.
 grid.addEventListener('keydown', event => {
-  if (event.target.name !== 'score' || event.isComposing) return
+  const column = { score: 'box', tie_break: 'tie' }[event.target.name]
+  if (!column || event.isComposing) return
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by) return
   event.preventDefault()
   const line = lineOf(event.target)
   send(line)
-  next(line, by)
+  next(line, by, column)
 })
 grid.addEventListener('input', event => {
   const line = lineOf(event.target)
   line.waiting = false
+  fit(line.box)
   keep(line, false)
   if (!line.theirs) {
     line.asked = false
@@ -66,9 +81,10 @@ addEventListener('online', () => {
 for (const line of lines) {
   const record = line.echo.querySelector('.good')?.textContent
   line.shown = { record, echo: line.echo.textContent.replace(record ?? '', '').trim() }
+  fit(line.box)
   const before = kept(line)
   if (!before) continue
-  line.box.value = before.score
+  fill(line, before.score)
   line.how.value = before.scaling
   if (!isOpen(line)) forget(line)
   else {

@@ -4,6 +4,7 @@
  */
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
+import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { ReadLine } from '../../services/event-scores/reading'
 import { type FormState, submitForm } from '../http/forms'
@@ -107,7 +108,7 @@ async function refusalOf<Sent extends Row, Read extends Row>(
   sheet: ScoreSheet<Sent, Read>,
 ): Promise<Refusal | null> {
   const { athlete_id: athleteId, scaling = 'rx' } = values
-  const score = values.answer ?? values.score ?? ''
+  const score = values.answer ?? withTieBreak(values.score ?? '', values.tie_break ?? '')
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
   if (!athleteId || message === '') return null
   const toRead = sheet.toRead.safeParse({ athlete_id: athleteId, score, scaling })

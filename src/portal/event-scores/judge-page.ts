@@ -18,7 +18,7 @@ import {
 import type { Reading } from '../results/page'
 import { timeShown } from '../words/when'
 import { type EventLineShown, presentLines } from './lines-page'
-import { TIE_BREAK } from './page'
+import { TIE_BREAK_BOX } from './page'
 
 export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
 
@@ -103,7 +103,7 @@ export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
       : [heatShown(shown, formatCount(shown.length, 'athlete'))],
     versions: presentVersions(grid.versions, doing),
     example: exampleOfEvent(grid.versions, usualScaling(doing)),
-    tieBreak: TIE_BREAK[grid.event.tieBreak],
+    tieBreak: TIE_BREAK_BOX[grid.event.tieBreak],
     pad: {
       ...padForAll(grid, doing, given.units),
       tie: grid.event.tieBreak === 'none' ? null : grid.event.tieBreak,

@@ -2,6 +2,7 @@
 import { amountOf, type Penalty } from '../../domain/event-scores/penalty'
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
+import { apartFromTieBreak } from '../../schemas/event-scores/tie-break-box'
 import { writtenEventScore } from '../../services/event-scores/event-scores'
 import type { ScoreGrid, ScoreLine } from '../../services/event-scores/grid'
 import { doneOf, nameOfLine, penaltyOf } from '../../services/event-scores/targets'
@@ -16,6 +17,8 @@ export type EventLineShown = LineSaved & {
   registrationId: string
   tags: Tag[]
   refused: LineShown['refused']
+  /** What stands in the two boxes; without one for the tie-break, all of it in the first. */
+  boxes: { score: string; tieBreak: string }
 }
 
 /** A judge wants to know when a line was saved, and has its heat and lane before the eyes. */
@@ -41,8 +44,13 @@ export function presentLines(
       registrationId: registration.id,
       tags: tagsOf(line),
       refused,
+      boxes: boxesOf(grid, refused?.score ?? saved.score),
     }
   })
+}
+
+function boxesOf({ event }: ScoreGrid, text: string): EventLineShown['boxes'] {
+  return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : apartFromTieBreak(text)
 }
 
 /** A line as a page's script takes it over. */

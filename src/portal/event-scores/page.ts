@@ -123,7 +123,7 @@ export function presentScoreGrid(
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
     versions: presentVersions(grid.versions, doing),
     example: exampleOfEvent(grid.versions, usualScaling(doing)),
-    tieBreak: TIE_BREAK[event.tieBreak],
+    tieBreak: TIE_BREAK_BOX[event.tieBreak],
     version: grid.version,
     lines: presentLines(grid, refusal, { place: reading, byJudge: false }, part.lines),
     saved: part.lines.filter(({ score }) => score !== null).length,
@@ -136,6 +136,14 @@ export const TIE_BREAK = {
   time: 'A tie-break is a time: add TB 6:12.',
   reps: 'A tie-break is reps: add TB 45 reps.',
   load: 'A tie-break is a load: add TB 100 kg.',
+} as const
+
+/** What belongs in the box that the tie-break has beside the score. */
+export const TIE_BREAK_BOX = {
+  none: null,
+  time: 'The tie-break is a time, such as 6:12.',
+  reps: 'The tie-break is reps, such as 45.',
+  load: 'The tie-break is a load, such as 100 kg.',
 } as const
 
 export type PendingRow = {

@@ -94,7 +94,6 @@ export type CardShown = {
   /** What the athlete's division does. */
   workout: Chalked
   cap: string | null
-  key: string
   name: string
   about: string
   /** `Heat 2`, and what is written where there are no heats yet. */
@@ -107,25 +106,18 @@ export type CardShown = {
 }
 export type CardsPage = PrintHead & {
   tieBreak: string | null
-  /** Where two fit on a page, they share it. */
-  pages: CardShown[][]
-  count: number
+  /** Paper takes as many on a page as fit there whole: the browser knows how high they are. */
+  cards: CardShown[]
 }
 
 /** A card for everybody who has a score: heat by heat, lane by lane, then those who have no lane. */
 export function presentCards(found: Printed, options: Options, place: Place): CardsPage {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
-  const cards = cardsOf(found, options, zone)
-  const aPage = cards.length > 0 && cards.every(fitsTwice) ? 2 : 1
-  const pages = Array.from({ length: Math.ceil(cards.length / aPage) }, (_, index) =>
-    cards.slice(index * aPage, (index + 1) * aPage),
-  )
   return {
     ...headOf(found, options.paper),
     tieBreak: TIE_BREAKS[event.tieBreak],
-    pages,
-    count: cards.length,
+    cards: cardsOf(found, options, zone),
   }
 }
 
@@ -160,7 +152,6 @@ function cardsOf(
       return {
         workout: chalk(workout),
         cap: capOf(workout),
-        key: participant.id,
         name,
         about: [entrant.division.name, members].filter(Boolean).join(' · '),
         heat: heat && `Heat ${heat.number}`,
@@ -195,15 +186,6 @@ function sideBySide(table: CardTable): CardTable[] {
     { ...table, rows: rows.slice(0, half), note: null },
     { ...table, rows: rows.slice(half) },
   ]
-}
-
-/** Millimetres: a line of the whiteboard, a row and the head of a table, and what half a page has for them. */
-const [LINE_MM, ROW_MM, HEAD_MM, HALF_MM] = [5, 6.5, 9, 62]
-
-function fitsTwice({ tables, workout: { lines, options, title } }: CardShown): boolean {
-  const said = lines.split('\n').length + (options ? 1 : 0) + (title ? 1 : 0)
-  const heights = tables.map(group => HEAD_MM + ROW_MM * Math.max(...group.map(({ rows }) => rows.length)))
-  return said * LINE_MM + heights.reduce((sum, height) => sum + height, 0) <= HALF_MM
 }
 
 function headOf({ competition, event }: Printed, paper: Paper): PrintHead {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf, text } from '../shared/fields'
+import { withTieBreak } from './tie-break-box'
 
 const LONGEST_SCORE = 2000
 const score = text(0, LONGEST_SCORE).default('')
@@ -19,6 +20,8 @@ export const EventScoreLine = z
   .strictObject({
     athlete_id: id,
     score,
+    /** What stands in the box for it, behind the score as it would be typed there. */
+    tie_break: text(0, LONGEST_SCORE).optional(),
     /** The answer to a question about the score, in its place. */
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
@@ -26,7 +29,10 @@ export const EventScoreLine = z
     /** Takes the score away, instead. */
     remove: oneOf(['yes']).optional(),
   })
-  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+  .transform(({ answer, score, tie_break, ...line }) => ({
+    ...line,
+    score: answer ?? withTieBreak(score, tie_break ?? ''),
+  }))
 export type EventScoreLine = z.infer<typeof EventScoreLine>
 
 /** A score that is only read. */

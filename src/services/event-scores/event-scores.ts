@@ -1,8 +1,10 @@
 /** Scores of a competition's event between the box they are typed into and the results they are. */
+
 import { capPassed } from '../../domain/results/check-for-time'
 import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
+import { withKindOfTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
@@ -59,11 +61,12 @@ export function scalingPrescribed(
 
 /** Reads a score by the version that is done at its scaling, with the tie-break that the event takes. */
 export function readEventScore(
-  text: string,
+  typed: string,
   versions: EventVersions,
   event: Pick<EventModel, 'tieBreak'>,
   { chosen, reader }: { chosen: Scaling; reader: Reader },
 ): ReadLine {
+  const text = withKindOfTieBreak(typed, event.tieBreak, reader.units)
   const read = readAt(text, versions, chosen, reader)
   if (read.kind !== 'understood') return read
   const { scaling } = read

@@ -167,6 +167,26 @@ describe('the grid, without a script', () => {
     expect((await reps.scoreOf(reps.maya))?.result.description).toContain('tie-break')
   })
 
+  it('takes a tie-break from a box of its own, and shows it there again', async () => {
+    const none = await buildScoring(portal)
+    const browser = await portal.as(none.coach)
+    expect((await browser.get(none.grid)).$('[name="tie_break"]')).toHaveLength(0)
+    const day = await buildScoring(portal, { tieBreak: 'reps' })
+    const other = await portal.as(day.coach)
+    await other.post(day.grid, day.line(day.maya, { score: 'CAP 80', tie_break: '45' }))
+    expect((await day.scoreOf(day.maya))?.result.description).toContain('tie-break')
+    const page = await other.get(day.grid)
+    const tieOf = (shown: Page) => lineIn(shown, day.person(day.maya)).find('[name="tie_break"]').val()
+    expect([boxOf(page, day.person(day.maya)).val(), tieOf(page)]).toEqual(['CAP 80', '45 reps'])
+    const refused = await other.post(day.grid, day.line(day.tom, { score: 'CAP 999', tie_break: '7' }))
+    const line = lineIn(refused, day.person(day.tom))
+    expect([
+      refused.status,
+      line.find('[name="score"]').val(),
+      line.find('[name="tie_break"]').val(),
+    ]).toEqual([422, 'CAP 999', '7'])
+  })
+
   it('saves over nobody unawares', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)

@@ -10,6 +10,25 @@ export function cutText(page: Page): Promise<string[]> {
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
     const cuts = (value: string) => value === 'hidden' || value === 'clip'
     const width = document.documentElement.clientWidth
+    // A page has far fewer boxes than its texts have boxes around them.
+    const styles = new Map<Element, CSSStyleDeclaration>()
+    const styleOf = (box: Element) => {
+      const style = styles.get(box) ?? getComputedStyle(box)
+      styles.set(box, style)
+      return style
+    }
+    const edges = new Map<Element, DOMRect>()
+    const edgeOf = (box: Element) => {
+      const edge = edges.get(box) ?? box.getBoundingClientRect()
+      edges.set(box, edge)
+      return edge
+    }
+    // A summary that is shortened on purpose ends in an ellipsis, and stands whole on the page it leads to.
+    const shortened = (element: Element) => styleOf(element).webkitLineClamp !== 'none'
+
+    // Addresses and keys have no place to be broken at, so any will do.
+    const isAddress = (words: string, index: number) =>
+      /[@/_\d]/.test(/\S*$/.exec(words.slice(0, index))![0] + /^\S*/.exec(words.slice(index))![0])
 
     const pieces: Piece[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,7 +38,10 @@ export function cutText(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5 && rect.height > 0.5)
+      const clamp = shortened(element) ? edgeOf(element).bottom : Infinity
+      const rects = [...range.getClientRects()].filter(
+        rect => rect.width > 0.5 && rect.height > 0.5 && rect.top < clamp - 2,
+      )
       if (rects.length > 0) pieces.push({ node: node as Text, element, rects, words: node.textContent })
     }
 
@@ -33,8 +55,8 @@ export function cutText(page: Page): Promise<string[]> {
       const slack = (rects[0]!.height ?? 0) * 0.25
       let scrolled = false
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        const edge = box.getBoundingClientRect()
+        const style = styleOf(box)
+        const edge = edgeOf(box)
         if (scrolls(style.overflowX)) scrolled = true
         const inX = scrolled || (left >= edge.left - 1 && right <= edge.right + 1)
         if (cuts(style.overflowX) && style.display !== 'inline' && !inX)
@@ -55,6 +77,7 @@ export function cutText(page: Page): Promise<string[]> {
         problems.add(`the score ${name(words)} wraps`)
       for (const { 0: word, index } of words.matchAll(/\p{L}{2,12}/gu)) {
         if (/\p{L}/u.test(words[index - 1] ?? '') || /\p{L}/u.test(words[index + word.length] ?? '')) continue
+        if (isAddress(words, index)) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
@@ -66,7 +89,7 @@ export function cutText(page: Page): Promise<string[]> {
     // Two texts in one place. What floats over the page while it scrolls is meant to.
     const floats = (element: Element) => {
       for (let box: Element | null = element; box; box = box.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
+        if (['fixed', 'sticky'].includes(styleOf(box).position)) return true
       return false
     }
     const boxes = pieces
@@ -86,11 +109,12 @@ export function cutText(page: Page): Promise<string[]> {
       }
     }
 
-    for (const input of document.querySelectorAll<HTMLInputElement>(
-      'input[type="text"], input:not([type])',
+    for (const box of document.querySelectorAll<HTMLInputElement>(
+      ':is([name="score"], [name="tie_break"])',
     )) {
-      if (input.checkVisibility() && !input.closest('.sr') && input.scrollWidth > input.clientWidth + 1)
-        problems.add(`the box with ${name(input.value)} is too narrow for it`)
+      const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
+      if (box.checkVisibility() && !box.closest('.sr') && (wide > 1 || high > 1))
+        problems.add(`the box with ${name(box.value)} is too small for it`)
     }
 
     for (const must of document.querySelectorAll('.standings tbody :is(.rank, .who, .points > .score)')) {

@@ -4,6 +4,7 @@
  */
 
 import { judgePath } from '../../../src/domain/event-scores/judge-link'
+import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { dayAt } from '../../../src/domain/shared/dates'
 import type { AthleteModel, EventModel } from '../../../src/generated/sqlite/models'
@@ -13,6 +14,7 @@ import { buildJudgeLink } from '../builders/scoring'
 import { buildThrowdown } from '../builders/show'
 import { buildResult, type GivenResult } from '../builders/training'
 import { buildWorkout, movementId } from '../builders/workouts'
+import { personIn } from './pages'
 import type { Site } from './site'
 
 export const LONG_NAMES = [
@@ -149,6 +151,10 @@ export type LongPages = {
   open: string[]
   /** Pages of the gym's coaches. */
   staff: string[]
+  /** Pages of an athlete who was there. */
+  athlete: string[]
+  /** The score cards of every event. */
+  cards: string[]
 }
 
 /** Fills the demo gym with it, gives long names to what was there, and says which pages show it. */
@@ -161,12 +167,20 @@ export async function fillLong(site: Site): Promise<LongPages> {
   const events = await site.db.event.findMany({ where: { competitionId: id }, orderBy: { position: 'asc' } })
   const wod = await site.db.wod.findFirstOrThrow({
     where: { gymId, name: WOD },
-    include: { components: true },
+    include: { components: { orderBy: { position: 'asc' } } },
   })
+  const mine = await logAsAthlete(site, gymId, wod)
   const registration = await site.db.registration.findFirstOrThrow({ where: { competitionId: id } })
   const of = `${base}/competitions/${id}`
   return {
     open,
+    athlete: [
+      ...mine,
+      ...wod.components.map(part => `${base}/wods/${wod.id}/log?part=${part.id}`),
+      `${base}/results`,
+      `${base}/records`,
+    ],
+    cards: events.map(event => `${of}/heats/cards?event=${event.id}`),
     staff: [
       ...wod.components.map(part => `${base}/wods/${wod.id}/board?part=${part.id}`),
       `${base}/wods/${wod.id}/entry?part=${wod.components[0]!.id}`,
@@ -178,7 +192,9 @@ export async function fillLong(site: Site): Promise<LongPages> {
       `${of}/heats/sheet?event=${events[0]!.id}`,
       `${of}/heats/cards?event=${events[0]!.id}`,
       `${of}/registrations`,
-      ...['', '/events', '/divisions', '/judges', '/points', '/scores', '/show'].map(page => of + page),
+      ...['', '/events', '/divisions', '/judges', '/points', '/scores', '/scores/review', '/show'].map(
+        page => of + page,
+      ),
     ],
   }
 }
@@ -219,6 +235,8 @@ async function fillCompetition({ db, secret }: Site, gymId: string): Promise<str
       position: index + 1,
       workoutId,
       tieBreak: part.tieBreak ?? ('none' as const),
+      // Sent in by the athletes too.
+      deadline: index % 2 === 0 ? new Date(Date.now() + 86_400_000) : null,
     }
     const event = await show.event(given)
     events.push(event)
@@ -227,6 +245,13 @@ async function fillCompetition({ db, secret }: Site, gymId: string): Promise<str
   const [first] = events as [(typeof events)[number]]
   await buildHeat(db, first, { number: 1 }, people.slice(0, 10))
   await buildHeat(db, first, { number: 12 }, people.slice(10))
+  await db.score.updateMany({
+    where: { eventId: first.id, registrationId: people[0]!.id },
+    data: {
+      review: 'pending',
+      videoUrl: 'https://videos.example/watch?v=the-qualifier-of-the-winter-throwdown',
+    },
+  })
   const judge = await buildJudgeLink(db, first, { name: 'Maximiliane-Alexandra Featherstonehaugh' })
   const { path } = show
   return [
@@ -237,6 +262,7 @@ async function fillCompetition({ db, secret }: Site, gymId: string): Promise<str
     `${path}/athletes/${people[0]!.id}`,
     `${path}/athletes/${people[1]!.id}`,
     judgePath(secret, judge.id),
+    `${path}/r/${registrationToken(secret, people[0]!.id)}`,
   ]
 }
 
@@ -276,4 +302,30 @@ async function fillBoards({ db, base, secret }: Site, gymId: string): Promise<st
   }
   const screen = await buildScreen(db, { gymId, name: 'The big screen by the rig', programId: program.id })
   return screenUrl(base, secret, screen.id)
+}
+
+/** The same day in the log of the athlete who signs in; the last part is still to be logged. */
+async function logAsAthlete(
+  { db, demo }: Site,
+  gymId: string,
+  wod: { id: string; components: { id: string; workoutId: string }[] },
+): Promise<string[]> {
+  const { email } = personIn(demo, null)
+  const athlete = await db.athlete.findFirstOrThrow({ where: { gymId, person: { email } } })
+  const session = await buildSession(db, { gymId, athleteId: athlete.id, wodId: wod.id })
+  const paths: string[] = []
+  for (const [position, { id, workoutId }] of wod.components.slice(0, -1).entries()) {
+    const workout = await db.workout.findUniqueOrThrow({ where: { id: workoutId } })
+    const result = await buildResult(db, {
+      gymId,
+      sessionId: session.id,
+      workout,
+      wodComponentId: id,
+      position,
+      ...resultFor(PARTS[position]!, 0),
+    })
+    const path = `/g/${demo.gym.slug}/results/${result.id}`
+    paths.push(path, `${path}/edit`)
+  }
+  return paths
 }

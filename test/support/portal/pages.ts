@@ -51,7 +51,7 @@ async function linksFrom(page: Page, path: string): Promise<string[]> {
 }
 
 /** Two addresses are of one kind when they differ in ids, or both have a query. */
-function kindOf(path: string): string {
+export function kindOf(path: string): string {
   const [plain, query] = path.split('?')
   const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
   const kind = plain!

@@ -1,5 +1,5 @@
 import { count, element, said, say, showConflict, showReading, showSaved } from './echo.js'
-import { address, forget, grid, isOpen, keep, lines, next } from './lines.js'
+import { address, fill, forget, grid, isOpen, keep, lines, next, typed } from './lines.js'
 import { halt, post } from './requests.js'
 
 const LONGEST_WAIT_MS = 15000
@@ -10,10 +10,10 @@ let retry = null
 export function adopt(line, { revision, score, scaling, ...more }) {
   Object.assign(line, { revision: String(revision ?? ''), score, theirs: null, waiting: false })
   if (score !== '') line.scaling = scaling
-  line.box.value = score
+  fill(line, score)
   line.how.value = line.scaling
   line.row.querySelector('[name="revision"]').value = line.revision
-  if (document.activeElement === line.box) line.box.select()
+  if ([line.box, line.tie].includes(document.activeElement)) document.activeElement.select()
   forget(line)
   line.shown = 'echo' in more ? more : line.shown
   showSaved(line, line.shown)
@@ -22,7 +22,7 @@ export function adopt(line, { revision, score, scaling, ...more }) {
 
 // What the buttons of a question do.
 function answer(line, text) {
-  line.box.value = text
+  fill(line, text)
   send(line)
   next(line)
 }
@@ -48,12 +48,12 @@ export async function send(line, more = {}) {
     line.again = more
     return
   }
-  const empty = line.box.value.trim() === '' && line.revision === ''
+  const empty = typed(line) === '' && line.revision === ''
   if (empty || (!isOpen(line) && !more.remove)) {
     forget(line)
     return showSaved(line, line.shown)
   }
-  const sent = { score: line.box.value.trim(), scaling: line.how.value }
+  const sent = { score: typed(line), scaling: line.how.value }
   keep(line, true)
   Object.assign(line, { busy: true, touched: Infinity })
   line.reads++
@@ -72,8 +72,8 @@ function settle(line, sent, { status, body }, more) {
   if (status === 0 || status === 429 || status >= 500) return wait(line)
   failures = 0
   line.waiting = false
-  const typed = line.box.value.trim() !== sent.score || line.how.value !== sent.scaling
-  if (status === 200 && !typed) {
+  const changed = typed(line) !== sent.score || line.how.value !== sent.scaling
+  if (status === 200 && !changed) {
     line.mine = true
     adopt(line, body)
     said.textContent = body.revision === null ? `${line.name}: deleted` : `${line.name}: ${body.echo}, saved`
@@ -85,7 +85,7 @@ function settle(line, sent, { status, body }, more) {
     showConflict(line, body.line, conflictOf(line, body.line))
   } else if (status === 422) {
     const [first] = Object.values(body.errors.fields ?? {}).flat()
-    if (!typed)
+    if (!changed)
       showReading(
         line,
         body.reading ?? { kind: 'wrong', message: first ?? body.errors.detail },

@@ -1,0 +1,31 @@
+/** A page with the longest data, at the widths of a phone, a tablet, a desk and a wall. */
+import type { Page } from 'playwright-core'
+import { cutText } from './cut-text'
+
+const WIDTHS = [360, 768, 1280, 1920]
+/** Paper is looked at as it is printed, at its own width. */
+const PAPER = /\/heats\/(cards|sheet)\b|\/classes\/[^/]+\/sheet$/
+
+/** What is cut, broken or out of sight on the page that is open, loaded once: on a phone as it opens, then unfolded at every width. */
+export async function cutAtWidths(page: Page): Promise<string[]> {
+  if (PAPER.test(page.url())) return []
+  const found: string[] = []
+  const look = async (width: number, how: string) => {
+    await page.setViewportSize({ width, height: width < 600 ? 760 : (width * 9) / 16 })
+    for (const problem of await cutText(page)) found.push(`at ${width} pixels${how} ${problem}`)
+  }
+  await look(WIDTHS[0]!, '')
+  const folded = await unfold(page)
+  for (const width of folded > 0 ? WIDTHS : WIDTHS.slice(1))
+    await look(width, folded > 0 ? ', unfolded,' : '')
+  return found
+}
+
+/** Opens all that is folded, and says how much that was. */
+function unfold(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const folded = document.querySelectorAll('main details:not([open])')
+    for (const each of folded) each.setAttribute('open', '')
+    return folded.length
+  })
+}

@@ -59,7 +59,7 @@ export async function targetIn(
   const participant = registration && scoredIn(event, registration).find(({ id }) => id === participantId)
   if (!participant) throw invalid({ athlete_id: ['must be somebody who does this event'] })
   const [stored, versions, link, gym] = await Promise.all([
-    db.score.findFirst({ where: { gymId, eventId, participantId }, include: { result: true } }),
+    storedFor(scope, { eventId, participantId }),
     eventVersions(scope, [event]),
     db.divisionEvent.findFirst({ where: { gymId, eventId, divisionId: registration.divisionId } }),
     db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
@@ -73,6 +73,17 @@ export async function targetIn(
     stored,
     units: gym.units,
   }
+}
+
+/** The score that is there already. Where there is none, nothing is asked for its result. */
+async function storedFor(
+  { db, gymId }: GymScope,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<StoredScore | null> {
+  const score = await db.score.findFirst({ where: { gymId, eventId, participantId } })
+  if (!score) return null
+  const result = await db.result.findFirstOrThrow({ where: { gymId, id: score.resultId } })
+  return { ...score, result }
 }
 
 export const ENTRANT = {

@@ -1,0 +1,53 @@
+/** How many statements a saved score takes, for every one of them is a wait on a busy day. */
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { enterScore } from '../../../src/services/event-scores/scoring'
+import { buildCast } from '../../support/cast'
+import { scoringIn } from '../../support/competitions/scoring'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+/** The statements that `work` sends, but for BEGIN and COMMIT. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const { query, execute } = SqliteConnection.prototype
+  const spies = [
+    jest.spyOn(SqliteConnection.prototype, 'query').mockImplementation(function (
+      this: SqliteConnection,
+      sent,
+    ) {
+      seen.push(sent.sql)
+      return query.call(this, sent)
+    }),
+    jest.spyOn(SqliteConnection.prototype, 'execute').mockImplementation(function (
+      this: SqliteConnection,
+      sent,
+    ) {
+      seen.push(sent.sql)
+      return execute.call(this, sent)
+    }),
+  ]
+  try {
+    await work()
+    return seen
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+test('a score takes fourteen at most, and one more where it replaces another', async () => {
+  const db = database.prisma
+  const cast = await buildCast(db)
+  const { competition, event, person, maya } = await scoringIn(db, cast)
+  const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
+  const ref = { competitionId: competition.id, eventId: event.id }
+  const line = { athlete_id: person(maya).id, scaling: 'rx' as const }
+  const created = await statementsOf(() => enterScore(scope, ref, { ...line, score: '4:05' }))
+  const changed = await statementsOf(() => enterScore(scope, ref, { ...line, score: '4:01', revision: 1 }))
+  const writes = (sent: string[]) => sent.filter(sql => !sql.startsWith('SELECT')).length
+  // The result, the score, the audit log, and that the competition's pages are out of date.
+  expect([created, changed].map(writes)).toEqual([4, 4])
+  expect(created.length).toBeLessThanOrEqual(14)
+  expect(changed.length).toBeLessThanOrEqual(15)
+})

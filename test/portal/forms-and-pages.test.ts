@@ -51,7 +51,7 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
 }
 
 /** A sheet to download is no page. */
-const isFile = (path: string) => /\.(csv|json)(\?|$)/.test(path)
+const isFile = (path: string) => /\.(csv|json|tar\.gz)(\?|$)/.test(path)
 
 /** Some addresses lead on, as the front door does. */
 async function arrive(browser: Browser, path: string): Promise<Page> {

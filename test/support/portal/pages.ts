@@ -47,7 +47,9 @@ async function linksFrom(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path)
   if (response === null || response.status() >= 400) throw new Error(`${path} answers ${response?.status()}`)
   const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
-  return hrefs.map(href => href.split('#')[0]!).filter(href => !/^\/api\/|\.(csv|json)(\?|$)/.test(href))
+  return hrefs
+    .map(href => href.split('#')[0]!)
+    .filter(href => !/^\/api\/|\.(csv|json|tar\.gz)(\?|$)/.test(href))
 }
 
 /** Two addresses are of one kind when they differ in ids, or both have a query. */

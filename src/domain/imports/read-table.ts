@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { invalid } from '../../errors'
 import { folded } from '../../schemas/shared/folded'
-import { breathe } from './breathe'
+import { breathe, breather } from './breathe'
 import { wrongFile } from './decode'
 
 /** `line` is where the row begins in the file, from 1. Cells by the name of their column. */
@@ -26,10 +26,12 @@ export async function readTable(text: string, tick: () => void = () => undefined
   if (!head) throw wrongFile('is empty')
   const columns = head.cells.map(columnName)
   if (rest.length > MOST_ROWS) throw wrongFile(`has ${rest.length} lines: ${MOST_ROWS} at a time can be read`)
-  const rows = rest.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
-  }))
+  const pause = breather()
+  const rows: Row[] = []
+  for (const { line, cells } of rest) {
+    rows.push({ line, cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) })
+    await pause()
+  }
   return { columns, rows }
 }
 

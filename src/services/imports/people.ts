@@ -1,4 +1,5 @@
 /** Whose results a file has: one athlete that was named, or those whom its lines name. */
+import { breather } from '../../domain/imports/breathe'
 import type { Effort, SkippedLine } from '../../domain/imports/effort'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -57,7 +58,9 @@ export async function withOwners(
   const owned: Owned[] = []
   const skipped: SkippedLine[] = []
   const strangers = new Map<string, Stranger>()
+  const rest = breather()
   for (const effort of efforts) {
+    await rest()
     const found = ownerOf(effort.who, only, named, byName)
     if (typeof found !== 'string') owned.push({ effort, athlete: found })
     else {

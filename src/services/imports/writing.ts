@@ -42,7 +42,7 @@ export async function prepareRows(
     where: { id: scope.gymId },
     select: { timeZone: true },
   })
-  const movements = await movementsOf(scope, planned)
+  const movements = await movementsOf(scope, planned, rest)
   const workouts = new Map<string, WorkoutRow>()
   const sessions = new Map<string, { id: string; athleteId: string; loggedAt: Date; results: number }>()
   const results: ResultRow[] = []
@@ -78,10 +78,16 @@ export async function prepareRows(
   return { workouts: [...workouts.values()], sessions: visits, results }
 }
 
-async function movementsOf(scope: GymScope, planned: readonly Planned[]): Promise<MovementsById> {
-  const ids = new Set(
-    planned.flatMap(({ fitted }) => [...movementIdsOf(fitted.workout), ...movementIdsOf(fitted.result)]),
-  )
+async function movementsOf(
+  scope: GymScope,
+  planned: readonly Planned[],
+  rest: () => Promise<void> | undefined,
+): Promise<MovementsById> {
+  const ids = new Set<string>()
+  for (const { fitted } of planned) {
+    for (const id of [...movementIdsOf(fitted.workout), ...movementIdsOf(fitted.result)]) ids.add(id)
+    await rest()
+  }
   return movementsById(scope, [...ids])
 }
 

@@ -194,7 +194,7 @@ export function understoodAs(
     lines: [lines, options].filter(Boolean).join('\n'),
     not: asks ? [] : notUnderstood,
     asks: asks ? asksOf(asks.unknown, mayCreate) : [],
-    units: unitsOf(units),
+    units: unitsOf(units, part),
     score: details.type === 'Generic' ? scoreOf(details.scoring, part) : null,
   }
 }

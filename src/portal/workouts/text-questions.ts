@@ -38,13 +38,13 @@ export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfTe
   }))
 }
 
-/** Which unit each load is in that makes sense in the other than the gym's alone. */
-export function unitsOf(units: WorkoutRead['units']): AskedUnit[] {
+/** Which unit each load is in that makes sense in the other than the gym's alone; `part` is the text's number in a pasted day. */
+export function unitsOf(units: WorkoutRead['units'], part?: number): AskedUnit[] {
   return units.flatMap((asked, at) => {
     const { line, text, movement, load } = asked
     const answers = (['kg', 'lb'] as const).map(unit => ({
       label: formatLoad({ ...load, unit }),
-      value: fixValue({ act: 'unit', unit, at }),
+      value: fixValue({ act: 'unit', unit, at, ...(part !== undefined && { part }) }),
     }))
     return isAnswerable(asked) ? [{ of: movement?.name ?? 'The vest', line, text, answers }] : []
   })

@@ -8,12 +8,11 @@ const GenericScoring = DETAILS.Generic.shape.scoring
 export type WorkoutFix =
   | { act: 'is'; name: string; movementId: string }
   | { act: 'create'; name: string }
-  /** `at` counts the loads that were asked about, from 0. */
-  | { act: 'unit'; unit: 'kg' | 'lb'; at: number }
-  /** `part` counts the parts of a day that was pasted as one text, from 0. */
+  /** `at` counts the loads that were asked about, `part` the parts of a day that was pasted as one text, both from 0. */
+  | { act: 'unit'; unit: 'kg' | 'lb'; at: number; part?: number }
   | { act: 'score'; scoring: z.output<typeof GenericScoring>; part?: number }
 
-/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`, `score:SCORING:1`, as one button can hold it. */
+/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `unit:kg:0:1`, `score:SCORING`, `score:SCORING:1`, as one button can hold it. */
 export const workoutFix = z
   .string(MESSAGE)
   .max(400, MESSAGE)
@@ -22,8 +21,9 @@ export const workoutFix = z
     if (movementId !== undefined && called !== undefined) return { act: 'is', movementId, name: called }
     const [, name] = /^create:(.{1,255})$/s.exec(value) ?? []
     if (name !== undefined) return { act: 'create', name }
-    const [, unit, at] = /^unit:(kg|lb):(\d{1,2})$/.exec(value) ?? []
-    if (unit === 'kg' || unit === 'lb') return { act: 'unit', unit, at: Number(at) }
+    const [, unit, at, within] = /^unit:(kg|lb):(\d{1,2})(?::(\d{1,2}))?$/.exec(value) ?? []
+    if (unit === 'kg' || unit === 'lb')
+      return { act: 'unit', unit, at: Number(at), ...(within !== undefined && { part: Number(within) }) }
     const [, said, part] = /^score:([a-z_]+)(?::(\d{1,2}))?$/.exec(value) ?? []
     const scoring = GenericScoring.safeParse(said)
     if (said !== undefined && scoring.success)
@@ -35,7 +35,7 @@ export const workoutFix = z
 /** The value of the button that does it. */
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
-  if (fix.act === 'unit') return `unit:${fix.unit}:${fix.at}`
   if (fix.act === 'create') return `create:${fix.name}`
-  return fix.part === undefined ? `score:${fix.scoring}` : `score:${fix.scoring}:${fix.part}`
+  const said = fix.act === 'unit' ? `unit:${fix.unit}:${fix.at}` : `score:${fix.scoring}`
+  return fix.part === undefined ? said : `${said}:${fix.part}`
 }

@@ -18,8 +18,8 @@ export async function readDay(scope: GymScope, text: string): Promise<PartRead[]
     const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
       entries.map(entry => ({ ...entry, line: entry.line + line }))
     const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null
-    // A unit is asked for when the day is saved: an answer here would be to the text of one part.
-    all.push({ kind, name, read: { ...read, notUnderstood: moved(read.notUnderstood), asks, units: [] } })
+    const units = moved(read.units ?? [])
+    all.push({ kind, name, read: { ...read, notUnderstood: moved(read.notUnderstood), asks, units } })
   }
   return all
 }

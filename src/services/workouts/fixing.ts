@@ -1,6 +1,6 @@
 /** What somebody answers to what was asked of a whiteboard's text. */
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
-import { withPart } from '../../domain/wods/pasted-day'
+import { partsOfDay, withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
 import { typedName } from '../../domain/workouts/workout-form/write-form'
 import { invalid } from '../../errors'
@@ -33,12 +33,13 @@ export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): P
 async function withUnit(
   scope: GymScope,
   text: string,
-  { unit, at }: Extract<WorkoutFix, { act: 'unit' }>,
+  { unit, at, part }: Extract<WorkoutFix, { act: 'unit' }>,
 ): Promise<string> {
-  const { units } = await readWhiteboard(scope, text)
+  const words = part === undefined ? text : partsOfDay(text)[part]?.text
+  const { units } = words === undefined ? { units: [] } : await readWhiteboard(scope, words)
   const written = units[at]?.texts[unit]
   if (!written) throw invalid({ text: ['has changed since it was asked about: write the unit into it'] })
-  return written
+  return part === undefined ? written : withPart(text, part, () => written)
 }
 
 async function nameToType({ db, gymId }: GymScope, id: string): Promise<string> {

@@ -299,6 +299,31 @@ it('scores a part of a pasted day that stays a text, where the day is pasted', a
   ])
 })
 
+it('asks "kg or lb?" of each part of a pasted day, and one tap answers in the whole text', async () => {
+  const { empty, at, browser } = await stage()
+  const day = `${DAY}\n\nC) Fran\n21-15-9 thrusters 95/65, pull-ups\n\nD) Row 2k`
+  const form = { kind: 'lettered', text: day }
+  const asked = await browser.post(`${at}/parts`, { ...form, do: 'save' })
+  expect([asked.status, asked.wrong('text')]).toEqual([422, expect.stringContaining('kg or lb?')])
+  expect(await partsOf(empty.id)).toEqual([])
+  const question = asked.$('[aria-label="kg or lb?"]')
+  expect(question.text()).toContain('Line 13, “21-15-9 thrusters 95/65, pull-ups”: kg or lb for Thruster?')
+  const buttons = question.find('button[name="fix"]')
+  expect(buttons.map((_, button) => asked.$(button).text()).get()).toEqual(['95/65 kg', '95/65 lb'])
+  const answered = await browser.post(`${at}/parts`, { ...form, fix: buttons.eq(1).attr('value')! })
+  const text = day.replace('95/65', '95/65 lb').replace('C) Fran', 'C)\nFran')
+  expect([answered.status, answered.$('textarea[name="text"]').text()]).toEqual([200, text])
+  expect(answered.$('[aria-label="kg or lb?"]')).toHaveLength(0)
+  await browser.submit(`${at}/parts`, { ...form, text, do: 'save' })
+  expect((await partsOf(empty.id)).map(({ workout }) => workout.type)).toEqual([
+    'WarmUp',
+    'Strength',
+    'Amrap',
+    'FranStyle',
+    'Cardio',
+  ])
+})
+
 it('saves all parts of a pasted day or none', async () => {
   const { empty, at, browser } = await stage()
   const odd = await browser.post(`${at}/parts`, {

@@ -150,6 +150,29 @@ it('asks in an event of a competition, and takes its answer', async () => {
   expect(mended.$('.question')).toHaveLength(0)
 })
 
+it('asks "kg or lb?" in an event of a competition, and one tap answers', async () => {
+  const cast = await portal.cast()
+  const { competition } = await buildThrowdown(portal.db, cast.gym.id)
+  const division = await portal.db.division.findFirstOrThrow({ where: { competitionId: competition.id } })
+  const browser = await portal.as(cast.coach)
+  const at = `/g/${cast.gym.slug}/competitions/${competition.id}/events`
+  const text = '21-15-9 thrusters 95/65, pull-ups'
+  const event = { name: 'Fran', kind: 'individual', divisions: division.id, text }
+  const asked = await browser.post(at, { ...event, do: 'save' })
+  expect([asked.status, asked.wrong('text')]).toEqual([
+    422,
+    expect.stringContaining('95/65 for Thruster: kg or lb?'),
+  ])
+  expect(await portal.db.event.findFirst({ where: { competitionId: competition.id, name: 'Fran' } })).toBe(
+    null,
+  )
+  const answers = answersOf(asked)
+  expect([...answers.keys()]).toEqual(expect.arrayContaining(['95/65 kg', '95/65 lb']))
+  const mended = await browser.post(at, { ...event, fix: answers.get('95/65 lb')! })
+  expect([mended.status, mended.value('text')]).toEqual([200, '21-15-9 thrusters 95/65 lb, pull-ups'])
+  expect(mended.$('.question')).toHaveLength(0)
+})
+
 describe('open gym', () => {
   it('asks an athlete, who makes no movements', async () => {
     const { gym, marketplace } = await portal.cast()

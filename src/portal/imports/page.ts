@@ -36,7 +36,8 @@ export type ReportPage = {
 
 export type Count = { label: string; text: string }
 
-const MOST_LINES = 50
+const MOST_REASONS = 50
+const MOST_LINES = 3
 
 const STATES: Record<OpenedFile['state'], string> = {
   reading: 'being read',
@@ -121,13 +122,26 @@ export function countsOf(
   return counts
 }
 
-/** The first of them, and how many more there are. */
+/** The reasons with the first lines of each, and how many more reasons there are. */
 export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'skipped' | 'moreSkipped'> {
-  const more = all.length - MOST_LINES
-  return {
-    skipped: all
-      .slice(0, MOST_LINES)
-      .map(({ line, reason }) => ({ line: `Line ${formatNumber(line)}`, reason })),
-    moreSkipped: more > 0 ? `and ${formatCount(more, 'more line')}: all of them are in the table` : null,
+  const byReason = new Map<string, number[]>()
+  for (const { line, reason } of all) {
+    const lines = byReason.get(reason)
+    if (lines) lines.push(line)
+    else byReason.set(reason, [line])
   }
+  const more = byReason.size - MOST_REASONS
+  return {
+    skipped: [...byReason]
+      .slice(0, MOST_REASONS)
+      .map(([reason, lines]) => ({ line: linesShown(lines), reason })),
+    moreSkipped: more > 0 ? `and ${formatCount(more, 'more reason')}: all of them are in the report` : null,
+  }
+}
+
+/** `Line 7`, `Lines 7, 8 and 120 more`. */
+function linesShown(lines: number[]): string {
+  const first = lines.slice(0, MOST_LINES).map(formatNumber).join(', ')
+  const more = lines.length - MOST_LINES
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${first}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`
 }

@@ -72,7 +72,12 @@ export const CAREFUL: readonly Whiteboard[] = [
   ['AMRAP 9: 2 burpees, 2 lunges, 4 burpees, 4 lunges, etc.', amrap(9, [each('burpee'), each('lunge')], { ladder: { start: 2, step: 2 }, notes: 'etc.' })],
   ['AMRAP 9: 2 burpees, 2 lunges, 4 burpees, 4 lunges, ...', amrap(9, [each('burpee'), each('lunge')], { ladder: { start: 2, step: 2 } })],
   ['Work up to a heavy triple in 12 min\nClean', strength([['clean', '3']], 'In 12:00')],
+  ['8 100-meter sprints\nRest as needed between efforts.', { type: 'CardioIntervals', rounds: 8, movements: [metres(100, 'sprint')], rest: { type: 'as_needed' } } as WorkoutDetailsInput],
+  ['Five rounds for max reps of:\n2/3 bodyweight bench press\nPull-ups', { type: 'MaxReps', sets: 5, movements: [{ id: 'bench-press', ...bodyweight(0.667) }, { id: 'pull-up' }], scoring: 'total' } as WorkoutDetailsInput],
+  ['For load\n1 rep max jerk\nTime cap: 8 minutes', strength([['jerk', '1']], 'Time cap 8:00')],
+  ['On a 6-minute clock, 2 rounds of:\n1 minute of thrusters\n1 minute of pull-ups\n1 minute of lunges', stations({ rounds: 2, station_seconds: 60, movements: [{ id: 'thruster' }, { id: 'pull-up' }, { id: 'lunge' }], rest: { type: 'none' } })],
   // Names
+  ['Guest programmer of the week: Ann Weber\nHarbour\n3 rounds for time of:\n10 burpees', rounds(3, [reps(10, 'burpee')], { notes: 'Guest programmer of the week: Ann Weber' }), 'Harbour'],
   ['AMRAP 6\n8 DBS 22.5/15 kg\n8 DBs thrusters', amrap(6, [reps(8, 'dumbbell-snatch', { load: { value: 22.5, value_women: 15, unit: 'kg' } }), reps(8, 'dumbbell-thruster')])],
   ['AMRAP 6\n10 dumbbell lunges\n20 m kettlebell lunge\n10 weighted lunges', amrap(6, [reps(10, 'dumbbell-lunge'), metres(20, 'kettlebell-walking-lunge'), reps(10, 'lunge', note('weighted'))])],
   // Words around the work
@@ -81,6 +86,7 @@ export const CAREFUL: readonly Whiteboard[] = [
   ['With a partner, complete four rounds for time of:\n10 burpees', rounds(4, [reps(10, 'burpee')], { notes: 'With a partner' })],
   ['Clean, 1 rep\nBench press, 1 rep\nClean is from the floor, power or squat.\nAnn Weber: clean 200, bench 140 = 340lbs.', strength([['clean', '1'], ['bench-press', '1']], 'Clean is from the floor, power or squat.\nAnn Weber: clean 200, bench 140 = 340lbs.')],
   ['Grace\n60/40 kg clean and jerks, 30 reps', forTime([reps(30, 'clean-and-jerk', { load: { value: 60, value_women: 40, unit: 'kg' } })]), 'Grace'],
+  ['CrossFit Total\nBack squat, 1 rep\nShoulder press, 1 rep\nDeadlift, 1 rep\nAnn Weber: Squat 210, Press 90, Deadlift 260. Total 560lbs', { ...strength([['back-squat', '1'], ['shoulder-press', '1'], ['deadlift', '1']]), scoring: 'total', notes: 'Ann Weber: Squat 210, Press 90, Deadlift 260. Total 560lbs' } as WorkoutDetailsInput, 'CrossFit Total'],
   ['Complete two rounds for time of:\n30-second plank\n12 "L" pull-ups', rounds(2, [{ id: 'plank', duration: 30 }, reps(12, 'l-pull-up')])],
 ]
 
@@ -98,5 +104,6 @@ export const UNTYPED: readonly string[] = [
   // Counts that are missing
   'As many rounds as possible in 6 minutes of:\nClean\nJerk',
   'For time\n10 pull-ups 4\n10 push-ups',
+  '3 rounds for time\nRow 250 m in few pulls\n1 burpee per pull taken',
   '5 rounds for time\n10 burpees\n3 wobbly things per pull after each round',
 ]

@@ -31,7 +31,7 @@ export function takeBehindComma(
 
 /** What may stand behind an amount that is not the next movement's. */
 const ENDS =
-  /^\.?\s*(?:(?:medicine[\s-]?|slam[\s-]?|med[\s-]?)?(?:balls?|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|obstacle|hurdle))?\s*(?:$|[,;.()])/i
+  /^\.?\s*(?:(?:medicine[\s-]?|slam[\s-]?|med[\s-]?)?(?:balls?|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope|obstacle|hurdle))?\s*(?:$|[,;.()])/i
 
 /** A count that stands behind a distance: the rope is 15 ft, climbed twice. */
 function withCount(count: string, { distance, note }: Parts, rest: string): Taken<Partial<Parts>> {

@@ -67,6 +67,8 @@ export class Draft {
   /** The number of the line that is being read. */
   line = 1
   section: Section = 'movements'
+  /** How many remarks were read, the same one again included. */
+  remarks = 0
   /** How many movements were read. */
   count = 0
   /** Which interval of an alternating Emom is being filled. */
@@ -148,6 +150,7 @@ export class Draft {
 
   /** Keeps words beside the workout, once. */
   note(words: string): void {
+    this.remarks++
     const text = words.trim()
     this.goesOn ||= GOES_ON.test(text)
     if (/[\p{L}\p{N}]/u.test(text) && !this.notes.includes(text)) this.notes.push(text)

@@ -4,7 +4,7 @@ import type { Taken } from './amounts'
 import type { Parts } from './draft'
 
 const IMPLEMENT =
-  /^\.?\s*((?:medicine|slam|med|wall)?[\s-]?(?:balls?)|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each)\b/i
+  /^\.?\s*((?:medicine|slam|med|wall)?[\s-]?(?:balls?)|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope)\b/i
 const CONVERTED =
   /^\.?\s*(?:or|\/|\||=)?\s*\(?\s*(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+(?:[.,]\d+)?))?\s*-?(kgs?|lbs?|pounds?|cm|inches|in)\b\.?\)?/i
 

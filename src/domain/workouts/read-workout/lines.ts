@@ -13,7 +13,7 @@ export type SourceLine = {
 /** The lines that say something, with their numbers in the text given. */
 export function linesOf(text: string): SourceLine[] {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
-  const starred = all.filter(line => STARRED.test(line)).length
+  const starred = all.filter(isStarred).length
   const hasNotes = starred * 2 < all.filter(line => line !== '').length
   return all
     .map(
@@ -21,14 +21,14 @@ export function linesOf(text: string): SourceLine[] {
         number: index + 1,
         text: line,
         ...(all[index - 1] === '' && { isApart: true as const }),
-        ...(hasNotes && STARRED.test(line) && { isFootnote: true as const }),
+        ...(hasNotes && isStarred(line) && { isFootnote: true as const }),
       }),
     )
     .filter(line => line.text !== '')
 }
 
 /** One star before the line and none behind: neither bold nor, where most lines are without, the mark of a list. */
-const STARRED = /^\*(?!\*)[^*]*$/
+const isStarred = (line: string) => line.startsWith('*') && line.indexOf('*', 1) === -1
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' '],
@@ -49,6 +49,8 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/¾/g, '0.75'],
   [/\b(\d+)[ -]1\/2(?![\d/])/g, '$1.5'],
   [/\b3\/4(?=\s*(?:body|bw\b))/gi, '0.75'],
+  [/\b2\/3(?=\s*(?:body|bw\b))/gi, '0.667'],
+  [/\b1\/3(?=\s*(?:body|bw\b))/gi, '0.333'],
   // The signs of the two sexes are pictures too, and say something.
   [/(?![♀♂])\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]/gu, ' '],
   [/\*\*|__|`/g, ''],

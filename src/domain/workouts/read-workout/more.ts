@@ -32,7 +32,9 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
   const { value, rest } = takeTrailing(given, parts, [movement], known)
   if (rest === given) return undefined
   // A count with words behind it is of a movement of its own, known or not.
-  const isOther = /^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)
+  const isOther =
+    (/^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)) ||
+    /^\d+\s+\d+\s*-?\s*[a-z]/i.test(given)
   const isNamed = rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
   if (line !== draft.line && isOther && isNamed && !EACH_SIDE.test(given)) return undefined
   replace(draft, last, { ...value, movement, among, line })

@@ -32,10 +32,12 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
     const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
     if (note) keepNote(draft, note[1]!)
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
-    else if (isApart || !keptBelowRule(plain(text), draft)) {
-      endRule(draft)
-      readLine(withoutLabel(plain(text), draft, parts), draft, known, isFootnote)
-    }
+    else readWritten(plain(text), { isApart, isFootnote })
+  }
+  function readWritten(words: string, { isApart, isFootnote }: Pick<SourceLine, 'isApart' | 'isFootnote'>) {
+    if (!isApart && keptBelowRule(words, draft)) return
+    endRule(draft)
+    readLine(withoutLabel(words, draft, parts), draft, known, isFootnote)
   }
   endRule(draft)
   settle(draft, known)
@@ -44,12 +46,17 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
 
 const MOST_PROBLEMS = 20
 const MOST_ITEMS = 120
+const MOST_REMARKS = 250
 /** How far a line is looked ahead. What is done at each step is bounded, so that the whole is linear in the text. */
 const WINDOW = 1_200
 
 /** True for what cannot become a workout any more, however it goes on. */
 function isBeyond(draft: Draft): boolean {
   if (draft.problems.length >= MOST_PROBLEMS) return true
+  if (draft.remarks > MOST_REMARKS) {
+    draft.problem(`a workout has at most ${MOST_REMARKS} remarks`)
+    return true
+  }
   if (draft.count <= MOST_ITEMS) return false
   draft.problem('a workout has at most 100 lines')
   return true

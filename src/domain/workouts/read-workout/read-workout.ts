@@ -1,3 +1,4 @@
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
 import {
   type WorkoutDetails,
   WorkoutDetails as WorkoutSchema,
@@ -131,7 +132,7 @@ function linesRead(lines: readonly SourceLine[], known: Known, benchmark?: Known
   const draft = readLines(lines, known)
   const official = isOnlyOptions(draft) ? benchmark : undefined
   if (benchmark?.details.type === 'ForTime' && !official && saysNoForm(draft)) draft.said.forTime = true
-  const given = official ? withOptions(official, draft) : assemble(draft)
+  const given = official ? withOptions(official, draft) : scoredAs(benchmark, assemble(draft))
   const parsed = given && WorkoutSchema.safeParse(given)
   if (draft.problems.length > 0 || !parsed) return { draft }
   if (!parsed.success) {
@@ -157,6 +158,15 @@ function isOnlyOptions(draft: Draft): boolean {
 /** Only what is done is said, and not how: a benchmark says that by its name. */
 const saysNoForm = ({ said }: Draft) =>
   Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
+
+/** The lifts of a benchmark are scored as it is: a CrossFit Total by the sum of the three. */
+function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsInput | undefined) {
+  if (benchmark?.details.type !== 'Strength' || given?.type !== 'Strength' || given.scoring) return given
+  const ids = (details: { movements: readonly { id: string }[] }) =>
+    details.movements.map(({ id }) => id).join()
+  const { scoring } = benchmark.details
+  return scoring && ids(given) === ids(benchmark.details) ? { ...given, scoring } : given
+}
 
 function withOptions({ details }: KnownBenchmark, { said }: Draft): WorkoutDetails {
   return {

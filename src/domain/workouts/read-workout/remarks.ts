@@ -43,8 +43,9 @@ export function isRemark(text: string): boolean {
 
 /** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
 export function isRule(text: string): boolean {
+  const rule = text.replace(/^starting (?:at|from) \S+,\s*/i, '')
   return (
-    (RULE.test(text) || RECURRING.test(text)) &&
+    (RULE.test(rule) || RECURRING.test(rule)) &&
     !/:$/.test(text) &&
     !/\badd(?:ing)?\b.*\breps?\b|\brest\b/i.test(text)
   )

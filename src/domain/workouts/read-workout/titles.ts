@@ -3,12 +3,23 @@ import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
+import { isHeading } from './remarks'
 
 /** Lines that may begin with a name, and the name they may begin with. */
 export type Candidate = { name: string | null; lines: SourceLine[]; isGuess?: true }
 
 /** The ways in which a text may begin, the likeliest first. */
 export function candidates(
+  lines: SourceLine[],
+  benchmarks: readonly KnownBenchmark[],
+  known: Known,
+): Candidate[] {
+  const [first, ...more] = lines
+  const below = first && more.length > 1 && belowHeading(plain(first.text), first, more, known)
+  return [...candidatesAbove(lines, benchmarks, known), ...(below ? [below] : [])]
+}
+
+function candidatesAbove(
   lines: SourceLine[],
   benchmarks: readonly KnownBenchmark[],
   known: Known,
@@ -36,6 +47,20 @@ export function candidates(
   return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
     ? [unnamed, titled]
     : [unnamed]
+}
+
+/** The name that stands below where the workout comes from: `Guest programmer …`, then `Jerry`. */
+function belowHeading(
+  line: string,
+  first: SourceLine,
+  [second, ...more]: SourceLine[],
+  known: Known,
+): Candidate | undefined {
+  const name = plain(second!.text).replace(/[!.]+$/, '')
+  if (!isHeading(line) || more.length === 0 || !/^[\p{L}"][^:@\d]{1,39}$/u.test(name)) return undefined
+  const own = readLines([{ number: 1, text: name }], known)
+  if (own.count > 0 || Object.keys(own.said).length > 0) return undefined
+  return { name, lines: [first, ...more], isGuess: true }
 }
 
 /** True when the line is a name although it may be read otherwise: RUN 3K, 666, above what says how the workout is done. */

@@ -2,7 +2,8 @@
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatDistance } from '../../../shared/words'
-import { type Item, MAX } from '../draft'
+import { type Draft, type Item, MAX } from '../draft'
+import { hasAmount } from '../implements'
 import type { Assembly } from './assembly'
 import { scoringOf } from './scoring'
 import { circuit, countedLines, isCircuit, isStations, stations } from './stations'
@@ -141,6 +142,7 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
 
 /** Nothing but movements to be done as often as possible. */
 function isMaxReps({ items, draft }: Assembly): boolean {
+  if (isRoundsOfMax(draft, items)) return true
   if (items.length === 0 || draft.said.each || draft.said.ladder || draft.said.scheme || draft.said.forTime)
     return false
   // An AMRAP of several movements without their counts says too little.
@@ -155,6 +157,12 @@ function isMaxReps({ items, draft }: Assembly): boolean {
   })
 }
 
+/** `Five rounds for max reps of:` movements without a count. */
+function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
+  const isAsked = said.rounds !== undefined && said.scoring === 'reps' && said.form === undefined
+  return isAsked && items.length > 0 && !said.forTime && items.every(item => !hasAmount(item))
+}
+
 function maxReps(assembly: Assembly): WorkoutDetailsInput {
   const scoring = scoringOf(assembly, 'MaxReps')
   const times = assembly.items[0]?.times
@@ -163,6 +171,7 @@ function maxReps(assembly: Assembly): WorkoutDetailsInput {
     movements: countedLines(assembly),
     ...(times !== undefined && { sets: times }),
     ...assembly.field('sets', 'sets'),
+    ...assembly.field('rounds', 'sets'),
     ...assembly.field('seconds', 'seconds'),
     ...(scoring !== undefined && { scoring }),
   } as WorkoutDetailsInput

@@ -17,9 +17,11 @@ export function countedLines(assembly: Assembly): Line[] {
 
 /** `3 rounds for reps, 1 min each`: the same time at every station. */
 export function isStations({ items, draft }: Assembly): boolean {
-  const { rounds, scoring } = draft.said
+  const { rounds, scoring, seconds, rest, forTime } = draft.said
   const [first, ...more] = items
-  if (first?.duration === undefined || !/reps|points/.test(scoring ?? '')) return false
+  if (first?.duration === undefined || forTime) return false
+  const fills = more.length > 0 && !rest && seconds === first.duration * items.length * (rounds ?? 1)
+  if (!/reps|points/.test(scoring ?? (fills ? 'reps' : ''))) return false
   if (rounds === undefined && more.length === 0) return false
   return items.every(item => item.duration === first.duration)
 }

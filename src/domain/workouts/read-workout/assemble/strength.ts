@@ -12,7 +12,8 @@ const MOST_REPS = 20
 /** True for lifts in sets, where nothing is said of time. */
 export function isStrength({ draft, items }: Assembly): boolean {
   const { forTime, cap, each, sets, form } = draft.said
-  if (forTime || cap !== undefined) return false
+  const isHeaviest = /load|heav|weight/.test(draft.said.scoring ?? '') && items.every(isLift)
+  if (forTime || (cap !== undefined && !isHeaviest)) return false
   if (items.length === 0) return each !== undefined && form === undefined && draft.count === 0
   if (isComplexOf(items)) return true
   if (each || (sets !== undefined && form === undefined)) return true

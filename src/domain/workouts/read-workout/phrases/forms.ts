@@ -77,7 +77,7 @@ export const FORMS: readonly Piece[] = [
   phrase(`(?:every|e)\\s*${EVERY}${ON_THE},?\\s*(?:${TIMES})`, ([, time, a, b], draft) =>
     emom(draft, time === undefined ? 'emom' : 'every', time === undefined ? 60 : secondsOf(time), a ?? b),
   ),
-  phrase(`(?:every|e)\\s*${EVERY}${ON_THE},?\\s*for\\s+(${MINUTES})`, ([, time, total], draft) =>
+  phrase(`(?:every|e)\\s*${EVERY}${ON_THE},?\\s*(?:for|in)\\s+(${MINUTES})`, ([, time, total], draft) =>
     emom(
       draft,
       time === undefined ? 'emom' : 'every',

@@ -4,7 +4,7 @@ import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
 
 const BETWEEN =
-  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?)?)?'
+  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>

@@ -48,7 +48,7 @@ export const SCHEMES: readonly Piece[] = [
     ladder,
   ),
   phrase(
-    `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?|each))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each)?)?`,
+    `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?|each))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each|\\s+the\\s+(?:couplet|triplet|following))?)?`,
     (match, draft) => scheme(match, draft),
   ),
   phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
@@ -183,9 +183,12 @@ function then(_: RegExpExecArray, draft: Draft): undefined {
   }
 }
 
-/** `8 x 400m run`, `8 x Run 400 m`: not `5 x 5`, which is a scheme, nor `3 x max`. */
+const INTERVALS =
+  /^(\d+)\s*x\s+(?=\S)|^(\d+)\s*x(?=\d|:)|^(\d{1,2})\s+(?=\d{2,4}\s*-?\s*(?:meters?|metres?|m|yards?|yds?)\b)/i
+
+/** `8 x 400m run`, `10 100-meter sprints`, `8 x Run 400 m`: not `5 x 5`, which is a scheme, nor `3 x max`. */
 function intervals(text: string, draft: Draft): string | undefined {
-  const [all, count] = /^(\d+)\s*x\s+(?=\S)|^(\d+)\s*x(?=\d|:)/i.exec(text) ?? []
+  const [all, count] = INTERVALS.exec(text) ?? []
   if (all === undefined || draft.all().length > 0 || draft.said.form !== undefined || draft.said.forTime)
     return undefined
   if (draft.said.rounds !== undefined || draft.said.scheme) return undefined

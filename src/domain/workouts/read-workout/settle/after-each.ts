@@ -14,13 +14,15 @@ const AHEAD = new RegExp(
   'i',
 )
 const MOST_LETTERS = 160
+const SAYS_EACH = /\b(?:each|every)\b/i
 /** Words that say how it goes on, and no work. */
 const NO_WORK =
   /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
 
 /** Notes such a line, and returns true; false for every other line. Work that cannot be told is a problem. */
 export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
-  if (text.length > MOST_LETTERS || draft.count === 0 || takesTurns(draft)) return false
+  if (text.length > MOST_LETTERS || draft.count === 0 || !SAYS_EACH.test(text) || takesTurns(draft))
+    return false
   const said = behind(text) ?? ahead(text, draft, known)
   if (!said || NO_WORK.test(said.work)) return false
   if (said.work === '') return true

@@ -6,12 +6,20 @@ import { settleAfterEach } from './after-each'
 import { settleEnds } from './ends'
 import { shareLoads } from './loads-for-all'
 
+/** A count for each of something that was done: 1 burpee per step. */
+const PER =
+  /\b(?:per|for (?:each|every)) (?!side|leg|arm|hand|foot|partner|person|athlete|member|team|round|set|minute|db|kb|dumb|kettle|way|movement|direction)[a-z]/i
+
 /** Settles what the lines leave open, once all are read: rests, where rounds end, lengths, complexes and loads. */
 export function settle(draft: Draft, known: Known): void {
   draft.settleRest()
   settleEnds(draft)
   settleAfterEach(draft)
   settleLengths(draft)
+  for (const { note, line } of draft.all()) {
+    if (note !== undefined && PER.test(note))
+      draft.problem(`how many that is is not said: "${note.slice(0, 60)}"`, line)
+  }
   settleComplexes(draft)
   shareLoads(draft, known)
 }

@@ -1,6 +1,6 @@
 /** What importing a file would do, worked out before anything is written: the same for a preview and for the import. */
 import { createHash } from 'node:crypto'
-import { breather } from '../../domain/imports/breathe'
+import { breather, inSlices } from '../../domain/imports/breathe'
 import { decodeText } from '../../domain/imports/decode'
 import type { Effort, ReadFile, SkippedLine, Unit } from '../../domain/imports/effort'
 import { effortFitter, type Fitted } from '../../domain/imports/fit-effort'
@@ -130,13 +130,13 @@ export async function withoutKnown<Each extends { key: string; effort: Effort }>
   const { db, gymId } = scope
   const keys = [...new Set(all.map(({ key }) => key))]
   const known = new Set<string>()
-  for (let at = 0; at < keys.length; at += 500) {
+  await inSlices(keys, async some => {
     const rows = await db.importedResult.findMany({
-      where: { gymId, key: { in: keys.slice(at, at + 500) } },
+      where: { gymId, key: { in: some } },
       select: { key: true },
     })
     for (const { key } of rows) known.add(key)
-  }
+  })
   const fresh: Each[] = []
   const doubles: number[] = []
   for (const each of all) {

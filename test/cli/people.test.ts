@@ -23,7 +23,10 @@ test('whoever forgot their password gets a new one, and is signed out everywhere
   const [mia, other] = [await somebody(), await somebody()]
   const { code, document } = await cli.json('people', 'password', '--email', ` ${mia.email.toUpperCase()}`)
   const password = expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
-  expect({ code, document }).toEqual({ code: 0, document: { person_id: mia.id, email: mia.email, password } })
+  expect({ code, document }).toEqual({
+    code: 0,
+    document: { person_id: mia.id, email: mia.email, password, two_step: false },
+  })
   expect(await signsIn(mia.email, document.password)).toBe(true)
   expect(await signsIn(mia.email, PASSWORD)).toBe(false)
   expect(await isSignedIn(mia.token)).toBe(false)
@@ -38,6 +41,19 @@ test('whoever forgot their password gets a new one, and is signed out everywhere
     }),
   ])
   expect(JSON.stringify(entries)).not.toContain(document.password)
+})
+
+test('whoever lost their phone too is let in without a code, and only when that is said', async () => {
+  const mia = await somebody()
+  const row = { personId: mia.id, secret: 'x', turnedOn: new Date(), lastStep: 1 }
+  await database.prisma.twoStep.create({ data: row })
+  const isOn = async () => (await database.prisma.twoStep.count({ where: { personId: mia.id } })) === 1
+  const kept = await cli.chalkbox('people', 'password', '--email', mia.email)
+  expect([kept.out.includes('run this again with --two-step-off'), await isOn()]).toEqual([true, true])
+  const { document } = await cli.json('people', 'password', '--email', mia.email, '--two-step-off')
+  expect([document.two_step, await isOn()]).toEqual([false, false])
+  const off = { subjectId: mia.id, action: 'person.two_step_off' }
+  expect(await database.prisma.auditEntry.count({ where: off })).toBe(1)
 })
 
 test('the new password is told to people once, and never twice the same', async () => {

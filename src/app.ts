@@ -17,11 +17,13 @@ import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import { requestContext } from './http/request-context'
+import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { pageErrors } from './portal/errors'
 import { SCRIPTS_PATH } from './portal/http/assets'
 import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
 import { portalRouter } from './portal/router'
+import { noteUnknownProxy } from './services/platform/unknown-proxy'
 
 const PUBLIC = join(__dirname, '..', 'public')
 
@@ -55,6 +57,7 @@ export function createApp(parts: AppParts): Express {
 
   // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
   app.use(requestContext(log))
+  app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
   app.use(helmet(headersFor(config)))
   app.use(healthRouter(probe, drain))
   app.use(drain.gate)

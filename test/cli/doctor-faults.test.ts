@@ -77,14 +77,27 @@ test('a proxy in front whose headers are not trusted', () => {
     baseUrl: 'https://gym.example',
     ...given,
   })
-  expect(checkProxy(at({}), null)).toEqual({
+  expect(checkProxy(at({}), null, null)).toEqual({
     ok: false,
     detail: expect.stringContaining('TRUST_PROXY is not set'),
   })
-  expect(checkProxy(at({}), 'ECONNREFUSED')).toMatchObject({ ok: false, warning: true })
-  expect(checkProxy(at({ trustProxy: 1 }), null)).toMatchObject({ ok: true })
-  expect(checkProxy(at({ baseUrl: 'http://gym.example' }), null)).toMatchObject({ ok: false, warning: true })
-  expect(checkProxy(at({ baseUrl: 'http://gym.example:3000' }), null)).toMatchObject({ ok: true })
+  expect(checkProxy(at({}), 'ECONNREFUSED', null)).toMatchObject({ ok: false, warning: true })
+  expect(checkProxy(at({ trustProxy: 1 }), null, null)).toMatchObject({ ok: true })
+  expect(checkProxy(at({ baseUrl: 'http://gym.example' }), null, null)).toMatchObject({
+    ok: false,
+    warning: true,
+  })
+  expect(checkProxy(at({ baseUrl: 'http://gym.example:3000' }), null, null)).toMatchObject({ ok: true })
+  const lan = at({ baseUrl: 'http://gym.example:3000' })
+  const seen = (hours: number) => ({ address: '10.0.0.2', at: new Date(Date.now() - hours * 3_600_000) })
+  expect(checkProxy(lan, null, seen(1))).toEqual({
+    ok: false,
+    detail: expect.stringMatching(
+      /^A proxy at 10\.0\.0\.2 is in front \(seen .* UTC\), and TRUST_PROXY is not set/,
+    ),
+  })
+  expect(checkProxy(lan, null, seen(25))).toMatchObject({ ok: true })
+  expect(checkProxy(at({ trustProxy: 1 }), null, seen(1))).toMatchObject({ ok: true })
 })
 
 test('a BASE_URL that leads nowhere, or to something else, while the server runs', async () => {

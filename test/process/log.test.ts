@@ -1,6 +1,7 @@
 /** What the log says of whoever asks, and what a start clears away. */
 import { openDatabase } from '../../src/db/client'
 import { startSession } from '../../src/services/platform/sessions'
+import { findUnknownProxy } from '../../src/services/platform/unknown-proxy'
 import { personOf } from '../support/builders/people'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
@@ -38,10 +39,20 @@ test.each([
   })
   const failed = lines.filter(line => line.includes('sign-in failed'))
   expect(failed.map(line => FAILED.exec(line)?.slice(1))).toEqual([[address, 'wrong']])
+  const warned = lines.filter(line => line.includes('X-Forwarded-For arrives and is not trusted'))
+  expect(warned).toHaveLength(proxies === '0' ? 1 : 0)
   const request = JSON.parse(lines.find(line => line.includes('"msg":"request"'))!)
   expect(request).toMatchObject({ address, path: '/sign-in', status: 422 })
   expect(server.said.out).not.toContain(email)
   expect(server.said.out).not.toContain('not the password')
+  // What doctor finds.
+  const database = openDatabase(seeded.url)
+  const noted = await eventually('the note', async () => {
+    const proxy = await findUnknownProxy(database.prisma)
+    return proxies === '1' ? 'none' : proxy?.address
+  })
+  expect(noted).toBe(proxies === '1' ? 'none' : '127.0.0.1')
+  await database.close()
 })
 
 test('sessions that ended are deleted when the server starts, and no other', async () => {

@@ -7,6 +7,7 @@ import type { Standing } from '../../db/migrations'
 import { structureAfter } from '../../db/sqlite-structure'
 import { libraryState } from '../../services/platform/library'
 import { isServerSecret } from '../../services/platform/server-secret'
+import { findUnknownProxy, type UnknownProxy } from '../../services/platform/unknown-proxy'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
@@ -16,6 +17,8 @@ export type Examined = {
   checks: Check[]
   /** Whether the secret of this command is the server's; null when that cannot be told. */
   sameSecret: boolean | null
+  /** The proxy in front that the server was not told to trust; null when none was seen, or that cannot be told. */
+  unknownProxy: UnknownProxy | null
 }
 
 /** The first few missing pieces say enough. */
@@ -26,7 +29,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url } = settings
   const sqlite = dialectOf(url) === 'sqlite'
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
-  const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null })
+  const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null, unknownProxy: null })
   if (!found.ok) return only()
   // First of all: nothing else can be told from a file that is damaged, or that cannot be read.
   const integrity = sqlite ? await check('integrity', () => soundnessOf(url)) : null
@@ -43,7 +46,8 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
     const schema = await check('schema', () => schemaFinding(database, migrations.ok))
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
-    return { checks: [found, ...own, migrations, schema, library], sameSecret }
+    const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma) : null
+    return { checks: [found, ...own, migrations, schema, library], sameSecret, unknownProxy }
   } finally {
     await database.close()
   }

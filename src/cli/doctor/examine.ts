@@ -16,7 +16,7 @@ export async function examine(): Promise<Examined> {
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
-  const { checks: database, sameSecret } = await checkDatabase(config)
+  const { checks: database, sameSecret, unknownProxy } = await checkDatabase(config)
   const rest = [
     ...database,
     ...(await checkInstallation(config, sameSecret)),
@@ -24,7 +24,7 @@ export async function examine(): Promise<Examined> {
       const asked = !config.baseUrlIsDefault && unreachable === null
       return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)
     }),
-    await check('proxy', () => checkProxy(config, unreachable)),
+    await check('proxy', () => checkProxy(config, unreachable, unknownProxy)),
     await check('network', () => checkNetwork(config, addresses)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]

@@ -1,9 +1,13 @@
 /** Whether Chalkbox answers where people are told it is, and whether it is told who they are. */
 import type { Settings } from '../../config'
+import type { UnknownProxy } from '../../services/platform/unknown-proxy'
+import { shortMoment } from '../output'
 import type { Finding } from './check'
 
 const EVERY = /^(0\.0\.0\.0|::)$/
 const PATIENCE_MS = 5_000
+/** A proxy that was seen longer ago may be gone, or trusted since. */
+const SEEN_LATELY_MS = 24 * 60 * 60 * 1000
 
 /** Asks the server at BASE_URL, which was set. When nothing answers there, it matters whether one runs at all. */
 export async function checkReach(settings: Settings): Promise<Finding> {
@@ -21,6 +25,7 @@ export async function checkReach(settings: Settings): Promise<Finding> {
 export function checkProxy(
   { baseUrl, baseUrlIsDefault, trustProxy, port }: Settings,
   unreachable: string | null,
+  seen: UnknownProxy | null,
 ): Finding {
   if (trustProxy !== false) return { ok: true, detail: `TRUST_PROXY is ${trustProxy}` }
   const url = new URL(baseUrl)
@@ -32,6 +37,11 @@ export function checkProxy(
       // Nobody comes through a proxy that does not answer.
       ...(unreachable !== null && { warning: true }),
       detail: `BASE_URL is https, so a proxy is in front, and ${effect}`,
+    }
+  if (seen !== null && Date.now() - seen.at.getTime() < SEEN_LATELY_MS)
+    return {
+      ok: false,
+      detail: `A proxy at ${seen.address} is in front (seen ${shortMoment(seen.at)}), and ${effect}`,
     }
   const other = !baseUrlIsDefault && Number(url.port || 80) !== port
   if (other)

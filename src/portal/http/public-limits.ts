@@ -1,9 +1,9 @@
 /** How often one address may send the forms that need no sign-in. Counted in this process. */
-import { BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config'
 import { AppError } from '../../errors'
+import { isBehindUnknownProxy } from '../../http/unknown-proxy'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** A whole venue shares one address, and everybody in it registers when registration opens. */
@@ -47,10 +47,11 @@ export type Refuse = (req: Request, res: Response, minutes: number) => Promise<v
 
 /**
  * From this step, the address may still register people in the division that the form names. Only what is let in counts:
- * a form that is refused takes nothing away from those who stand beside. `RATE_LIMIT` 0 turns all limits off.
+ * a form that is refused takes nothing away from those who stand beside, and those behind a proxy that is not known must
+ * not hold each other up. `RATE_LIMIT` 0 turns all limits off.
  */
 export function limitRegistrations(
-  { rateLimit: perMinute, trustProxy }: Pick<Config, 'rateLimit' | 'trustProxy'>,
+  { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
   refuse: Refuse,
 ): RequestHandler[] {
   if (perMinute === 0) return []
@@ -60,7 +61,7 @@ export function limitRegistrations(
       limit: most,
       legacyHeaders: false,
       standardHeaders: false,
-      skip: req => isRead(req) || (!trustProxy && isBehindUnknownProxy(req)),
+      skip: req => isRead(req) || isBehindUnknownProxy(req),
       skipFailedRequests: true,
       keyGenerator: req => `${addressOf(req)} ${divisionOf(req)}`,
       handler: async (req: Request, res: Response, _next: NextFunction, options: Options) => {
@@ -73,32 +74,6 @@ export function limitRegistrations(
     }),
   )
 }
-
-/**
- * A proxy that TRUST_PROXY does not name hands in everybody under its own address: they cannot be told apart, and must not
- * hold each other up. It stands on the same machine or network; from anywhere else the header is a stranger's invention.
- */
-function isBehindUnknownProxy(req: Request): boolean {
-  const address = req.socket.remoteAddress ?? ''
-  const isNear = isIP(address) !== 0 && NEAR.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  return req.headers['x-forwarded-for'] !== undefined && isNear
-}
-
-const NEAR = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  NEAR.addSubnet(network, bits)
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  NEAR.addSubnet(network, bits, 'ipv6')
 
 /** As the form says; what is no division of the competition is refused later, and counts for nothing. */
 function divisionOf(req: Request): string {

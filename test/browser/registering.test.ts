@@ -58,7 +58,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect(await main(second.page).textContent()).toContain('Number 1 on the waiting list of Rx')
     await first.page.locator('summary', { hasText: 'Withdraw' }).click()
     await first.page.getByRole('button', { name: 'Withdraw Maya' }).click()
-    await first.page.getByText('Thank you for saying so').waitFor()
+    await first.page.getByText('Thank you for letting us know').waitFor()
     await second.page.reload()
     expect(await main(second.page).textContent()).toContain('You have a place in Rx')
     expect([...first.complaints, ...second.complaints]).toEqual([])

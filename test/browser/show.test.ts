@@ -37,6 +37,7 @@ it('shows a new place without being loaded again, and leaves what is being read 
   const tenth = rows.nth(9)
   const key = await tenth.getAttribute('data-row')
   await tenth.locator('summary').click()
+  await page.locator('summary', { hasText: 'Download results' }).click()
   const row = page.locator(`[data-row="${key}"]`)
   await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const before = await row.evaluate(element => element.getBoundingClientRect().top)
@@ -50,6 +51,7 @@ it('shows a new place without being loaded again, and leaves what is being read 
     leader,
   )
   expect(await row.locator('details').getAttribute('open')).not.toBeNull()
+  expect(await page.getByRole('link', { name: 'Scores as a sheet (CSV)' }).isVisible()).toBe(true)
   const after = await row.evaluate(element => element.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(2)
   expect(await page.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('once')

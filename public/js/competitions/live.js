@@ -89,6 +89,8 @@ async function fetchBody(version) {
 
 const rowsIn = element => [...element.querySelectorAll('[data-row]')]
 const keyOf = element => element.closest('[data-row]')?.dataset.row
+/** What folds open belongs to a row, or is named by its summary. */
+const foldOf = details => keyOf(details) ?? details.querySelector('summary')?.textContent
 
 function replace(html) {
   const before = new Map(
@@ -97,12 +99,11 @@ function replace(html) {
       { top: row.getBoundingClientRect().top, text: row.textContent },
     ]),
   )
-  const open = new Set([...root.querySelectorAll('details[open]')].map(keyOf))
+  const open = new Set([...root.querySelectorAll('details[open]')].map(foldOf))
   const focus = focusedIn(root)
   root.innerHTML = html
+  for (const details of root.querySelectorAll('details')) if (open.has(foldOf(details))) details.open = true
   for (const row of rowsIn(root)) {
-    const details = row.querySelector('details')
-    if (details && open.has(row.dataset.row)) details.open = true
     const was = before.get(row.dataset.row)
     if (!was || was.text !== row.textContent) row.classList.add('is-new')
   }

@@ -4,6 +4,10 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import node from '../bin/node.cjs'
+
+// The shell that ran set-up for the first time may still know the old Node.
+if (!node.isRecent()) node.handOver()
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inPackages = (...path) => join(root, 'node_modules', ...path)

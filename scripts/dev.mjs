@@ -5,7 +5,11 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import node from '../bin/node.cjs'
 import { setUp } from '../bin/setup.mjs'
+
+// The shell that ran set-up for the first time may still know the old Node.
+if (!node.isRecent()) node.handOver()
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const generated = join(root, 'src', 'generated')

@@ -6,6 +6,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import node from '../bin/node.cjs'
+
+// The shell that ran set-up for the first time may still know the old Node.
+if (!node.isRecent()) node.handOver()
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const spectral = join(root, 'node_modules', '@stoplight', 'spectral-cli', 'dist', 'index.js')

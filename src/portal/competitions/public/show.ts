@@ -3,21 +3,24 @@ import type { Request, Response } from 'express'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
-import { Kept } from '../../http/kept'
-import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/kept-answers'
+import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
+import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/ready-answers'
 import { eta, renderTagged } from '../../http/render'
 import type { Views } from '../../views'
 import type { ShowViews } from './views'
 
 /** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
 export class Show {
-  readonly answers = new Kept<ReadyAnswer>({
-    most: 32 * 1024 * 1024,
+  readonly answers = new CrowdCache<ReadyAnswer>({
+    maxSize: 32 * 1024 * 1024,
     sizeOf: ({ bytes, zipped }) => bytes.length + zipped.length,
   })
-  readonly boards = new Kept<PublicBoard>({ most: 100_000, sizeOf: ({ standings }) => standings.length + 1 })
+  readonly boards = new CrowdCache<PublicBoard>({
+    maxSize: 100_000,
+    sizeOf: ({ standings }) => standings.length + 1,
+  })
 }
 
 /** Makes an answer of what may be seen at a moment. */

@@ -42,9 +42,21 @@ export function formatDistance(distance: Distance): string {
   return `${formatPair(distance)} ${distance.unit}`
 }
 
-/** A height as entered: `24/20 in`. */
+/** A height as entered: `24/20 in`; a rope or a target in feet: `15 ft`. */
 export function formatHeight(height: Height): string {
-  return `${formatPair(height)} ${height.unit}`
+  const feet = inFeet(height)
+  return feet ? `${formatPair(feet)} ft` : `${formatPair(height)} ${height.unit}`
+}
+
+/** From here on a height is said in feet: no box is so high. */
+const LEAST_FEET = 6
+
+/** A height in inches that is said in whole feet, as that of a rope or a target; undefined for all others. */
+export function inFeet({ value, value_women, unit }: Height): Omit<Height, 'unit'> | undefined {
+  const [feet, feetWomen] = [value / 12, (value_women ?? value) / 12]
+  const isWhole = [feet, feetWomen].every(count => Number.isInteger(count) && count >= LEAST_FEET)
+  if (unit !== 'in' || !isWhole) return undefined
+  return { value: feet, ...(value_women !== undefined && { value_women: feetWomen }) }
 }
 
 /** Calories: `21/15 cal`. */

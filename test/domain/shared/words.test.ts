@@ -81,6 +81,11 @@ test('distances, heights and calories are written with their unit, men first', (
   expect(formatDistance({ value: 2, unit: 'km' })).toBe('2 km')
   expect(formatDistance({ value: 400, value_women: 300, unit: 'm' })).toBe('400/300 m')
   expect(formatHeight({ value: 24, value_women: 20, unit: 'in' })).toBe('24/20 in')
+  expect(formatHeight({ value: 180, unit: 'in' })).toBe('15 ft')
+  expect(formatHeight({ value: 120, value_women: 108, unit: 'in' })).toBe('10/9 ft')
+  // A box, and what is no whole number of feet, stay in inches.
+  expect(formatHeight({ value: 48, unit: 'in' })).toBe('48 in')
+  expect(formatHeight({ value: 126, unit: 'in' })).toBe('126 in')
   expect(formatCalories({ value: 21, value_women: 15 })).toBe('21/15 cal')
 })
 

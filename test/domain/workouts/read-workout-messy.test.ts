@@ -5,6 +5,7 @@ import { benchmarkDetails } from '../../../src/library/benchmark'
 import { libraryId } from '../../../src/library/ids'
 import { facts } from '../../library/facts'
 import { CAREFUL, UNTYPED } from '../../support/workouts/careful-whiteboards'
+import { CLOCKS } from '../../support/workouts/clock-whiteboards'
 import { COACHES } from '../../support/workouts/coach-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
@@ -20,7 +21,9 @@ test('there are whiteboards of every kind', () => {
 })
 
 test.each(
-  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL].map(whiteboard => [whiteboard[0], whiteboard] as const),
+  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS].map(
+    whiteboard => [whiteboard[0], whiteboard] as const,
+  ),
 )('%j', (_, [text, details, name]) => {
   const read = readWorkout(text, READING_GYM)
   expect(read.not_understood).toEqual([])

@@ -266,6 +266,24 @@ describe('remarks', () => {
     expect(details).toMatchObject({ notes })
   })
 
+  test('below the name of a benchmark are kept with it', () => {
+    expect(read('Fran\nScale the load so that each set is unbroken.')).toMatchObject({
+      name: 'Fran',
+      details: { type: 'FranStyle', notes: 'Scale the load so that each set is unbroken.' },
+    })
+  })
+
+  test('that are longer than the notes of a workout leave the text as it is, with every word', () => {
+    const story = Array.from(
+      { length: 90 },
+      (_, at) => `Keep this in mind, number ${at}: move well before you move fast.`,
+    )
+    const text = `AMRAP 9:\n10 burpees\n${story.join('\n')}`
+    expect(text.length).toBeGreaterThan(4_000)
+    expect(read(text).details).toEqual({ type: 'Generic', description: text, scoring: 'rounds_reps' })
+    expect(reasons(text)).toEqual([[expect.any(Number), expect.stringMatching(/room for 4,000 characters/)]])
+  })
+
   test.each([
     '3 rounds:\n10 burpees\n80 floor sweepers left',
     '21-15-9\nburpees\nfloor sweepers',
@@ -356,6 +374,13 @@ describe('names', () => {
       expect(read(name)).toMatchObject({ name, details })
     }
   })
+
+  test.each([
+    ['SAM WEBER JR.\nAMRAP 9\n10 burpees', 'SAM WEBER JR.'],
+    ['A.N.\nAMRAP 9\n10 burpees', 'A.N.'],
+    ['Harbour.\nAMRAP 9\n10 burpees', 'Harbour'],
+    ['HARBOUR!\nAMRAP 9\n10 burpees', 'HARBOUR'],
+  ])('keep the dots that are their own: %j', (text, name) => expect(read(text).name).toBe(name))
 
   test('of a benchmark may be followed by a cap', () => {
     expect(read('Fran\ncap 8').details).toMatchObject({ type: 'FranStyle', time_cap_seconds: 480 })

@@ -47,6 +47,10 @@ export type Item = Omit<Line, 'id'> & {
 /** The note of a line that is done as often as possible for so long: `50 sec max burpees`. */
 export const MAX = 'max'
 
+/** True for what is done as often as possible. */
+export const isMax = ({ reps, sets, note }: Parts) =>
+  reps === MAX || sets === MAX || (note !== undefined && /^max\b/.test(note))
+
 /** What is read of an item before its movement is known. */
 export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
 
@@ -89,8 +93,9 @@ export class Draft {
   readonly between: Item[] = []
   /** The scheme of the movement that comes next, done in turns with the one before. */
   turn: number[] | undefined
-  /** How many rests stand in the middle of the round. */
+  /** How many rests stand in the middle of the round, and how long they are altogether. */
   restsWithin = 0
+  secondsWithin = 0
   /** The line on which it says "then". */
   thenAt = 0
   /** The movements that every round has more of, where it is not all of them. */
@@ -135,7 +140,9 @@ export class Draft {
     const words = `then rest ${formatTime(seconds)}`
     behind.note = behind.note === undefined ? words : `${behind.note}, ${words}`
     this.#pending = undefined
-    if (this.items.movements.includes(behind)) this.restsWithin++
+    if (!this.items.movements.includes(behind)) return
+    this.restsWithin++
+    this.secondsWithin += seconds
   }
 
   add(read: Item): void {
@@ -166,6 +173,7 @@ export class Draft {
     for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.said[name]
     this.section = 'movements'
     this.restsWithin = 0
+    this.secondsWithin = 0
     this.last = undefined
   }
 

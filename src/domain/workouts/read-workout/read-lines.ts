@@ -6,6 +6,7 @@ import { takeItem } from './item'
 import { plain, type SourceLine } from './lines'
 import { keepNote, readMore, takeAbove } from './more'
 import { afterClause, unquoted } from './names-in-text'
+import { CLOCKED } from './phrases/clocked'
 import { FORMS } from './phrases/forms'
 import { OPTIONS } from './phrases/options'
 import { endsRounds, SCHEMES, withTurn } from './phrases/schemes'
@@ -14,7 +15,7 @@ import { takeAfterEach } from './settle/after-each'
 import { isLoadLine } from './settle/loads-for-all'
 import { settle } from './settle/settle'
 
-const PIECES = [...OPTIONS, ...FORMS, ...SCHEMES]
+const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
 const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
 /** What a line begins with that only counts the lines or names a part of the class. */
 const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s+[a-h]\s*$)/i

@@ -8,6 +8,7 @@ import { askUnits, loadsIn, type ReadLoad, type UnitQuestion } from '../asked-un
 import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
+import { withNotes } from './assemble/notes'
 import { genericScoring } from './assemble/scoring'
 import { benchmarkInForm } from './benchmark-in-form'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
@@ -168,12 +169,19 @@ function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsIn
   return scoring && ids(given) === ids(benchmark.details) ? { ...given, scoring } : given
 }
 
-function withOptions({ details }: KnownBenchmark, { said }: Draft): WorkoutDetails {
-  return {
-    ...details,
-    ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
-    ...(said.vest && { vest: said.vest }),
-  } as WorkoutDetails
+/** The benchmark as it is, with the words that stand below its name. */
+function withOptions({ details }: KnownBenchmark, draft: Draft): WorkoutDetails {
+  const { said } = draft
+  const own = 'notes' in details && details.notes !== undefined ? [details.notes] : []
+  draft.notes.unshift(...own)
+  return withNotes(
+    {
+      ...details,
+      ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
+      ...(said.vest && { vest: said.vest }),
+    } as WorkoutDetails,
+    draft,
+  ) as WorkoutDetails
 }
 
 /** Says what is wrong with details at the line they were read from. */

@@ -31,6 +31,8 @@ export type Said = {
   ladder: { start: number; step: number }
   /** By how many reps every round is longer than the one before. */
   step: number
+  /** How long a round takes, that goes on until its time is over. */
+  work: number
   on: number
   off: number
   station: number
@@ -54,6 +56,7 @@ export const IN_WORDS: Record<keyof Said, string> = {
   each: 'a scheme of sets',
   ladder: 'a ladder',
   step: 'that every round is longer',
+  work: 'how long a round takes',
   on: 'how long one works',
   off: 'how long one rests',
   station: 'how long a station takes',

@@ -41,13 +41,19 @@ function candidatesAbove(
     return [unnamed, named(title!, rest, first, more, benchmarks)]
   }
   if (more.length === 0) return [unnamed]
-  const titled: Candidate = { name: title ?? line.replace(/[!.]+$/, ''), lines: more, isGuess: true }
+  const titled: Candidate = { name: title ?? withoutEnd(line), lines: more, isGuess: true }
   if (isTitle(line, more, known)) return [titled, unnamed]
   if (saysWork(line, more, known)) return [unnamed]
   return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
     ? [unnamed, titled]
     : [unnamed]
 }
+
+/** A short word ends with a dot that is its own: JR., ST., initials. */
+const SHORTENED = /(?:^|[\s.])\p{L}{1,2}\.$/u
+
+/** A name without the full stop or exclamation marks behind it. */
+const withoutEnd = (line: string) => (SHORTENED.test(line) ? line : line.replace(/[!.]+$/, ''))
 
 /** The name that stands below where the workout comes from: `Guest programmer …`, then `Jerry`. */
 function belowHeading(
@@ -56,7 +62,7 @@ function belowHeading(
   [second, ...more]: SourceLine[],
   known: Known,
 ): Candidate | undefined {
-  const name = plain(second!.text).replace(/[!.]+$/, '')
+  const name = withoutEnd(plain(second!.text))
   if (!isHeading(line) || more.length === 0 || !/^[\p{L}"][^:@\d]{1,39}$/u.test(name)) return undefined
   const own = readLines([{ number: 1, text: name }], known)
   if (own.count > 0 || Object.keys(own.said).length > 0) return undefined

@@ -1,6 +1,6 @@
 /** Amounts written so that reading them gives back the very same numbers: nothing is rounded or left out. */
 import type { Calories, Distance, Height, Load, Rest } from '../../../schemas/workouts/workout-parts'
-import { formatNumber, formatTime } from '../../shared/words'
+import { formatNumber, formatTime, inFeet } from '../../shared/words'
 import { numberOf, secondsOf } from '../read-workout/amounts'
 
 type Amounts = { value: number; value_women?: number | undefined }
@@ -49,7 +49,8 @@ export function writeCalories(calories: Calories): string {
 
 /** `24/20 in`. */
 export function writeHeight(height: Height): string {
-  return `${writePair(height)} ${height.unit}`
+  const feet = inFeet(height)
+  return feet ? `${writePair(feet)} ft` : `${writePair(height)} ${height.unit}`
 }
 
 /** `Rest 2:00`, `Rest as needed`, `No rest`, `Start every 3:00`, `Work to rest 1:2`. */

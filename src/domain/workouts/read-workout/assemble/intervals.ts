@@ -5,12 +5,15 @@ import { formatDistance } from '../../../shared/words'
 import { type Draft, type Item, MAX } from '../draft'
 import { hasAmount } from '../implements'
 import type { Assembly } from './assembly'
+import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
 import { scoringOf } from './scoring'
-import { circuit, countedLines, isCircuit, isStations, stations } from './stations'
+import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
 
 /** The details, when the draft is of one of these forms. */
 export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
   const { said } = assembly.draft
+  if (isClocked(assembly)) return clocked(assembly)
+  if (isBesideMax(assembly)) return besideMax(assembly)
   switch (said.form) {
     case 'death_by':
       return deathBy(assembly)
@@ -29,7 +32,10 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
     case 'amrap':
       return isMaxReps(assembly) ? maxReps(assembly) : undefined
     case undefined:
+      if (isPieces(assembly))
+        return cardio(assembly, assembly.ask('rounds')!, assembly.ask('rest') ?? { type: 'as_needed' })
       if (isStations(assembly)) return stations(assembly)
+      if (isUneven(assembly)) return unevenStations(assembly)
       return isMaxReps(assembly) ? maxReps(assembly) : undefined
     default:
       return undefined
@@ -116,6 +122,19 @@ function isCardio(assembly: Assembly): boolean {
   const { scoring, alternating } = assembly.draft.said
   const item = onlyItem(assembly)
   return measuredWay(item) !== undefined && alternating === undefined && !/load|reps|not/.test(scoring ?? '')
+}
+
+/** `7 rounds for max distance of: bike 1:00, rest 1:00`. */
+function isPieces(assembly: Assembly): boolean {
+  const { rounds, measure, forTime, cap } = assembly.draft.said
+  const item = onlyItem(assembly)
+  return (
+    rounds !== undefined &&
+    measure !== undefined &&
+    item?.duration !== undefined &&
+    !forTime &&
+    cap === undefined
+  )
 }
 
 function everySoOften(assembly: Assembly): WorkoutDetailsInput {

@@ -6,12 +6,13 @@ import type { Draft } from '../draft'
 
 const MOST_NOTES = 4000
 
-/** The details with the words that no field of theirs holds. */
-export function withNotes(details: WorkoutDetailsInput, { notes }: Draft): WorkoutDetailsInput {
-  const words = notes.join('\n')
-  return words === '' || words.length > MOST_NOTES
-    ? details
-    : ({ ...details, notes: words } as WorkoutDetailsInput)
+/** The details with the words that no field of theirs holds. More words than the notes have room for are a problem. */
+export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDetailsInput {
+  const words = draft.notes.join('\n')
+  if (words === '') return details
+  if ([...words].length > MOST_NOTES)
+    draft.problem('the remarks of a workout have room for 4,000 characters: these are more')
+  return { ...details, notes: words } as WorkoutDetailsInput
 }
 
 /** A rest, as it is kept in words. */

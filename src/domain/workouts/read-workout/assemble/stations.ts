@@ -5,30 +5,69 @@ import { formatTime } from '../../../shared/words'
 import { MAX } from '../draft'
 import type { Assembly } from './assembly'
 
+const SAYS_MAX = new RegExp(`^${MAX}(?:$|, )`)
+
 /** Lines whose score is what was done, so that an amount of `max` says nothing more. */
 export function countedLines(assembly: Assembly): Line[] {
   return assembly.items.map(item => {
-    const { note, ...counted } = item
-    const noted = note === undefined || note === MAX ? counted : item
+    const { note: written, ...counted } = item
+    const note = written?.replace(SAYS_MAX, '')
+    const noted = note === undefined || note === '' ? counted : { ...counted, note }
     const { reps, ...others } = assembly.line({ ...noted, times: undefined })
     return reps === 'max' || reps === undefined ? others : { ...others, reps }
   })
 }
 
 /** `3 rounds for reps, 1 min each`: the same time at every station. */
-export function isStations({ items, draft }: Assembly): boolean {
+export function isStations(assembly: Assembly): boolean {
+  const { items, draft } = assembly
   const { rounds, scoring, seconds, rest, forTime } = draft.said
   const [first, ...more] = items
-  if (first?.duration === undefined || forTime) return false
+  if (first?.duration === undefined || items.some(item => item.duration !== first.duration)) return false
+  // Nobody does a minute of push-ups but for the reps.
+  if (isByTime(assembly)) return rounds !== undefined || more.length > 0
+  if (forTime) return false
   const fills = more.length > 0 && !rest && seconds === first.duration * items.length * (rounds ?? 1)
   if (!/reps|points/.test(scoring ?? (fills ? 'reps' : ''))) return false
-  if (rounds === undefined && more.length === 0) return false
-  return items.every(item => item.duration === first.duration)
+  return rounds !== undefined || more.length > 0
+}
+
+/** Every line says how long, and some of them movements that are counted alone. */
+function isByTime({ items, draft }: Assembly): boolean {
+  const { form, cap, ladder, scheme } = draft.said
+  if (form !== undefined || cap !== undefined || ladder || scheme) return false
+  return (
+    items.every(({ duration }) => duration !== undefined) &&
+    items.some(({ movement }) => !movement.hasDuration)
+  )
+}
+
+/** `1 minute of thrusters, 2 minutes of thrusters, …`: stations that are not of one length. */
+export const isUneven = (assembly: Assembly) => assembly.items.length > 1 && isByTime(assembly)
+
+/** Their reps altogether: how long each takes is the note of its line. */
+export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
+  const { draft, items } = assembly
+  for (const said of ['scoring', 'measure', 'forTime'] as const) assembly.ask(said)
+  const rounds = assembly.ask('rounds')
+  const total = items.reduce((sum, { duration = 0 }) => sum + duration, draft.secondsWithin)
+  if (draft.said.seconds === undefined || draft.said.seconds === total * (rounds ?? 1))
+    assembly.ask('seconds')
+  return {
+    type: 'MaxReps',
+    movements: countedLines(assembly).map(({ duration, note, ...line }) => ({
+      ...line,
+      note: [formatTime(duration!), ...(note === undefined ? [] : [note])].join(', '),
+    })),
+    ...(rounds === undefined ? { seconds: total } : { sets: rounds }),
+    scoring: 'total',
+  } as WorkoutDetailsInput
 }
 
 /** The details of stations. Every rep is a point. */
 export function stations(assembly: Assembly): WorkoutDetailsInput {
   const scoring = assembly.ask('scoring')
+  for (const said of ['measure', 'forTime'] as const) if (isByTime(assembly)) assembly.ask(said)
   if (scoring !== undefined && !/reps|points/.test(scoring))
     assembly.draft.problem(
       'here every rep is a point: no other score is possible',
@@ -59,7 +98,7 @@ function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
   const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.said
   if (seconds === undefined) return false
   const between = rest?.type === 'fixed' ? rest.seconds : 0
-  const round = assembly.items.length * station + between
+  const round = assembly.items.length * station + between + assembly.draft.secondsWithin
   const isFull = seconds === round * rounds || seconds === round * rounds - between
   if (isFull) assembly.ask('seconds')
   return isFull

@@ -2,7 +2,7 @@
 import type { Draft } from '../draft'
 
 export const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
-export const MANY = 'as many (?:rounds?(?: (?:and|&|\\+) reps)?|reps?)'
+export const MANY = 'as (?:many (?:rounds?(?: (?:and|&|\\+) reps)?|reps?)|much(?: work)?)'
 export const AMRAP = `(?:amr?aps?|(?:(?:complete|perform|do)\\s+)?${MANY} as (?:possible|you can))`
 
 /** An AMRAP of so many seconds. */

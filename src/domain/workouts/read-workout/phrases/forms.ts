@@ -45,6 +45,18 @@ export const FORMS: readonly Piece[] = [
   phrase(`max(?:imum)?\\s+rounds\\s+in\\s+(${TIME})(?:\\s+of)?`, ([, time], draft) =>
     amrap(secondsOf(time!), draft),
   ),
+  phrase(
+    `how many (?:rounds?(?: and reps?)?|reps?)(?:\\s+can you (?:complete|do|get))?\\s+in\\s+(${TIME})(?:\\s+of)?\\??`,
+    ([all, time], draft) => {
+      if (!/^how many reps? in/i.test(all)) return amrap(secondsOf(time!), draft)
+      draft.say('form', 'max_reps')
+      return draft.say('seconds', secondsOf(time!))
+    },
+  ),
+  phrase(`for\\s+(${TIME})(?=\\s*:?$)`, ([, time], draft) => {
+    const isAlone = draft.count === 0 && Object.keys(draft.said).length === 0
+    return isAlone ? amrap(secondsOf(time!), draft) : false
+  }),
   phrase(`(?:in\\s+)?(?:an?\\s+)?(${MINUTES})\\s*[-:,]?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) =>
     amrap(secondsOf(time!), draft),
   ),
@@ -97,10 +109,14 @@ export const FORMS: readonly Piece[] = [
     if (draft.said.form !== 'death_by') return false
     draft.say('every', time === undefined ? 60 : secondsOf(time))
   }),
-  phrase(`tabata`, (_, draft) => {
-    draft.isTabata = true
-    return draft.say('form', 'tabata')
-  }),
+  phrase(
+    `(?:${COUNT}\\s+)?tabatas?(?:\\s+for (?:max|total) reps)?(?:\\s+in\\s+${TIME}(?=\\s*(?::|$)))?`,
+    ([all], draft) => {
+      draft.isTabata = true
+      if (/reps/i.test(all)) draft.say('scoring', 'reps')
+      return draft.say('form', 'tabata')
+    },
+  ),
   phrase(
     `(?:${COUNT}\\s*(?:x|rounds?(?:\\s+of)?:?)\\s*)?(${TIME}|:?\\d+)\\s*(?:on|work),?\\s*(?:/\\s*)?(${TIME}|:?\\d+)\\s*(?:off|rest)(?:\\s*x\\s*${COUNT})?`,
     onAndOff,
@@ -126,10 +142,6 @@ export const FORMS: readonly Piece[] = [
       return false
     draft.say('seconds', secondsOf(time!))
   }),
-  phrase(
-    `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:running\\s+)?(?:clock (?:set )?(?:for|of)\\s+(${TIME})|(${TIME})\\s+(?:running\\s+)?clock)`,
-    ([, a, b], draft) => draft.say('seconds', secondsOf((a ?? b)!)),
-  ),
   phrase(`(${TIME})(?:\\s+to|\\s*[:-])?(?=\\s+(?:build|work|find|establish|hit)\\b)`, ([, time], draft) =>
     draft.said.form === undefined ? draft.say('seconds', secondsOf(time!)) : false,
   ),
@@ -179,10 +191,13 @@ function station([, time]: RegExpExecArray, draft: Draft): void {
   draft.say('station', secondsOf(time!))
 }
 
-function maxReps([, sets, time]: RegExpExecArray, draft: Draft): void {
+function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefined {
+  // Below other work it is a line of it.
+  if (draft.count > 0 && sets === undefined && time === undefined) return false
   draft.say('form', 'max_reps')
   if (sets !== undefined) draft.say('sets', countOf(sets))
   if (time !== undefined) draft.say('seconds', secondsOf(time))
+  return undefined
 }
 
 /** Behind one piece of cardio it says how it is scored, which is what a Cardio is. */

@@ -4,7 +4,7 @@ import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
 
 const BETWEEN =
-  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?)?)?'
+  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
@@ -14,7 +14,8 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)`, ([, time], draft) =>
     draft.say('cap', secondsOf(time!)),
   ),
-  phrase(`no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
+  phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
+  phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
   phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:(?:for|precisely|exactly)\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
   phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
@@ -40,9 +41,7 @@ export const OPTIONS: readonly Piece[] = [
     draft.say('scoring', words!.trim().toLowerCase()),
   ),
   phrase('not scored', (_, draft) => draft.say('scoring', 'not scored')),
-  phrase('for (?:max(?:imum)?\\s+)?(distance|meters|metres|calories|cals?)', ([, what], draft) =>
-    draft.say('measure', /^c/i.test(what!) ? 'calories' : 'distance'),
-  ),
+  phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
   phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
     draft.say('scoring', 'load'),
   ),
@@ -70,6 +69,21 @@ export const OPTIONS: readonly Piece[] = [
     () => undefined,
   ),
 ]
+
+/** What is measured of the workout; or, behind one line of many, what is counted of it: `Row for calories`. */
+function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
+  const unit = /^c/i.test(what!) ? 'calories' : 'distance'
+  const { last, said } = draft
+  const isMany = (said.scheme ?? said.work) !== undefined || draft.count > 1 || said.form === 'tabata'
+  const isLine = last?.line === draft.line && isMany
+  if (!isLine) draft.say('measure', unit)
+  else if (last.distance === undefined && last.calories === undefined)
+    last.note = [
+      ...(last.note === undefined ? [] : [last.note]),
+      /max/i.test(all!) ? `max ${unit}` : unit,
+    ].join(', ')
+  return undefined
+}
 
 /** What is said to be between rounds is; other rests are where they stand. */
 function fixed([all, time]: RegExpExecArray, draft: Draft): void {

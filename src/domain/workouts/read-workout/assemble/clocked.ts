@@ -1,0 +1,82 @@
+/** Rounds of so many minutes that end with as much as possible: an interval for each, scored by the reps. */
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { Line } from '../../../../schemas/workouts/workout-parts'
+import { formatCalories, formatCount, formatDistance, formatTime } from '../../../shared/words'
+import { type Item, isMax, MAX } from '../draft'
+import { hasAmount } from '../implements'
+import type { Assembly } from './assembly'
+
+/** `Five 3-minute rounds of: 10 push presses, max pull-ups`; `4 rounds, AMRAP 2: 15 cal row, max burpees`. */
+export function isClocked({ draft, items }: Assembly): boolean {
+  const { work, form, rounds, seconds } = draft.said
+  if (rounds === undefined || !items.some(isMax)) return false
+  return work !== undefined ? form === undefined : form === 'amrap' && seconds !== undefined
+}
+
+/** An Emom whose interval is the work and the rest behind it. */
+export function clocked(assembly: Assembly): WorkoutDetailsInput {
+  const { draft } = assembly
+  const work = assembly.ask('work') ?? assembly.ask('seconds')!
+  const rest = assembly.ask('rest')
+  const gap = rest?.type === 'fixed' ? rest.seconds : rest?.type === 'work_ratio' ? rest.ratio * work : 0
+  const interval = rest?.type === 'interval' ? rest.seconds : work + gap
+  if (interval > work)
+    draft.note(`In each interval ${formatTime(work)} of work, then rest ${formatTime(interval - work)}`)
+  if (rest?.type === 'as_needed') draft.note('Rest as needed between the rounds')
+  for (const said of ['scoring', 'measure', 'forTime'] as const) assembly.ask(said)
+  return {
+    type: 'Emom',
+    interval_seconds: interval,
+    rounds: assembly.ask('rounds')!,
+    movements: assembly.items.map(item => assembly.line(countedItem(item))),
+    scoring: 'reps',
+  }
+}
+
+/** What has no reps is done for calories, or for a distance: `max row`. */
+export function countedItem(item: Item): Item {
+  if (!isMax(item) || item.movement.hasReps) return item
+  const { reps: _, sets: __, ...others } = item
+  return { ...others, note: item.note ?? `${MAX} ${item.movement.hasCalories ? 'calories' : 'distance'}` }
+}
+
+/** Work that is done once, or once a round, beside what is counted: `AMRAP 20: run 400 m, max pull-ups`. */
+export function isBesideMax({ draft, items }: Assembly): boolean {
+  const { form, rounds, work, seconds, forTime, cap } = draft.said
+  const isPlain =
+    form === 'amrap'
+      ? seconds !== undefined && rounds === undefined
+      : form === undefined && rounds !== undefined
+  if (!isPlain || forTime || cap !== undefined || work !== undefined) return false
+  if (!items.some(isMax) || items.every(isMax)) return false
+  // Of an AMRAP the reps of all movements count, unless they are lengths.
+  return (
+    form === undefined || items.every(item => isMax(item) || (item.distance ?? item.calories) !== undefined)
+  )
+}
+
+/** Max reps, with what is done before them as lines that do not count. */
+export function besideMax(assembly: Assembly): WorkoutDetailsInput {
+  for (const said of ['scoring', 'measure'] as const) assembly.ask(said)
+  return {
+    type: 'MaxReps',
+    movements: assembly.items.map(item => uncounted(assembly, item)),
+    ...assembly.field('rounds', 'sets'),
+    ...assembly.field('seconds', 'seconds'),
+    scoring: 'total',
+  } as WorkoutDetailsInput
+}
+
+function uncounted(assembly: Assembly, item: Item): Line {
+  if (isMax(item) || !hasAmount(item)) {
+    const { reps: _, sets: __, ...line } = assembly.line(item) as Line & { sets?: string }
+    return line
+  }
+  const { reps, distance, calories, duration, ...line } = assembly.line(item)
+  const amount =
+    (reps !== undefined && formatCount(Number(reps), 'rep')) ||
+    (distance && formatDistance(distance)) ||
+    (calories && formatCalories(calories)) ||
+    formatTime(duration ?? 0)
+  return { ...line, note: line.note === undefined ? amount : `${amount}, ${line.note}`, scored: false }
+}

@@ -1,0 +1,133 @@
+/** What stands in front of the name of a movement: its count or scheme, its load, and words that say how. */
+import {
+  caloriesOf,
+  distanceOf,
+  heightOf,
+  loadOf,
+  numberOf,
+  secondsOf,
+  type Taken,
+  TIME,
+  takePair,
+} from './amounts'
+import { type Known, MAX, type Parts } from './draft'
+import { takeName } from './names-in-text'
+import { takeScheme } from './sets'
+
+/** The scheme, amount and load in front of the name. */
+export function takeLead(text: string, known: Known): Taken<Parts> {
+  const parts: Parts = {}
+  let rest = asManyAsPossible(text)
+  const counted = MAX_CALORIES.exec(rest)
+  if (counted) return { value: { note: `${MAX} calories`, leads: true }, rest: rest.slice(counted[0].length) }
+  const scheme = takeScheme(rest)
+  if (scheme) {
+    Object.assign(parts, scheme.value, { leads: true })
+    const [calories = ''] = /^\s*(?:cals?|calories?)\s+(?:of\s+)?(?=[a-z])/i.exec(scheme.rest) ?? []
+    if (calories !== '') parts.note = 'calories'
+    rest = scheme.rest.slice(calories.length)
+  } else {
+    const ahead = takeLoadAhead(rest, known)
+    if (ahead) return ahead
+    const amount = takeAmount(rest)
+    if (amount) {
+      Object.assign(parts, amount.value, { leads: true })
+      rest = amount.rest
+    }
+  }
+  const [max = ''] =
+    parts.duration === undefined
+      ? []
+      : (/^\s+(?:of\s+)?max(?:imum)?(?:\s+reps?)?(?:\s+of)?(?=\s+[a-z])/i.exec(rest) ?? [])
+  if (max !== '') {
+    parts.note = MAX
+    rest = rest.slice(max.length)
+  }
+  rest = rest.replace(/^\s*(?:(?:total\s+)?reps?\s+(?:of\s+)?|of\s+|x\s+|-?\s+)?/i, '')
+  const [each = ''] = parts.reps === undefined ? [] : (/^(?:ea\.?|each)\s+(?=[a-z])/i.exec(rest) ?? [])
+  if (each !== '') return takeLeadLoad(rest.slice(each.length), { ...parts, note: 'each' }, known)
+  const calories = /^(?:cals?|calories?)\.?\s+(?:of\s+)?(?=[a-z])/i.exec(rest)
+  if (calories && parts.reps === undefined && parts.sets === undefined && parts.distance === undefined) {
+    return { value: { ...parts, note: 'calories' }, rest: rest.slice(calories[0].length) }
+  }
+  return takeLeadLoad(rest, parts, known)
+}
+
+/** `Max cal row`, `max calories on the bike`. */
+const MAX_CALORIES =
+  /^max(?:imum)?\.?[\s-]*(?:reps?\s+)?cal(?:orie)?s?\.?\s+(?:(?:of|on)\s+)?(?:(?:the|an?)\s+)?(?=[a-z])/i
+
+/** `Complete as many push-ups as possible` is max push-ups. */
+function asManyAsPossible(text: string): string {
+  const [all, name] =
+    /^(?:(?:complete|perform|do)\s+)?as many ((?!rounds?\b|reps?\b)[a-z][a-z' -]{1,40}?) as (?:possible|you can)\.?/i.exec(
+      text,
+    ) ?? []
+  return all === undefined ? text : `max ${name}${text.slice(all.length)}`
+}
+
+const INCHES = /^(?:"|in)/
+
+/** `95-lb. overhead squats, 15 reps`, `24" box jumps`: the load comes first, the count behind the name. */
+function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
+  const own = takeBodyweight(text, known)
+  if (own) return own
+  const pair = takePair(text)
+  const load = pair && pair.value.unit !== '' ? loadOf(pair.value, null) : undefined
+  const height = pair && INCHES.test(pair.value.unit) ? heightOf(pair.value) : undefined
+  if (pair && height && /^[\s-]*[a-z]/i.test(pair.rest))
+    return { value: { height }, rest: pair.rest.replace(/^[\s-]+/, '') }
+  if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
+  // Three bodyweight deadlifts are a count of them, one and a half times bodyweight is a load.
+  if (/^b/.test(pair.value.unit) && Number.isInteger(pair.value.value)) return undefined
+  return { value: { load }, rest: pair.rest.trimStart() }
+}
+
+/** `Bodyweight bench presses`, `double body-weight deadlifts`. */
+function takeBodyweight(text: string, known: Known): Taken<Pick<Parts, 'load'>> | undefined {
+  const [all, times] = /^(?:(double|twice|triple)\s+)?body[\s-]?weight\s+(?=[a-z])/i.exec(text) ?? []
+  if (all === undefined || (times === undefined && 'value' in takeName(text, known.names))) return undefined
+  const value = times === undefined ? 1 : /^triple$/i.test(times) ? 3 : 2
+  return { value: { load: { value, unit: 'bodyweight' } }, rest: text.slice(all.length) }
+}
+
+/** `30 95/65 thrusters`, `20 50 lb DB snatches`: a load between the count and the name. */
+function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
+  const own = takeBodyweight(text, known)
+  if (own) return { value: { ...parts, ...own.value }, rest: own.rest }
+  const pair = takePair(text)
+  const load = pair && loadOf(pair.value, pair.value.value_women === undefined ? null : known.units)
+  if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return { value: parts, rest: text }
+  return { value: { ...parts, load }, rest: pair.rest.trimStart() }
+}
+
+const QUALIFIER =
+  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|single(?=\s+(?:dumbbell|db|kettlebell|kb)\b)|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
+
+/** A word in front of the name that says how: it becomes a note. */
+export function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
+  const [all, word] = QUALIFIER.exec(text) ?? []
+  if (all === undefined || word === undefined) return undefined
+  const said = /^alt(?:ernat\w+)?\.?$/i.test(word) ? 'alternating' : word.toLowerCase()
+  return {
+    value: { ...parts, note: parts.note === undefined ? said : `${parts.note}, ${said}` },
+    rest: text.slice(all.length),
+  }
+}
+
+/** An amount in front of a name: 21, max, 400 m, 15/12 cal, 1:00. */
+function takeAmount(text: string): Taken<Parts> | undefined {
+  const [max] = /^max(?:imum)?(?:\s+effort)?(?:[\s-]+reps?(?:\s+of)?)?\s+(?=["a-z\d])/i.exec(text) ?? []
+  if (max !== undefined) return { value: { reps: 'max' }, rest: text.slice(max.length) }
+  const [time] = new RegExp(`^${TIME}(?=\\s)`, 'i').exec(text) ?? []
+  if (time !== undefined) return { value: { duration: secondsOf(time) }, rest: text.slice(time.length) }
+  const pair = takePair(text)
+  const distance = pair && distanceOf(pair.value)
+  if (distance) return { value: { distance }, rest: pair.rest }
+  const calories = pair && caloriesOf(pair.value)
+  if (calories) return { value: { calories }, rest: pair.rest }
+  const [count] = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?![\d:./%-]*\d|["'%])/.exec(text) ?? []
+  return count === undefined
+    ? undefined
+    : { value: { reps: String(numberOf(count)) }, rest: text.slice(count.length) }
+}

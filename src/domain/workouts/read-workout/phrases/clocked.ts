@@ -1,0 +1,44 @@
+/** Rounds that take so long each, whatever is done in them: `Five 3-minute rounds of`, `On a 2-minute clock`. */
+import { secondsOf, TIME } from '../amounts'
+import { type Draft, isMax } from '../draft'
+import { COUNT, countOf, type Piece, phrase } from './pieces'
+
+const WHAT = '(?:rounds?|sets?|intervals?)'
+const CLOCK = `(?:clock (?:set )?(?:for|of)\\s+(${TIME})|(${TIME})\\s+(?:(?:continuously )?running\\s+)?clock)`
+
+export const CLOCKED: readonly Piece[] = [
+  phrase(`${COUNT}(?:\\s*x\\s*|\\s+)(${TIME})\\s*-?\\s*${WHAT}(?:\\s+of)?`, clocked),
+  phrase(
+    `${COUNT}\\s*${WHAT},?\\s+(?:of\\s+)?(${TIME})\\s*(?:min\\w*)?(?:\\s+each)?(?:,?\\s+of)?(?=\\s*(?::|$))`,
+    clocked,
+  ),
+  phrase(
+    `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:(?:continuously )?running\\s+)?${CLOCK}`,
+    ([, a, b], draft) => {
+      const seconds = secondsOf((a ?? b)!)
+      const { rounds, sets } = draft.said
+      if ((rounds ?? sets) === undefined || draft.count > 0) return draft.say('seconds', seconds)
+      if (sets !== undefined) {
+        delete draft.said.sets
+        draft.say('rounds', sets)
+      }
+      draft.say('work', seconds)
+    },
+  ),
+  // A clock that runs says nothing by itself.
+  phrase(
+    '(?:(?:on|using|with|against)\\s+)?an?\\s+(?:continuously\\s+)?running clock(?:\\s+in(?=\\s+\\d))?|running clock(?=\\s*(?:$|:))',
+    (_, { count }) => (count > 0 ? false : undefined),
+  ),
+  // What is done as often as possible needs no such words.
+  phrase('(?:in|for|with)\\s+(?:the\\s+)?(?:remaining time|time remaining|remainder)', (_, { last, line }) =>
+    last?.line === line && isMax(last) ? undefined : false,
+  ),
+]
+
+function clocked([, count, time]: RegExpExecArray, draft: Draft): false | undefined {
+  if (draft.count > 0 || draft.said.rounds !== undefined || draft.said.form !== undefined) return false
+  draft.say('rounds', countOf(count!))
+  draft.say('work', secondsOf(time!))
+  return undefined
+}

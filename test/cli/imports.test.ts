@@ -68,6 +68,9 @@ test('what is missing or wrong is said', async () => {
   expect((await fields('sugarwod', file, '--gym', gym.id, '--units', 'kg')).fields).toEqual({
     athlete: [expect.stringContaining('is needed')],
   })
+  expect((await fields('wodify', file, '--gym', gym.id)).fields).toEqual({
+    file: [expect.stringContaining('is not an export of Wodify: it has no column “customer name”')],
+  })
   expect((await fields('hevy', join(cli.folder, 'none.csv'), '--gym', gym.id)).fields).toEqual({
     file: [expect.stringContaining('is not there')],
   })

@@ -10,6 +10,10 @@ const services = sources('services').filter(({ path }) => !path.startsWith('serv
 const WITHOUT_SCOPE: Record<string, string> = {
   recordChange: 'runs in the transaction of the change it tells of, and is told the gym',
   keysetPage: 'reads through functions that its callers made over their scope',
+  withReader: 'reads a file, in a thread that has no database',
+  takeIn: 'gives such a thread the text of a file',
+  prepareRows: 'works out rows for the transaction that writes them, and asks nothing',
+  reportOf: 'counts what was worked out, a slice at a time',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }
 

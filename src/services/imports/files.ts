@@ -2,9 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { breathe } from '../../domain/imports/breathe'
 import type { DateOrder } from '../../domain/imports/dates'
-import { decodeText } from '../../domain/imports/decode'
 import type { Unit } from '../../domain/imports/effort'
-import { recogniseKind } from '../../domain/imports/recognise'
 import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportFileModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
@@ -12,6 +10,7 @@ import { canCoach } from '../../policies/staff'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
 import { type GymScope, personIn } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { withReader } from './reader/readers'
 import type { Imported, ImportPreview } from './report'
 
 /** How a file is to be read, as far as it has been said. */
@@ -36,8 +35,6 @@ export type OpenedFile = {
   aliveAt: Date
 }
 
-/** Characters of a piece: a statement with one of them takes a few milliseconds. */
-const PIECE = 64 * 1024
 const KEPT_MS = 24 * 60 * 60_000
 /** Files of one person that wait at the same time. */
 const MOST_FILES = 5
@@ -53,33 +50,42 @@ export type Opening = {
  * Stores a file to be read and looked at. Its kind is recognised unless it is said. An athlete’s is of their own results.
  * Throws forbidden, and validation_failed on `file`, `kind` or `athlete_id`.
  */
-export async function openImportFile(
+export function openImportFile(
   scope: GymScope,
   fileName: string,
   given: Opening,
   bytes: Uint8Array,
 ): Promise<string> {
   const { athleteId } = personIn(scope)
-  const text = decodeText(bytes)
-  const kind = given.kind ?? recogniseKind(text)
-  if (kind === null)
-    throw invalid({
-      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+  return withReader(async reader => {
+    const recognised = await reader.decode(bytes)
+    const kind = given.kind ?? recognised
+    if (kind === null)
+      throw invalid({
+        kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+      })
+    const options = await allowedOptions(scope, { ...said(given), kind })
+    const { db, gymId } = scope
+    await tidyUp(scope, athleteId)
+    const id = uuid()
+    const now = new Date()
+    const read = {
+      options: JSON.stringify(options),
+      state: 'refused',
+      progress: 0,
+      total: 0,
+      outcome: 'null',
+    }
+    await db.importFile.create({
+      data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
     })
-  const options = await allowedOptions(scope, { ...said(given), kind })
-  const { db, gymId } = scope
-  await tidyUp(scope, athleteId)
-  const id = uuid()
-  const now = new Date()
-  const read = { options: JSON.stringify(options), state: 'refused', progress: 0, total: 0, outcome: 'null' }
-  await db.importFile.create({
-    data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
+    for (let position = 0; ; position++) {
+      const content = await reader.piece(position)
+      if (content === null) return id
+      await db.importFilePart.create({ data: { gymId, fileId: id, position, content } })
+      await breathe()
+    }
   })
-  for (const [position, content] of piecesOf(text).entries()) {
-    await db.importFilePart.create({ data: { gymId, fileId: id, position, content } })
-    await breathe()
-  }
-  return id
 }
 
 /** The files of whoever asks that wait to be imported, the newest first. */
@@ -101,8 +107,8 @@ export async function deleteImportFile(scope: GymScope, id: string): Promise<voi
   await deleteFiles(scope, [id])
 }
 
-/** The text of a file, put together again. */
-export async function textOfFile(scope: GymScope, fileId: string): Promise<string> {
+/** The text of a file, in the pieces that it is stored in. */
+export async function textOfFile(scope: GymScope, fileId: string): Promise<string[]> {
   const { db, gymId } = scope
   const pieces: string[] = []
   for (;;) {
@@ -110,7 +116,7 @@ export async function textOfFile(scope: GymScope, fileId: string): Promise<strin
       where: { gymId, fileId, position: pieces.length },
       select: { content: true },
     })
-    if (!part) return pieces.join('')
+    if (!part) return pieces
     pieces.push(part.content)
     await breathe()
   }
@@ -162,19 +168,6 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
     if (found < unique.length) throw invalid({ [field]: ['must be an athlete of this gym'] })
   }
   return chosen
-}
-
-/** Pieces that end between two characters, never within one. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = []
-  for (let at = 0; at < text.length; ) {
-    const cut = at + PIECE
-    const code = text.charCodeAt(cut - 1)
-    const end = code >= 0xd800 && code < 0xdc00 ? cut + 1 : cut
-    pieces.push(text.slice(at, end))
-    at = end
-  }
-  return pieces
 }
 
 /** Files older than a day, and all but the newest of a person, make room. */

@@ -1,5 +1,4 @@
 /** Files of other products: looked at first, then read in whole or not at all, and undone as a whole. */
-import { breather } from '../../domain/imports/breathe'
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { ResultKind } from '../../domain/imports/read-file'
 import { notFound } from '../../errors'
@@ -9,6 +8,7 @@ import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import type { FileContent } from './content'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
 import { recordImport } from './recording'
@@ -22,26 +22,24 @@ const TIMEOUT_MS = 15 * 60_000
 export async function previewImport(
   scope: GymScope,
   input: ImportInput,
-  bytes: Uint8Array,
+  content: FileContent,
   progress?: Progress,
 ): Promise<ImportPreview> {
   assertMay(scope, input)
-  if (input.kind === 'members') return previewMembers(scope, input, bytes)
-  const plan = await planResults(scope, { ...input, kind: input.kind }, bytes, progress)
-  const rows = await prepareRows(scope, plan.planned.slice(0, MOST_SAMPLES), breather())
-  const samples = rows.results.map((row, at): Sample => {
-    const { effort, athlete, fitted } = plan.planned[at]!
-    const workout = rows.workouts.find(({ id }) => id === row.prescribedWorkoutId)!
+  if (input.kind === 'members') return previewMembers(scope, input, content)
+  const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
+  const samples = plan.planned.slice(0, MOST_SAMPLES).map(({ effort, athlete, laidOut }): Sample => {
+    const { typed, workout, result } = laidOut
     return {
       line: effort.lines[0]!,
       day: effort.day,
       athlete: athlete.name,
-      title: fitted.name ?? effort.title,
-      typed: fitted.typed,
-      workout: `${workout.description} · ${row.description ?? 'Done'}`,
+      title: workout.name ?? effort.title,
+      typed,
+      workout: `${workout.description} · ${result.description ?? 'Done'}`,
     }
   })
-  return { ...reportOf(plan), samples, strangers: plan.strangers, columns: [] }
+  return { ...(await reportOf(plan)), samples, strangers: plan.strangers, columns: [] }
 }
 
 const MOST_SAMPLES = 20
@@ -53,13 +51,15 @@ const MOST_SAMPLES = 20
 export async function importFile(
   scope: GymScope,
   input: ImportInput,
-  bytes: Uint8Array,
+  content: FileContent,
   progress?: Progress,
 ): Promise<Imported> {
   assertMay(scope, input)
-  if (input.kind === 'members') return importMembers(scope, input, bytes)
-  const plan = await planResults(scope, { ...input, kind: input.kind }, bytes, progress)
-  return plan.planned.length === 0 ? { ...reportOf(plan), undo: null } : write(scope, input, plan, progress)
+  if (input.kind === 'members') return importMembers(scope, input, content)
+  const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
+  return plan.planned.length === 0
+    ? { ...(await reportOf(plan)), undo: null }
+    : write(scope, input, plan, progress)
 }
 
 async function write(
@@ -68,16 +68,15 @@ async function write(
   plan: Plan & { kind: ResultKind },
   progress?: Progress,
 ): Promise<Imported> {
-  const rest = breather()
-  const prepared = await prepareRows(scope, plan.planned, rest)
+  const prepared = await prepareRows(plan.planned)
   return inTransaction(
     scope,
     async inside => {
       // Somebody may have imported the same file since it was planned.
       const { fresh, doubles } = await withoutKnown(inside, plan.planned)
       const final = { ...plan, planned: fresh, duplicates: [...plan.duplicates, ...doubles] }
-      const rows = doubles.length === 0 ? prepared : await prepareRows(inside, fresh, rest)
-      const report = reportOf(final)
+      const rows = doubles.length === 0 ? prepared : await prepareRows(fresh)
+      const report = await reportOf(final)
       if (fresh.length === 0) return { ...report, undo: null }
       const { id, createdAt } = await recordImport(inside, input, report)
       await writeRows(inside, { id, createdAt }, rows, progress)

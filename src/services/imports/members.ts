@@ -4,7 +4,6 @@
  */
 import { v7 as uuid } from 'uuid'
 import { inSlices } from '../../domain/imports/breathe'
-import { decodeText } from '../../domain/imports/decode'
 import {
   type ColumnsSaid,
   type ListedMember,
@@ -22,6 +21,8 @@ import type { GymScope } from '../../scope'
 import { followAsNew } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { type FileContent, takeIn } from './content'
+import { withReader } from './reader/readers'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
@@ -38,9 +39,9 @@ const MOST_SAMPLES = 20
 export async function previewMembers(
   scope: GymScope,
   input: ImportInput,
-  bytes: Uint8Array,
+  content: FileContent,
 ): Promise<ImportPreview> {
-  const preview = readable(await plan(scope, decodeText(bytes), saidOf(input)))
+  const preview = readable(await plan(scope, await listIn(content, saidOf(input))))
   const samples = preview.added.slice(0, MOST_SAMPLES).map(({ line, name, email }) => ({
     line,
     day: '',
@@ -59,10 +60,10 @@ export async function previewMembers(
 export async function importMembers(
   scope: GymScope,
   input: ImportInput,
-  bytes: Uint8Array,
+  content: FileContent,
 ): Promise<Imported> {
   const { file_name } = input
-  return add(scope, decodeText(bytes), saidOf(input), file_name, readable)
+  return add(scope, await listIn(content, saidOf(input)), file_name, readable)
 }
 
 /** Reads a pasted list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
@@ -71,7 +72,7 @@ export async function previewMemberList(
   { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
 ): Promise<MemberListPreview> {
   authorize(canImport(scope.actor, null))
-  return plan(scope, list, columns)
+  return plan(scope, readMemberList(list, columns))
 }
 
 /**
@@ -83,7 +84,7 @@ export async function importMemberList(
   { list, columns, file_name }: Pick<MemberListForm, 'list' | 'columns' | 'file_name'>,
 ): Promise<Imported> {
   authorize(canImport(scope.actor, null))
-  return add(scope, list, columns, file_name, preview => {
+  return add(scope, readMemberList(list, columns), file_name, preview => {
     const { mistakes, added } = preview
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })
     if (added.length === 0) throw invalid({ list: ['has nobody who is not here yet'] })
@@ -108,17 +109,24 @@ function saidOf({ mapping, columns }: ImportInput): ColumnsSaid {
   return columns ?? Object.fromEntries(given)
 }
 
+/** Reads a file of members, in a thread of its own. */
+function listIn(content: FileContent, said: ColumnsSaid): Promise<MemberList> {
+  return withReader(async reader => {
+    await takeIn(reader, content)
+    return reader.members(said)
+  })
+}
+
 async function add(
   scope: GymScope,
-  text: string,
-  said: ColumnsSaid,
+  list: MemberList,
   fileName: string,
   checked: (preview: MemberListPreview) => MemberListPreview,
 ): Promise<Imported> {
   return inTransaction(
     scope,
     async inside => {
-      const preview = checked(await plan(inside, text, said))
+      const preview = checked(await plan(inside, list))
       const report = reportFor(preview)
       if (preview.added.length === 0) return { ...report, undo: null }
       const athleteIds = await insertAll(inside, preview.added)
@@ -130,8 +138,7 @@ async function add(
   )
 }
 
-async function plan({ gymId, db }: GymScope, text: string, said: ColumnsSaid): Promise<MemberListPreview> {
-  const list = readMemberList(text, said)
+async function plan({ gymId, db }: GymScope, list: MemberList): Promise<MemberListPreview> {
   const athletes = await db.athlete.findMany({
     where: { gymId, access: { not: 'deleted' } },
     select: { name: true, email: true, access: true },

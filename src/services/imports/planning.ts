@@ -1,21 +1,22 @@
 /** What importing a file would do, worked out before anything is written: the same for a preview and for the import. */
 import { createHash } from 'node:crypto'
 import { breather, inSlices } from '../../domain/imports/breathe'
-import { decodeText } from '../../domain/imports/decode'
-import type { Effort, ReadFile, SkippedLine, Unit } from '../../domain/imports/effort'
-import { effortFitter, type Fitted } from '../../domain/imports/fit-effort'
-import { PRODUCTS, type ResultKind, readResultFile } from '../../domain/imports/read-file'
+import type { Effort, SkippedLine } from '../../domain/imports/effort'
+import type { LaidOut } from '../../domain/imports/lay-out'
+import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import { folded } from '../../schemas/shared/folded'
-import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
+import { type FileContent, takeIn } from './content'
 import { type Owned, type Owner, type Stranger, withOwners } from './people'
+import { openReader, type Reader, readersFor, withReader } from './reader/readers'
+import type { GymToRead } from './reader/work'
 
 /** An effort with its athlete and what it becomes. */
-export type Planned = { effort: Effort; athlete: Owner; fitted: Fitted; key: string }
+export type Planned = { effort: Effort; athlete: Owner; laidOut: LaidOut; key: string }
 export type Plan = {
   kind: ResultKind
   lines: number
@@ -29,85 +30,105 @@ export type Plan = {
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym. Nothing changes. Long work lets others in between; `progress` hears of
+ * Reads a file of results against the gym. Nothing changes. The work is done in threads of its own; `progress` hears of
  * it. Throws validation_failed: on `file` for one that cannot be read, on `units` where they have to be said, on `athlete`.
  */
-export async function planResults(
+export function planResults(
   scope: GymScope,
   input: ImportInput & { kind: ResultKind },
-  bytes: Uint8Array,
+  content: FileContent,
   progress: Progress = () => undefined,
 ): Promise<Plan> {
-  const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
-  const file = await readResultFile(input.kind, decodeText(bytes), {
-    units: input.units ?? null,
-    dates: input.dates ?? null,
-    today: dayAt(new Date(), gym.timeZone),
-  })
-  if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
-  if (file.asksUnits && input.units === undefined)
-    throw invalid({
-      units: [`must be kg or lb: the file of ${PRODUCTS[input.kind]} has loads without a unit`],
+  return withReader(async reader => {
+    const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+    await takeIn(reader, content)
+    const file = await reader.read(input.kind, {
+      units: input.units ?? null,
+      dates: input.dates ?? null,
+      today: dayAt(new Date(), gym.timeZone),
     })
-  const { owned, skipped, strangers } = await withOwners(scope, file.efforts, input)
-  const units = input.units ?? unitOf(file) ?? gym.units
+    if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
+    if (file.asksUnits && input.units === undefined)
+      throw invalid({
+        units: [`must be kg or lb: the file of ${PRODUCTS[input.kind]} has loads without a unit`],
+      })
+    const { owned, skipped, strangers } = await withOwners(
+      scope,
+      await effortsOf(reader, file.efforts),
+      input,
+    )
+    const { fresh, doubles } = await withoutKnown(scope, await withKeys(owned))
+    const units = input.units ?? file.unit ?? gym.units
+    const facts = { ...(await factsOf(scope)), units, timeZone: gym.timeZone }
+    return {
+      kind: input.kind,
+      lines: file.lines,
+      planned: await layOutAll(fresh, facts, reader, progress),
+      skipped: [...file.skipped, ...skipped].sort((a, b) => a.line - b.line),
+      duplicates: [...file.doubles, ...doubles],
+      strangers,
+    }
+  })
+}
+
+/** What travels between threads in one go. */
+const SOME = 200
+
+async function effortsOf(reader: Reader, count: number): Promise<Effort[]> {
+  const efforts: Effort[] = []
+  while (efforts.length < count) efforts.push(...(await reader.efforts(efforts.length, SOME)))
+  return efforts
+}
+
+async function withKeys(owned: readonly Owned[]): Promise<(Owned & { key: string })[]> {
   const rest = breather()
   const keyed: (Owned & { key: string })[] = []
   for (const each of owned) {
     keyed.push({ ...each, key: keyOf(each.effort, each.athlete) })
     await rest()
   }
-  const { fresh, doubles } = await withoutKnown(scope, keyed)
-  return {
-    kind: input.kind,
-    lines: file.lines,
-    planned: await fitAll(scope, fresh, units, progress),
-    skipped: [...file.skipped, ...skipped].sort((a, b) => a.line - b.line),
-    duplicates: [...file.doubles, ...doubles],
-    strangers,
-  }
+  return keyed
 }
 
-/** The one unit that all loads of the file name: texts of the same file are written in it too. */
-function unitOf({ efforts }: ReadFile): Unit | null {
-  const units = new Set(
-    efforts.flatMap(({ score }) => (score.kind === 'load' ? score.sets.map(({ unit }) => unit) : [])),
-  )
-  return units.size === 1 ? [...units][0]! : null
-}
-
-async function fitAll(
-  scope: GymScope,
-  keyed: readonly (Owned & { key: string })[],
-  units: Unit,
+/** Many efforts are parted among several readers. */
+async function layOutAll(
+  fresh: readonly (Owned & { key: string })[],
+  facts: GymToRead,
+  first: Reader,
   progress: Progress,
 ): Promise<Planned[]> {
-  const fit = effortFitter(await readingGym(scope, units))
-  const rest = breather()
   const planned: Planned[] = []
-  for (const each of keyed) {
-    planned.push({ ...each, fitted: fit(each.effort, each.athlete.gender) })
-    await rest()
-    if (planned.length % 250 === 0) progress(planned.length, keyed.length, 'reading')
+  let [next, done] = [0, 0]
+  const work = async (reader: Reader) => {
+    await reader.prepare(facts)
+    while (next < fresh.length) {
+      const from = next
+      next += SOME
+      const some = fresh.slice(from, next)
+      const asked = some.map(({ effort, athlete }) => ({ effort, gender: athlete.gender }))
+      const laidOut = await reader.layOut(asked)
+      for (const [at, each] of some.entries()) planned[from + at] = { ...each, laidOut: laidOut[at]! }
+      done += some.length
+      progress(done, fresh.length, 'reading')
+    }
   }
-  progress(planned.length, keyed.length, 'reading')
+  const more = Array.from({ length: readersFor(fresh.length) - 1 }, openReader)
+  try {
+    await Promise.all([first, ...more].map(work))
+  } finally {
+    await Promise.all(more.map(reader => reader.close()))
+  }
   return planned
 }
 
 /** What the reader of whiteboards knows of a gym. */
-async function readingGym(scope: GymScope, units: Unit) {
+async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | 'benchmarks'>> {
   const { db, gymId } = scope
   const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
   const stored = await db.benchmark.findMany({
     select: { name: true, fingerprint: true, details: true, description: true },
   })
-  const benchmarks = (await benchmarksInUnits(scope, stored)).map(({ name, fingerprint, details }) => ({
-    name,
-    fingerprint,
-    details: WorkoutDetails.parse(JSON.parse(details)),
-  }))
-  // Thousands of texts are read against them.
-  return { movements: Object.freeze(movements), benchmarks: Object.freeze(benchmarks), units }
+  return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
 /** What a line says, whatever became of it: the same athlete, day, workout and score is the same line. */

@@ -1,4 +1,5 @@
 /** What became of the lines of a file: every one of them was imported, skipped for a reason, or there already. */
+import { breathe, breather } from '../../domain/imports/breathe'
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
 import type { Stranger } from './people'
@@ -36,17 +37,22 @@ export type ImportPreview = ImportReport & {
 /** `undo` is what undoes it; null where there is nothing to undo. */
 export type Imported = ImportReport & { undo: string | null }
 
-/** The report of a plan. A line may make several results, one for each lift: it counts once. */
-export function reportOf({ lines, planned, skipped, duplicates }: Plan): ImportReport {
+/** The report of a plan. A line may make several results, one for each lift: it counts once. Lets others in between. */
+export async function reportOf({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
+  const rest = breather()
   const imported = new Set<number>()
   const typed = new Set<number>()
-  for (const { effort, fitted } of planned)
+  for (const { effort, laidOut } of planned) {
     for (const line of effort.lines) {
       imported.add(line)
-      if (fitted.typed) typed.add(line)
+      if (laidOut.typed) typed.add(line)
     }
+    await rest()
+  }
   const doubles = new Set(duplicates.filter(line => !imported.has(line)))
+  await breathe()
   const genericLines = [...imported].filter(line => !typed.has(line))
+  await breathe()
   return {
     lines,
     imported: imported.size,

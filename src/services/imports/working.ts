@@ -2,6 +2,7 @@
 import { inTurn } from '../../db/in-turn'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
+import type { FileContent } from './content'
 import {
   allowedOptions,
   type FileState,
@@ -42,9 +43,9 @@ export async function startReading(
     id,
     'reading',
     onFailure,
-    async (file, bytes, progress) => {
+    async (file, content, progress) => {
       const input = { ...file.options, file_name: file.fileName }
-      return { state: 'ready', outcome: { preview: await previewImport(scope, input, bytes, progress) } }
+      return { state: 'ready', outcome: { preview: await previewImport(scope, input, content, progress) } }
     },
     options,
   )
@@ -52,9 +53,9 @@ export async function startReading(
 
 /** Starts importing a file that was read. Throws not_found, and conflict `working`, or `not_ready` when it was not. */
 export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
-  return start(scope, id, 'importing', onFailure, async (file, bytes, progress) => {
+  return start(scope, id, 'importing', onFailure, async (file, content, progress) => {
     const input = { ...file.options, file_name: file.fileName }
-    const imported = await importFile(scope, input, bytes, progress)
+    const imported = await importFile(scope, input, content, progress)
     return { state: 'done', outcome: { imported } }
   })
 }
@@ -84,7 +85,7 @@ export function importFinished(id: string): Promise<void> {
 
 type Work = (
   file: OpenedFile,
-  bytes: Uint8Array,
+  content: FileContent,
   progress: Progress,
 ) => Promise<{ state: FileState; outcome: Outcome }>
 
@@ -125,9 +126,9 @@ async function run(scope: GymScope, file: OpenedFile, work: Work, onFailure: OnF
   const { id } = file
   const beating = heartbeat(scope, id)
   try {
-    const bytes = Buffer.from(await textOfFile(scope, id))
+    const content = await textOfFile(scope, id)
     const progress: Progress = (done, of) => underWay.set(id, { progress: done, total: of })
-    const { state, outcome } = await work(file, bytes, progress)
+    const { state, outcome } = await work(file, content, progress)
     await beating.stop()
     await db.importFile.updateMany({
       where: { gymId, id },

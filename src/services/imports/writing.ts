@@ -1,14 +1,8 @@
 /** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
-import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { insertRows } from '../../db/sql/insert-rows'
-import { inSlices } from '../../domain/imports/breathe'
-import type { MovementsById } from '../../domain/movements/movement'
-import { momentOf } from '../../domain/shared/moments'
-import { movementIdsOf } from '../../domain/workouts/references'
-import { resultColumns, workoutColumns } from '../../domain/workouts/stored'
-import type { GymScope } from '../../scope'
-import { movementsById } from '../movements/movements'
+import { breather, inSlices } from '../../domain/imports/breathe'
+import type { LaidOut } from '../../domain/imports/lay-out'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
 
@@ -18,13 +12,13 @@ export type Rows = {
   results: (Record<string, unknown> & { id: string })[]
   keys: { resultId: string; key: string }[]
 }
-type WorkoutRow = ReturnType<typeof workoutColumns> & { id: string; name: string | null; identity: string }
-type ResultRow = ReturnType<typeof resultColumns> & {
+type WorkoutRow = LaidOut['workout'] & { id: string; identity: string }
+type ResultRow = LaidOut['result'] & {
   id: string
   sessionId: string
   position: number
   prescribedWorkoutId: string
-  scaling: Planned['fitted']['scaling']
+  scaling: LaidOut['scaling']
   perceivedExertion: number
   notes: string | null
   doneAt: string
@@ -32,44 +26,30 @@ type ResultRow = ReturnType<typeof resultColumns> & {
 }
 export type PreparedRows = { workouts: WorkoutRow[]; sessions: Rows['sessions']; results: ResultRow[] }
 
-/** The rows that a plan comes to, made before the transaction: workouts by what they are, a session for each day. */
-export async function prepareRows(
-  scope: GymScope,
-  planned: readonly Planned[],
-  rest: () => Promise<void> | undefined,
-): Promise<PreparedRows> {
-  const { timeZone } = await scope.db.gym.findUniqueOrThrow({
-    where: { id: scope.gymId },
-    select: { timeZone: true },
-  })
-  const movements = await movementsOf(scope, planned, rest)
+/** The rows that a plan comes to, made before the transaction: workouts by what they are, a session for each visit. */
+export async function prepareRows(planned: readonly Planned[]): Promise<PreparedRows> {
+  const rest = breather()
   const workouts = new Map<string, WorkoutRow>()
   const sessions = new Map<string, { id: string; athleteId: string; loggedAt: Date; results: number }>()
   const results: ResultRow[] = []
-  for (const { effort, athlete, fitted, key } of planned) {
-    const identity = JSON.stringify([fitted.name, fitted.workout])
-    const workout = workouts.get(identity) ?? {
-      id: uuid(),
-      name: fitted.name,
-      identity,
-      ...workoutColumns(fitted.workout, movements),
-    }
+  for (const { effort, athlete, laidOut, key } of planned) {
+    const identity = identityOf(laidOut.workout)
+    const workout = workouts.get(identity) ?? { id: uuid(), identity, ...laidOut.workout }
     workouts.set(identity, workout)
-    const done = doneOn(effort.day, effort.time, timeZone)
     const visit = `${athlete.id} ${effort.day} ${effort.time ?? ''}`
-    const session = sessions.get(visit) ?? { id: uuid(), athleteId: athlete.id, loggedAt: done, results: 0 }
+    const loggedAt = laidOut.visitAt
+    const session = sessions.get(visit) ?? { id: uuid(), athleteId: athlete.id, loggedAt, results: 0 }
     sessions.set(visit, session)
-    const result = { status: fitted.status, details: fitted.result }
     results.push({
       id: uuid(),
       sessionId: session.id,
       position: session.results++,
       prescribedWorkoutId: workout.id,
-      scaling: fitted.scaling,
-      ...resultColumns(fitted.workout, result, athlete.gender, movements),
+      scaling: laidOut.scaling,
+      ...laidOut.result,
       perceivedExertion: effort.exertion,
-      notes: fitted.notes,
-      doneAt: momentOf(done),
+      notes: laidOut.notes,
+      doneAt: laidOut.doneAt,
       key,
     })
     await rest()
@@ -78,25 +58,9 @@ export async function prepareRows(
   return { workouts: [...workouts.values()], sessions: visits, results }
 }
 
-async function movementsOf(
-  scope: GymScope,
-  planned: readonly Planned[],
-  rest: () => Promise<void> | undefined,
-): Promise<MovementsById> {
-  const ids = new Set<string>()
-  for (const { fitted } of planned) {
-    for (const id of [...movementIdsOf(fitted.workout), ...movementIdsOf(fitted.result)]) ids.add(id)
-    await rest()
-  }
-  return movementsById(scope, [...ids])
-}
-
-/** The time the file has, else noon, in the gym's time zone. */
-function doneOn(day: string, time: string | null, zone: string): Date {
-  const at = DateTime.fromISO(`${day}T${time ?? '12:00:00'}`, { zone })
-  // A moment that the clocks skipped in spring.
-  return (at.isValid ? at : DateTime.fromISO(`${day}T12:00:00`, { zone })).toJSDate()
-}
+/** The same name and the same details, to the letter. */
+const identityOf = ({ name, details }: { name: string | null; details: string }) =>
+  `[${JSON.stringify(name)},${details}]`
 
 /** Writes the rows of one import. Workouts that the gym has already are used, not made again. */
 export async function writeRows(
@@ -155,7 +119,7 @@ async function existingWorkouts(
       select: { id: true, name: true, details: true },
       orderBy: { id: 'desc' },
     })
-    for (const { id, name, details } of rows) found.set(`[${JSON.stringify(name)},${details}]`, id)
+    for (const row of rows) found.set(identityOf(row), row.id)
   })
   return found
 }

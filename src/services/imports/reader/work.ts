@@ -1,0 +1,112 @@
+/**
+ * The work on a file that needs no database, as a thread of its own does it: the text is taken in, read, and its efforts laid
+ * out. Long work lets others in between all the same, for where it runs beside everything else.
+ */
+import { breathe, breather } from '../../../domain/imports/breathe'
+import { decodeText } from '../../../domain/imports/decode'
+import type { Effort, FileOptions, ReadFile, Unit } from '../../../domain/imports/effort'
+import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imports/lay-out'
+import { type ColumnsSaid, type MemberList, readMemberList } from '../../../domain/imports/members/read'
+import { type ResultKind, readResultFile } from '../../../domain/imports/read-file'
+import { recogniseKind } from '../../../domain/imports/recognise'
+import type { MovementModel } from '../../../generated/sqlite/models'
+import type { ImportKind } from '../../../schemas/imports/imports'
+import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+
+/** What the reader has to know of the gym, as it is stored. */
+export type GymToRead = {
+  movements: MovementModel[]
+  benchmarks: { name: string; fingerprint: string; details: string }[]
+  units: Unit
+  timeZone: string
+}
+
+/** Of a file that was read: how many efforts there are to ask for, and the one unit of all its loads, where they have one. */
+export type ReadFacts = Omit<ReadFile, 'efforts'> & { efforts: number; unit: Unit | null }
+
+/** What is asked of a reader, in this order: the text first, then what it says. */
+export type ReaderWork = {
+  /** Takes a file as it came. Throws `invalid` on `file` for what is no text. Returns the kind that it looks like. */
+  decode(bytes: Uint8Array): Promise<ImportKind | null>
+  /** A piece of the text that was taken in; null when there are no more. */
+  piece(at: number): Promise<string | null>
+  /** Takes in a piece of a text that was decoded before. */
+  add(piece: string): Promise<void>
+  members(said: ColumnsSaid): Promise<MemberList>
+  /** Throws `invalid` on `file` for a file of another kind. */
+  read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
+  efforts(from: number, count: number): Promise<Effort[]>
+  prepare(gym: GymToRead): Promise<void>
+  layOut(some: OwnedEffort[]): Promise<LaidOut[]>
+}
+
+/** Characters of a piece: what is done with one takes a few milliseconds. */
+const PIECE = 64 * 1024
+
+/** One reader of one file. Its calls come one after the other. */
+export function readerWork(): ReaderWork {
+  let pieces: string[] = []
+  let efforts: Effort[] = []
+  let layer: ((owned: OwnedEffort) => LaidOut) | null = null
+  return {
+    async decode(bytes) {
+      const text = decodeText(bytes)
+      await breathe()
+      pieces = piecesOf(text)
+      return recogniseKind(text)
+    },
+    piece: async at => pieces[at] ?? null,
+    async add(piece) {
+      pieces.push(piece)
+    },
+    members: async said => readMemberList(pieces.join(''), said),
+    async read(kind, options) {
+      const file = await readResultFile(kind, pieces.join(''), options)
+      efforts = file.efforts
+      pieces = []
+      return { ...file, efforts: efforts.length, unit: unitOf(efforts) }
+    },
+    efforts: async (from, count) => efforts.slice(from, from + count),
+    async prepare({ movements, benchmarks, units, timeZone }) {
+      const known = benchmarks.map(({ name, fingerprint, details }) => ({
+        name,
+        fingerprint,
+        details: WorkoutDetails.parse(JSON.parse(details)),
+      }))
+      // Thousands of texts are read against them.
+      const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
+      layer = effortLayer(gym, timeZone)
+    },
+    async layOut(some) {
+      if (!layer) throw new Error('layOut() before prepare()')
+      const rest = breather()
+      const laidOut: LaidOut[] = []
+      for (const owned of some) {
+        laidOut.push(layer(owned))
+        await rest()
+      }
+      return laidOut
+    },
+  }
+}
+
+/** Pieces that end between two characters, never within one. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const cut = at + PIECE
+    const code = text.charCodeAt(cut - 1)
+    const end = code >= 0xd800 && code < 0xdc00 ? cut + 1 : cut
+    pieces.push(text.slice(at, end))
+    at = end
+  }
+  return pieces
+}
+
+/** The one unit that all loads of the file name: texts of the same file are written in it too. */
+function unitOf(efforts: readonly Effort[]): Unit | null {
+  const units = new Set(
+    efforts.flatMap(({ score }) => (score.kind === 'load' ? score.sets.map(({ unit }) => unit) : [])),
+  )
+  return units.size === 1 ? [...units][0]! : null
+}

@@ -6,6 +6,7 @@ import { dialectOf } from './database-url'
 import { wrongWithPostgresqlUrl } from './postgresql-url'
 import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { settingMeantBy } from './setting-names'
+import { isAddress, readSmtpUrl, type SmtpServer, senderIn, wrongWithSmtpUrl } from './smtp-url'
 import { namesProxies } from './trust-proxy'
 
 export type Config = {
@@ -29,6 +30,8 @@ export type Config = {
   /** Hours between two of them, and how many are kept. */
   backupHours: number
   backupKeep: number
+  /** The server that takes mail, and the address it comes from; null is none: links are then copied and sent by hand. */
+  mail: { server: SmtpServer; from: string } | null
   /** `npm run dev`: the page of the design system is there. */
   development: boolean
 }
@@ -62,6 +65,8 @@ const Environment = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
+  SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
+  MAIL_FROM: z.string().refine(isAddress, 'must be an address alone, such as hello@gym.example').optional(),
 })
 
 /** The file that settings may be in is named like one, and is none itself. */
@@ -159,8 +164,19 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
+    mail: mailFrom(values),
     development: values.NODE_ENV === 'development',
   }
+}
+
+function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environment>): Config['mail'] {
+  if (url === undefined) return null
+  const server = readSmtpUrl(url)
+  const from = given ?? senderIn(server)
+  if (from !== null) return { server, from }
+  throw new ConfigError(
+    'The configuration cannot be used:\n  MAIL_FROM must say which address mail comes from: the user name of SMTP_URL is none',
+  )
 }
 
 /** What stands in the way of a configuration is told to the operator in a line. What a disk refuses keeps its code. */

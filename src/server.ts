@@ -18,10 +18,14 @@ import { setupUrl } from './domain/accounts/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
 import { createLog } from './log'
+import { composeMail } from './portal/mail/compose'
 import { closeToOthers, keepFilesPrivate } from './private-files'
 import { backUpRegularly } from './server/backing-up'
 import { keepHouse } from './server/housekeeping'
+import { type Mailer, type MailerParts, sendRegularly } from './server/mailing'
 import { stopOnSignal, stopWhileStarting } from './server/stopping'
+import { smtpTransport } from './server/transport'
+import { startMail } from './services/platform/mail/start'
 import { noteServerSecret } from './services/platform/server-secret'
 import { isSetUp } from './services/platform/setup'
 import { version } from './version'
@@ -64,11 +68,32 @@ export async function serve(config: Config): Promise<void> {
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
   // Before anybody is told that the server is there: from then on a signal is an orderly end.
-  stopOnSignal({ server, database, log, drain, lock })
+  const mailer = await sendMail(config, database, log, say)
+  stopOnSignal({ server, database, log, drain, lock, mailer })
   keepHouse(db, log)
   backUpRegularly(config, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
+}
+
+/** Sends what is in the outbox, where that is meant; says why where it is not. */
+async function sendMail(
+  config: Config,
+  { prisma: db }: Database,
+  log: Logger,
+  say: Say,
+): Promise<Mailer | null> {
+  const { mail, baseUrl, secret } = config
+  const state = await startMail(db, config)
+  if (mail === null || state !== 'on') {
+    if (state !== 'off')
+      say(
+        `No mail is sent: ${state === 'demo' ? 'the demo is in this database' : 'NODE_ENV is development'}.`,
+      )
+    return null
+  }
+  const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
+  return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose })
 }
 
 /** SQLite is prepared in one go, which a signal may simply cut off; for PostgreSQL it may mean waiting. */

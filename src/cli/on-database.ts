@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/client'
 import { databaseErrorOf } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
+import { startMail } from '../services/platform/mail/start'
 import { messageOf } from './failure'
 import type { Reply, Terminal } from './output'
 
@@ -19,7 +20,10 @@ export async function onDatabase(
 ): Promise<void> {
   const reply = await usingDatabase(
     () => openCurrentDatabase(settings.databaseUrl),
-    db => work(db, settings),
+    async db => {
+      await startMail(db, settings)
+      return work(db, settings)
+    },
   )
   terminal.reply(reply)
 }

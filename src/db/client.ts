@@ -39,6 +39,7 @@ export type OpenOptions = PostgresqlOptions & {
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const database = opened(url, options)
   dialects.set(database.prisma, database.dialect)
+  roots.set(database.prisma, database.prisma)
   return database
 }
 
@@ -52,9 +53,20 @@ export function dialectOfClient(client: Db | Tx): Dialect {
   return dialect
 }
 
-/** Notes that a client, such as a transaction, speaks what another does. */
+/** The client that each belongs to: a transaction to the one that began it. */
+const roots = new WeakMap<object, Db>()
+
+/** The client that a transaction of `transaction` was begun by; a client itself. */
+export function rootOf(client: Db | Tx): Db {
+  const root = roots.get(client)
+  if (!root) throw new Error('rootOf() of a client that openDatabase has not made')
+  return root
+}
+
+/** Notes that a client, such as a transaction, speaks what another does, and belongs to it. */
 export function speaksLike(client: Db | Tx, other: Db | Tx): void {
   dialects.set(client, dialectOfClient(other))
+  roots.set(client, rootOf(other))
 }
 
 function opened(url: string, options: OpenOptions): Database {

@@ -41,7 +41,7 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
  * Paths with a part that lets in whoever knows it, in any letter case and behind any number of slashes, as they may be
  * routed or mistyped; and whatever is as long as such a part, wherever it stands.
  */
-const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
+const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|unsubscribe|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
 const SECRET_PART = /[^/]{40,}/g
 const LONGEST_PATH = 300
 

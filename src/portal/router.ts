@@ -7,6 +7,7 @@ import { nothingHere } from '../http/not-found'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
 import type { Entry } from './accounts/entry'
+import { forgotRouter } from './accounts/forgot'
 import { gymsRouter, showClosedGym } from './accounts/gyms'
 import { invitesRouter } from './accounts/invites'
 import { joinRouter } from './accounts/join'
@@ -35,6 +36,9 @@ import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
 import { limitWrites } from './http/write-limits'
 import { importsRouter } from './imports/routes'
+import { mailChoicesRouter } from './mail/choices'
+import { messageRouter } from './mail/message'
+import { unsubscribeRouter } from './mail/unsubscribe'
 import { movementsRouter } from './movements/routes'
 import { programsRouter } from './programs/routes'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
@@ -69,6 +73,8 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   portal.use('/invite', invitesRouter(entry))
   portal.use('/join', joinRouter(entry))
   portal.use('/reset', resetRouter(entry))
+  portal.use('/forgot', forgotRouter(entry))
+  portal.use('/unsubscribe', unsubscribeRouter({ db, config }))
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.
@@ -90,6 +96,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/profile', profileRouter(config))
+  gym.use('/profile/mail', mailChoicesRouter())
   gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.
@@ -105,6 +112,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/screens', screensRouter(config))
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', competitionRegistrationsRouter(config))
+  gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter())
   gym.use('/competitions', competitionJudgesRouter(config))

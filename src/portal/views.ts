@@ -20,6 +20,7 @@ import type { HeatViews } from './heats/views'
 import type { FormState } from './http/forms'
 import type { ImportViews } from './imports/views'
 import type { LeaderboardViews, PlacesViews, ShowTvViews } from './leaderboards/views'
+import type { MailPageViews } from './mail/views'
 import type { MovementViews } from './movements/views'
 import type { ProgramViews } from './programs/views'
 import type { RecordViews } from './records/views'
@@ -68,6 +69,7 @@ export type Views = AthleteProfileViews &
   ScreenViews &
   TodayViews &
   TvViews &
+  MailPageViews &
   MovementViews &
   WodViews &
   WorkoutViews &

@@ -1,6 +1,7 @@
 /** What a serving process clears away: at its start, and once an hour. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetEndedSessions } from '../services/platform/sessions'
 import { forgetOldAnswers } from '../services/shared/idempotency'
 
@@ -10,6 +11,7 @@ const EVERY_MS = 60 * 60 * 1000
 const TASKS: { name: string; work: (db: Db) => Promise<number> }[] = [
   { name: 'answers to idempotent requests', work: db => forgetOldAnswers(db) },
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
+  { name: 'mails that were sent', work: db => forgetOldMails(db) },
 ]
 
 /** Clears away now and every hour. Does not keep the process alive. */

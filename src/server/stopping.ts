@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
 import type { Drain } from '../http/drain'
+import type { Mailer } from './mailing'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000
@@ -13,7 +14,15 @@ const AT_THE_LATEST_MS = 14_000
 const SAME_SIGNAL_MS = 500
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-export type Running = { server: Server; database: Database; log: Logger; drain: Drain; lock: ServingLock }
+export type Running = {
+  server: Server
+  database: Database
+  log: Logger
+  drain: Drain
+  lock: ServingLock
+  /** Null where no mail is sent. */
+  mailer: Mailer | null
+}
 
 /** Ends the process on a signal while it waits for its database, where there is nothing to finish. Returns what ends that. */
 export function stopWhileStarting(log: Logger): () => void {
@@ -28,7 +37,7 @@ export function stopWhileStarting(log: Logger): () => void {
 }
 
 /**
- * On the first signal new requests are turned away, running ones finish (10 seconds at most), the database is closed
+ * On the first signal new requests are turned away, running ones and mails that are being sent finish (10 seconds at most), the database is closed
  * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait. What
  * hangs, such as a database that does not answer, is given up on after 14 seconds: the process then ends with 1.
  */
@@ -54,9 +63,9 @@ export function stopOnSignal(running: Running): void {
   for (const signal of SIGNALS) process.on(signal, stop)
 }
 
-async function finish({ server, database, drain, lock }: Running): Promise<void> {
+async function finish({ server, database, drain, lock, mailer }: Running): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await drain.start()
+  await Promise.all([drain.start(), mailer?.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)

@@ -36,6 +36,7 @@ const FLOORS: Record<string, number> = {
   log: 0,
   'database-url': 0,
   'postgresql-url': 0,
+  'smtp-url': 0,
   'trust-proxy': 0,
   'require-node': 0,
   'compiled-code': 0,

@@ -21,6 +21,7 @@ const SUBJECTS = [
   'heats',
   'imports',
   'leaderboards',
+  'mail',
   'movements',
   'programs',
   'records',

@@ -14,6 +14,7 @@ export type Purpose =
   | 'registration'
   | 'partner'
   | 'registering'
+  | 'unsubscribe'
 
 /** `ID.HASH`, the same every time for the same id and secret. Bound to an id (`to`), it is genuine beside that one alone. */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {

@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
+import { isMailOn } from '../../services/mail/set-up'
 import { isSetUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { endSession, sessionOf } from '../http/portal-session'
@@ -37,8 +38,8 @@ function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
   })
 }
 
-function page({ config }: Entry, req: Request, res: Response, form: FormState): void {
-  render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config) })
+function page({ db, config }: Entry, req: Request, res: Response, form: FormState): void {
+  render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 
 /** For a page's script that is about to send a form: who is signed in, so that nothing is sent in vain. */

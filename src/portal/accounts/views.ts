@@ -66,6 +66,13 @@ export type SetupViews = {
 }
 
 export type SignInViews = {
-  'accounts/sign-in': { form: FormState; https: HttpsOnly | null }
+  'accounts/sign-in': {
+    form: FormState
+    https: HttpsOnly | null
+    /** Whether a forgotten password is helped with by mail. */
+    mail: boolean
+  }
+  /** `sent` is the address that was asked for, whether or not anybody has it. */
+  'accounts/forgot': { form: FormState; sent: string | null }
   'accounts/second-step': { email: string; form: FormState }
 }

@@ -11,9 +11,16 @@ export type InvitesPage = {
   /** How many have a link that no longer works. */
   ended: number
   withoutAddress: string | null
+  /** Null where mail is not set up. */
+  mail: { can: boolean; label: string; state: string } | null
 }
 
-export function presentInvites(unclaimed: Unclaimed[], base: string, secret: string): InvitesPage {
+export function presentInvites(
+  unclaimed: Unclaimed[],
+  base: string,
+  secret: string,
+  mailed: ReadonlyMap<string, Date> | null,
+): InvitesPage {
   const rows = unclaimed.map(({ athlete: { id, name, email }, inviteId }) => {
     return { id, name, email, url: inviteId && inviteUrl(base, secret, inviteId) }
   })
@@ -26,6 +33,18 @@ export function presentInvites(unclaimed: Unclaimed[], base: string, secret: str
       .filter(Boolean)
       .join(', '),
     ended: rows.filter(({ url }) => url === null).length,
+    mail: mailed && mailOf(unclaimed, mailed),
     withoutAddress: silent === 0 ? null : `${formatCount(silent, 'athlete')} without an e-mail address.`,
+  }
+}
+
+/** How many links were e-mailed, and how many could be. */
+function mailOf(unclaimed: Unclaimed[], mailed: ReadonlyMap<string, Date>): InvitesPage['mail'] {
+  const open = unclaimed.filter(({ athlete, inviteId }) => inviteId !== null && athlete.email !== '')
+  const left = open.filter(({ inviteId }) => !mailed.has(inviteId!)).length
+  return {
+    can: left > 0,
+    label: `E-mail ${formatCount(left, 'invite')}`,
+    state: `E-mailed so far: ${open.length - left} of ${open.length} with an address and a link that works.`,
   }
 }

@@ -6,6 +6,8 @@ import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { listUnclaimed, renewInvites } from '../../services/athletes/invites'
+import { mailedInvites } from '../../services/mail/invites'
+import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, submitForm } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
@@ -20,14 +22,16 @@ export async function showInvites(
   form = emptyForm(),
 ): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
-  const base = baseUrlFor(req, config)
-  render(req, res, 'athletes/invites', { invites: presentInvites(unclaimed, base, config.secret), form })
+  const ids = unclaimed.flatMap(({ inviteId }) => inviteId ?? [])
+  const mailed = isMailOn(scopeOf(res).db) ? await mailedInvites(scopeOf(res), ids) : null
+  const invites = presentInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
+  render(req, res, 'athletes/invites', { invites, form })
 }
 
 /** For a mail merge: a line each, with the link. What a spreadsheet would take for a formula begins with an apostrophe. */
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
-  const { rows } = presentInvites(unclaimed, baseUrlFor(req, config), config.secret)
+  const { rows } = presentInvites(unclaimed, baseUrlFor(req, config), config.secret, null)
   const lines = rows.map(({ name, email, url }) => [name, email, url ?? ''])
   const csv = stringify([['Name', 'Email', 'Link'], ...lines], {
     bom: true,

@@ -21,6 +21,7 @@ import {
   listAthleteResults,
 } from '../../services/athletes/profile'
 import { hasTwoStep } from '../../services/athletes/reset-links'
+import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
@@ -46,6 +47,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     log: { ...log, resultCount, commentCount },
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
+    mail: isMailOn(scope.db),
     isMe: isMe(res, athlete.id),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),

@@ -11,16 +11,20 @@ import { reissueInvite } from '../../services/athletes/invites'
 import { listJoinRequests } from '../../services/athletes/join-links'
 import { searchAthletes } from '../../services/athletes/list'
 import { getAthleteToInvite } from '../../services/athletes/profile'
+import { mailedInvites } from '../../services/mail/invites'
+import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
+import { momentShown } from '../words/when'
 import { erase, showErasure } from './erasing'
 import { renew, sendInvites, showInvites } from './invites'
 import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
+import { sendAllInvites, sendInvite, sendResetLink } from './mailing'
 import { GENDER_CHOICES, presentAthleteIndex, presentInvitePage, presentProgramChoices } from './page'
 import {
   archive,
@@ -33,6 +37,7 @@ import {
   unfollow,
 } from './profile'
 import { makeResetLink, turnOffTwoStep } from './reset-link'
+import type { InviteMail } from './views'
 
 /** `confirm` asks for the password again. */
 export function athletesRouter(config: Config, confirm: RequestHandler): Router {
@@ -44,16 +49,21 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   router.get('/invites', (req, res) => showInvites(config, req, res))
   router.get('/invites.csv', (req, res) => sendInvites(config, req, res))
   router.post('/invites', (req, res) => renew(config, req, res))
+  router.post('/invites/mail', (req, res) => sendAllInvites(config, req, res))
   router.post('/', whenStaffIsChosen(confirm), create)
   router.get('/:id', (req, res) => showProfile(req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.get('/:id/invite', (req, res) => showInvite(config, req, res, emptyForm()))
   router.post('/:id/invite', (req, res) => reissue(config, req, res))
+  router.post('/:id/invite/mail', (req, res) =>
+    sendInvite(req, res, form => showInvite(config, req, res, form)),
+  )
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/note', changeNote)
   router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))
+  router.post('/:id/reset-mail', requireAdmin, confirm, sendResetLink)
   router.post('/:id/staff', requireAdmin, confirm, changeStaff)
   router.post('/:id/two-step/off', requireAdmin, confirm, turnOffTwoStep)
   router.get('/:id/erase', requireAdmin, (req, res) => showErasure(req, res))
@@ -132,8 +142,24 @@ async function showInvite(config: Config, req: Request, res: Response, form: For
   const url = athlete.openInviteId && inviteUrl(config.baseUrl, config.secret, athlete.openInviteId)
   render(req, res, 'athletes/invite', {
     invite: presentInvitePage(athlete, url, membershipOf(res).gym),
+    mail: await inviteMailState(res, athlete),
     form,
   })
+}
+
+/** Whether the link can be sent from here, and when it was. */
+async function inviteMailState(
+  res: Response,
+  { openInviteId, email }: { openInviteId: string | null; email: string },
+): Promise<InviteMail> {
+  const mailed =
+    openInviteId === null ? undefined : (await mailedInvites(scopeOf(res), [openInviteId])).get(openInviteId)
+  const sent = mailed ? momentShown(mailed, placeOf(res)) : null
+  return {
+    can: isMailOn(scopeOf(res).db) && email !== '' && openInviteId !== null && sent === null,
+    email,
+    sent,
+  }
 }
 
 function reissue(config: Config, req: Request, res: Response): Promise<void> {

@@ -3,12 +3,16 @@ import type { Erasable } from '../../services/athletes/erasing'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { PageLinks } from '../words/page-links'
+import type { When } from '../words/when'
 import type { InvitesPage } from './invites-page'
 import type { JoinPage, PosterPage } from './join-page'
 import type { ListPreviewPage, MemberListPage } from './lists-page'
 import type { CommentRow, ResultRow } from './log'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
+
+/** Whether an invite can be sent from the page, to where, and when it was. */
+export type InviteMail = { can: boolean; email: string; sent: When | null }
 
 export type ProfileViews = { 'athletes/profile': { profile: ProfilePage; form: FormState } }
 
@@ -22,6 +26,8 @@ export type AthleteProfileViews = {
     may: { manage: boolean; note: boolean }
     /** For who may manage: the athlete uses two-step sign-in. */
     twoStep: boolean
+    /** Whether links can be sent by mail. */
+    mail: boolean
     isMe: boolean
     forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
   }
@@ -40,5 +46,5 @@ export type AthleteViews = {
   'athletes/list-preview': { preview: ListPreviewPage; form: FormState }
   'athletes/erase': { athlete: Erasable; isMe: boolean; form: FormState }
   'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }
-  'athletes/invite': { invite: InvitePage; form: FormState }
+  'athletes/invite': { invite: InvitePage; mail: InviteMail; form: FormState }
 }

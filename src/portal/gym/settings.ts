@@ -5,6 +5,7 @@ import { GymForm } from '../../schemas/gym/settings'
 import { getGym, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { baseOf, requireAdmin } from '../http/portal-gym'
+import { outboxRouter } from '../mail/outbox'
 import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
@@ -24,6 +25,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', confirm, assign)
   router.post('/people/two-step', confirm, requireOfStaff)
+  router.use('/mail', outboxRouter(config))
   router.get('/log', showLog)
   return router
 }

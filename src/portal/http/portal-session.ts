@@ -4,9 +4,11 @@ import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { describeDevice } from '../../domain/accounts/device'
 import { localPath } from '../../domain/accounts/local-path'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { noteInLog, requestIdOf } from '../../http/request-context'
+import { mailSecurity } from '../../services/platform/mail/account-mails'
 import {
   endSessions,
   findSession,
@@ -67,14 +69,16 @@ export async function beginSession(
   { db, config }: Portal,
   req: Request,
   res: Response,
-  person: Pick<PersonModel, 'id' | 'name'>,
+  person: Pick<PersonModel, 'id' | 'name' | 'email'>,
   newDevice: boolean,
 ): Promise<void> {
   const before = sessionOf(res)
   const session = await transaction(db, async tx => {
     if (before) await endSessions(tx, before.personId, { id: before.id })
     await recordSignIn(tx, person, 'person.sign_in', requestIdOf(res))
-    return startSession(tx, person.id, req.get('user-agent') ?? '', { newDevice })
+    const userAgent = req.get('user-agent') ?? ''
+    if (newDevice) await mailSecurity(tx, person, 'new_device', { device: describeDevice(userAgent) })
+    return startSession(tx, person.id, userAgent, { newDevice })
   })
   setSessionCookie(res, config, session)
 }

@@ -43,6 +43,8 @@ export const GYM_TABLES = {
   registrationImport: ['id'],
   idempotencyKey: ['apiKeyId', 'route', 'key'],
   auditEntry: ['id'],
+  mail: ['id'],
+  mailChoice: ['address', 'topic'],
 } as const satisfies Partial<Record<Uncapitalize<Prisma.ModelName>, readonly string[]>>
 
 export type GymTable = keyof typeof GYM_TABLES

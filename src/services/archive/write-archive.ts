@@ -18,8 +18,8 @@ export const ARCHIVE_FORMAT = 'chalkbox-archive'
 const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
- * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to, and
- * files that are about to be imported.
+ * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to,
+ * files that are about to be imported, and mail that another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
@@ -27,6 +27,7 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'idempotencyKey',
   'importFile',
   'importFilePart',
+  'mail',
 ]
 
 /** A file within it is about so large. */

@@ -7,6 +7,7 @@ import { canAdminister } from '../../policies/staff'
 import type { ErasureForm } from '../../schemas/athletes/erasure'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
+import { forgetMailsOf } from '../platform/mail/outbox'
 import { forgetAccount } from '../platform/people-accounts'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -50,6 +51,7 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
       const athlete = await findAthlete(inside, id)
       await archiveAthlete(inside, id)
       const known = await forgetInCompetitions(inside, athlete, published)
+      await forgetMail(inside, athlete, known)
       await forgetRows(inside, athlete)
       await recordAthlete(inside, 'athlete.erase', athlete, undefined, { published })
       await forgetInAudit(inside, athlete, known)
@@ -85,6 +87,17 @@ async function forgetInCompetitions(
     emails: new Set([email, ...rows.map(row => row.email)].filter(Boolean)),
     keepNamesOf: isRemoved ? [] : rows.map(({ registrationId }) => registrationId),
   }
+}
+
+/** Mail to any address that they were known by, the one they sign in with too. */
+async function forgetMail(
+  { db, gymId }: Inside,
+  { personId }: AthleteModel,
+  { emails }: Forgotten,
+): Promise<void> {
+  const person = personId === null ? null : await db.person.findUnique({ where: { id: personId } })
+  const addresses = [...emails, ...(person ? [person.email] : [])]
+  await forgetMailsOf(db, { gymId, addresses, personId })
 }
 
 /** The gender stays, as results are counted by it; everything else that says who they were goes. */

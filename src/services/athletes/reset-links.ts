@@ -5,6 +5,7 @@ import type { AthleteModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { mailReset, mailSecurity } from '../platform/mail/account-mails'
 import { removeTwoStep } from '../platform/two-step'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -29,6 +30,20 @@ export async function resetPassword(
 }
 
 /**
+ * Sends an athlete a link to a new password by mail. Returns the address. Throws as resetPassword does, and conflict mail_off.
+ */
+export async function mailResetLink(scope: GymScope, athleteId: string): Promise<string> {
+  authorize(canAdminister(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { athlete, person } = await findOwnAccount(inside, athleteId)
+    if (!(await mailReset(inside.db, person, inside.actor.name)))
+      throw conflict('mail_off', 'No mail is sent from this server.')
+    await recordAthlete(inside, 'athlete.reset_mail', athlete, undefined, {})
+    return person.email
+  })
+}
+
+/**
  * Turns off two-step sign-in for an athlete who lost their phone: the password alone signs them in then. Throws as
  * resetPassword does, and conflict two_step_off.
  */
@@ -38,6 +53,7 @@ export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promis
     const { athlete, person } = await findOwnAccount(inside, athleteId)
     if (!(await removeTwoStep(inside.db, person.id)))
       throw conflict('two_step_off', `${athlete.name} does not use two-step sign-in.`)
+    await mailSecurity(inside.db, person, 'two_step_off')
     await recordAthlete(inside, 'athlete.two_step_off', athlete, undefined, {})
     return { name: athlete.name }
   })

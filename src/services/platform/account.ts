@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { PasswordForm } from '../../schemas/accounts/account'
 import { recordChange } from '../shared/audit'
+import { mailSecurity } from './mail/account-mails'
 import { listMemberships } from './memberships'
 import { assertNotAboutOwner, hashPassword, verifyPassword } from './passwords'
 import { endSessions, type Session } from './sessions'
@@ -34,6 +35,7 @@ export async function changePassword(
     const actor = { kind: 'person', id: person.id, name: person.name } as const
     const change = { action: 'person.password', subjectType: 'person', subjectId: person.id }
     await recordChange({ db: tx, gymId: null, actor, requestId }, change)
+    await mailSecurity(tx, person, 'password')
   })
 }
 

@@ -1,10 +1,11 @@
-/** Choosing a new password with a link that an admin made. Whoever has the link is taken for the person it is for. */
+/** Choosing a new password with a link that an admin made, or that was sent by mail. Whoever has the link is taken for the person it is for. */
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { personIdIn, resetState } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { recordChange } from '../shared/audit'
+import { mailSecurity } from './mail/account-mails'
 import { listMemberships } from './memberships'
 import { assertNotAboutOwner, hashPassword } from './passwords'
 import { endSessions } from './sessions'
@@ -45,6 +46,7 @@ export async function useReset(
     const actor = { kind: 'person', id: person.id, name: person.name } as const
     const change = { action: 'person.password', subjectType: 'person', subjectId: person.id }
     await recordChange({ db: tx, gymId: null, actor, requestId }, change)
+    await mailSecurity(tx, person, 'password')
   })
   return person
 }

@@ -10,6 +10,8 @@ import { archiveAthlete } from '../athletes/athletes'
 import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
 import { insideOf } from '../shared/in-transaction'
+import { mailSecurity } from './mail/account-mails'
+import { forgetMailsOf, moveMailChoices } from './mail/outbox'
 import { endSessions, listSessions } from './sessions'
 import { removeTwoStep } from './two-step'
 
@@ -52,6 +54,8 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
   return transaction(db, async tx => {
     const account = await findAccount(tx, email)
     for (const athlete of account.athletes) await leave(tx, actor, athlete)
+    for (const gymId of [null, ...account.athletes.map(({ gym }) => gym.id)])
+      await forgetMailsOf(tx, { gymId, addresses: [account.email], personId: account.id })
     await deletePerson(tx, account.id)
     await recordPerson(tx, actor, account.id, 'person.remove')
     return account
@@ -67,6 +71,7 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
     where: { gymId: null, actorId: personId },
     data: { actorName: FORMER_MEMBER },
   })
+  await forgetMailsOf(tx, { gymId: null, addresses: [], personId })
   await deletePerson(tx, personId)
 }
 
@@ -112,6 +117,8 @@ export async function changeEmail(db: Db, actor: Actor, from: string, to: string
         if (plain(athlete.email) === account.email) await changeAthlete(tx, actor, athlete, email)
       }
       await recordPerson(tx, actor, account.id, 'person.email')
+      await moveMailChoices(tx, account.email, email)
+      await mailSecurity(tx, account, 'email')
       return findAccount(tx, email)
     })
   } catch (error) {

@@ -11,6 +11,7 @@ import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { mailSecurity } from './mail/account-mails'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessions } from './sessions'
 import { findTwoStep, removeTwoStep } from './two-step'
@@ -77,11 +78,13 @@ export async function resetPassword(
   const twoStep = await transaction(db, async tx => {
     await tx.person.update({ where: { id: personId }, data: { passwordHash } })
     await endSessions(tx, personId, { allBut: null })
+    await mailSecurity(tx, person, 'password')
     const change = { action: 'person.password_reset', subjectType: 'person', subjectId: personId }
     await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
     if (twoStepOff && (await removeTwoStep(tx, personId))) {
       const off = { ...change, action: 'person.two_step_off' }
       await recordChange({ db: tx, gymId: null, actor, requestId: null }, off)
+      await mailSecurity(tx, person, 'two_step_off')
     }
     return (await findTwoStep(tx, personId)) !== null
   })

@@ -10,6 +10,7 @@ import { transaction } from '../../db/transaction'
 import { stepOfCode } from '../../domain/accounts/one-time-code'
 import { seal, unseal } from '../../domain/shared/sealed'
 import { conflict, invalid } from '../../errors'
+import { mailSecurity } from './mail/account-mails'
 import { randomPassword } from './passwords'
 import type { Session } from './sessions'
 import { recordSignIn } from './sign-in-audit'
@@ -48,6 +49,7 @@ export async function turnOnTwoStep(
     return await transaction(db, async tx => {
       await tx.twoStep.create({ data: { personId, secret, turnedOn, lastStep } })
       await recordSignIn(tx, person, 'person.two_step_on', requestId)
+      await mailSecurity(tx, person, 'two_step_on')
       return replaceRecoveryCodes(tx, personId)
     })
   } catch (error) {
@@ -58,8 +60,9 @@ export async function turnOnTwoStep(
 /** Turns it off for its owner, who is not asked for a code any more. */
 export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | null): Promise<void> {
   await transaction(db, async tx => {
-    if (await removeTwoStep(tx, owner.personId))
-      await recordSignIn(tx, owner.person, 'person.two_step_off', requestId)
+    if (!(await removeTwoStep(tx, owner.personId))) return
+    await recordSignIn(tx, owner.person, 'person.two_step_off', requestId)
+    await mailSecurity(tx, owner.person, 'two_step_off')
   })
 }
 
@@ -73,6 +76,7 @@ export async function renewRecoveryCodes(
     if (!(await tx.twoStep.findUnique({ where: { personId } })))
       throw conflict('two_step_off', 'Two-step sign-in is off.')
     await recordSignIn(tx, person, 'person.recovery_codes', requestId)
+    await mailSecurity(tx, person, 'recovery_codes')
     return replaceRecoveryCodes(tx, personId)
   })
 }
@@ -102,6 +106,7 @@ export async function useCode(
     const { count } = await tx.recoveryCode.updateMany({ where, data: { usedAt: new Date() } })
     if (count === 0) return null
     await recordSignIn(tx, person, 'person.recovery_code', requestId)
+    await mailSecurity(tx, person, 'recovery_code')
     return 'recovery'
   })
 }

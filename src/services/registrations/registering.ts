@@ -5,6 +5,7 @@ import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '..
 import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
+import { mailRegistered } from '../mail/competitions'
 import type { Inside } from '../shared/in-transaction'
 import {
   assertEntry,
@@ -96,6 +97,7 @@ export async function register(
       registeredAt: now,
       athletes: sender.athletes,
     })
+    await mailRegistered(inside, { registrationId: entry.id, waiting: isFull })
     return { entry, isNew: true }
   })
 }

@@ -1,6 +1,7 @@
 /** Who is in a division and who waits for a place: always called in the transaction of what changes it. */
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { mailMovedUp } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
@@ -54,6 +55,7 @@ export async function givePlace(inside: Inside, registration: RegistrationModel,
     subjectId: id,
     after: { division_id: divisionId },
   })
+  await mailMovedUp(inside, id)
 }
 
 /** Which place on the waiting list a registration has, the next to move up being 1; null when it is not on it. */

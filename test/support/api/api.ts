@@ -25,6 +25,7 @@ export const CONFIG: Config = {
   backupFolder: null,
   backupHours: 24,
   backupKeep: 7,
+  mail: null,
   dataFolder: '/nowhere',
   development: true,
 }

@@ -17,6 +17,7 @@ import {
 import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './gyms'
 import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
+import { buildFailedMail } from './mail'
 import { personOf } from './people'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
@@ -89,6 +90,9 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
       createdAt: now,
     },
   })
+  await buildFailedMail(db, { gymId })
+  const choice = { gymId, address: 'mia@sihl.example', topic: 'wod', wanted: true, chosenAt: now }
+  await db.mailChoice.create({ data: choice })
   const change = { action: 'gym.create', subjectType: 'gym', subjectId: gymId }
   await recordChange({ db, gymId, actor: OPERATOR, requestId: null }, change)
 }

@@ -7,6 +7,7 @@ import type { Config } from '../../../src/config'
 import type { Db } from '../../../src/db/client'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { createLog } from '../../../src/log'
+import { setMail } from '../../../src/services/mail/set-up'
 import { startSession } from '../../../src/services/platform/sessions'
 import { CONFIG } from '../api/api'
 import { personOf } from '../builders/people'
@@ -66,10 +67,14 @@ export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Po
   const clock = () => new Date(Date.now() + waitedMs)
   beforeAll(async () => {
     config.databaseUrl = database.url
+    setMail(database.prisma, config.mail !== null)
     server = createServer(createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
-  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  afterAll(() => {
+    setMail(database.prisma, false)
+    return new Promise<void>(resolve => server.close(() => resolve()))
+  })
   return {
     get db() {
       return database.prisma

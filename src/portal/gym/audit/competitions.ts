@@ -21,6 +21,8 @@ export const COMPETITION_SENTENCES: Record<string, Say> = {
   'competition.unpublish': told => `made ${competition(told)} a draft again`,
   'competition.points': told => `changed how points of ${competition(told)} come about: ${changes(told)}`,
 
+  'competition.message': told =>
+    `wrote to ${told.after.count} addresses in ${division(told, told.after)}: ${quoted(told.after.subject)}`,
   'competition.add_division': told => `added ${division(told, told.after)}`,
   'competition.update_division': told => `changed ${division(told, told.before)}: ${changes(told)}`,
   'competition.move_division': told => `moved ${division(told, told.after)} ${told.after.direction}`,

@@ -60,6 +60,8 @@ const SENTENCES: Record<string, Say> = {
   'athlete.erase': () => 'erased an athlete for good',
   'athlete.restore': told => `took ${person(told)} back into the gym`,
   'athlete.invite': told => `made an invite for ${person(told)}`,
+  'athlete.invite_mail': told => `e-mailed ${person(told)} their invite`,
+  'athlete.reset_mail': told => `e-mailed ${person(told)} a link to choose a new password`,
   'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,
   'athlete.two_step_off': told => `turned off two-step sign-in for ${person(told)}`,
   'athlete.note': told =>
@@ -81,6 +83,7 @@ const SENTENCES: Record<string, Say> = {
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
 
+  'mail.test': () => 'sent themselves a test mail',
   'gym.import': () => 'imported the gym from its archive',
   'import.create': told => `imported ${told.after.imported} lines of ${told.after.file_name}`,
   'import.undo': told => `undid the import of ${told.before.file_name}`,

@@ -1,0 +1,43 @@
+/** Asking for a link to a new password, where mail is set up. The answer never tells whether an address has an account. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { ForgotForm } from '../../schemas/mail/mail'
+import { isMailOn } from '../../services/mail/set-up'
+import { askForReset } from '../../services/platform/mail/account-mails'
+import { emptyForm, submitForm } from '../http/forms'
+import { limitPublicPosts } from '../http/public-limits'
+import { render } from '../render'
+import type { Entry } from './entry'
+
+/** Asked so often in a quarter of an hour from one address. */
+const MOST = 20
+/** Longer than writing a mail takes: how long the answer takes tells nothing either. */
+const ANSWER_MS = 250
+
+export function forgotRouter(entry: Entry): Router {
+  const router = Router()
+  router.use(limitPublicPosts(entry.config.rateLimit, MOST))
+  router.use((_req, _res, next) => {
+    if (!isMailOn(entry.db)) throw notFound('This page')
+    next()
+  })
+  router.get('/', (req, res) => show(req, res, null))
+  router.post('/', (req, res) => ask(entry, req, res))
+  return router
+}
+
+function show(req: Request, res: Response, sent: string | null, form = emptyForm()): void {
+  render(req, res, 'accounts/forgot', { sent, form })
+}
+
+function ask({ db }: Entry, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ForgotForm,
+    async done({ email }) {
+      await Promise.all([askForReset(db, email), sleep(ANSWER_MS)])
+      return { page: () => show(req, res, email) }
+    },
+    again: form => show(req, res, null, form),
+  })
+}

@@ -1,0 +1,55 @@
+/** Links that are sent by mail instead of by hand: invites, and those to a new password. */
+import type { Request, Response } from 'express'
+import type { Config } from '../../config'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { mailResetLink } from '../../services/athletes/reset-links'
+import { mailInvite, mailInvites } from '../../services/mail/invites'
+import { type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { showInvites } from './invites'
+import { athletesBase, showProfile } from './profile'
+
+type Again = (form: FormState) => Promise<void>
+
+export function sendInvite(req: Request, res: Response, again: Again): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const address = await mailInvite(scopeOf(res), id)
+      return {
+        location: `${athletesBase(res)}/${id}/invite`,
+        flash: `The invite is on its way to ${address}.`,
+      }
+    },
+    again,
+  })
+}
+
+export function sendAllInvites(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const count = await mailInvites(scopeOf(res))
+      const flash =
+        count === 0 ? 'Every invite was sent already.' : `${formatCount(count, 'invite')} on their way.`
+      return { location: `${athletesBase(res)}/invites`, flash }
+    },
+    again: form => showInvites(config, req, res, form),
+  })
+}
+
+/** The answer shows no link: it goes to the address that the account signs in with, and nowhere else. */
+export function sendResetLink(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const address = await mailResetLink(scopeOf(res), id)
+      return { location: `${athletesBase(res)}/${id}`, flash: `A link is on its way to ${address}.` }
+    },
+    again: form => showProfile(req, res, { standing: form }),
+  })
+}

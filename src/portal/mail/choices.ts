@@ -1,0 +1,55 @@
+/** What a person gets by mail from their gym. */
+import { type Request, type Response, Router } from 'express'
+import { TOPICS, type Topic } from '../../domain/mail/kinds'
+import { scopeOf } from '../../http/gym-scope'
+import { MailChoicesForm } from '../../schemas/mail/mail'
+import { type Chosen, chooseMail, getMailChoices } from '../../services/mail/choices'
+import { isMailOn } from '../../services/mail/set-up'
+import { emptyForm, submitForm } from '../http/forms'
+import { baseOf } from '../http/portal-gym'
+import { render } from '../render'
+import type { TopicBox } from './views'
+
+export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
+  comments: {
+    label: 'Comments and replies',
+    hint: 'When somebody comments on your result, or replies to you.',
+  },
+  wod: {
+    label: 'The day’s workout',
+    hint: 'In the morning, from the programs you follow; later where it is published later.',
+  },
+  competitions: {
+    label: 'Competitions',
+    hint: 'Your registrations, places on the waiting list, and what organisers write to your division.',
+  },
+}
+
+export function mailChoicesRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(req, res))
+  router.post('/', choose)
+  return router
+}
+
+async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const scope = scopeOf(res)
+  const { address, wanted } = await getMailChoices(scope)
+  const choices = { address, boxes: boxesOf(wanted), isOn: isMailOn(scope.db) }
+  render(req, res, 'mail/choices', { choices, form })
+}
+
+function boxesOf(wanted: Chosen['wanted']): TopicBox[] {
+  return TOPICS.map(topic => ({ topic, ...TOPIC_WORDS[topic], wanted: wanted[topic] }))
+}
+
+function choose(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MailChoicesForm,
+    async done({ topics }) {
+      await chooseMail(scopeOf(res), topics)
+      return { location: `${baseOf(res)}/profile/mail`, flash: 'Saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}

@@ -1,0 +1,131 @@
+/** Makes the mail that is sent of what the outbox holds: the words, the links, the headers. */
+import { join } from 'node:path'
+import { Eta } from 'eta'
+import type { Config } from '../../config'
+import { inviteUrl } from '../../domain/accounts/invite-link'
+import { resetPath } from '../../domain/accounts/reset-link'
+import { type MailContents, type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
+import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
+import { registrationToken } from '../../domain/registrations/registration-link'
+import type { MailModel } from '../../generated/sqlite/models'
+import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
+import { contentsOf, type MailFacts } from '../../services/platform/mail/facts'
+import { isAddress } from '../../smtp-url'
+import { eta } from '../http/render'
+import type { MailPage, MailViews } from './views'
+import { writeLetter } from './words'
+
+/** As the mail server's client takes it. */
+export type Composed = {
+  from: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  headers: Record<string, string>
+}
+
+type Sender = Pick<Config, 'baseUrl' | 'secret'> & { mail: NonNullable<Config['mail']> }
+
+const INSTALLATION = 'Chalkbox'
+const LONGEST_NAME = 100
+const LONGEST_SUBJECT = 200
+
+/** Plain text is not HTML: what people wrote stays as it is. */
+const plainText = new Eta({
+  views: join(__dirname, '..', '..', '..', 'views'),
+  cache: true,
+  useWith: false,
+  autoEscape: false,
+})
+
+/** A mail as it goes out. The same every time for the same row, also its Message-ID: sent twice it is one mail. */
+export function composeMail(
+  mail: MailModel,
+  facts: MailFacts,
+  { baseUrl, secret, mail: setUp }: Sender,
+): Composed {
+  const kind = mail.kind as MailKind
+  const from = oneLine(facts.gym?.name ?? INSTALLATION, LONGEST_NAME)
+  const { address } = mail
+  const topic = topicOf(kind)
+  const letter = writeLetter(kind, contentsOf(mail), {
+    name: oneLine(mail.name, LONGEST_NAME),
+    gym: from,
+    from,
+    place: facts.gym
+      ? { timeZone: facts.gym.timeZone, locale: localeFor(facts.gym) }
+      : { timeZone: 'UTC', locale: DEFAULT_LOCALE },
+    url: `${baseUrl}${pathFor(mail, facts, secret)}`,
+    base: baseUrl,
+  })
+  const subject = oneLine(letter.subject, LONGEST_SUBJECT)
+  const unsubscribe = unsubscribeUrl(mail, topic, { baseUrl, secret })
+  const choose =
+    mail.personId !== null && topic && facts.gym ? `${baseUrl}/g/${facts.gym.slug}/profile/mail` : null
+  const page: MailPage = { ...letter, subject, from, unsubscribe, choose }
+  const replyTo = facts.gym && isAddress(facts.gym.email) ? { name: from, address: facts.gym.email } : null
+  return {
+    from: { name: from, address: setUp.from },
+    ...(replyTo && { replyTo }),
+    to: { name: oneLine(mail.name, LONGEST_NAME), address },
+    subject,
+    text: plainText.render('./mail/text' satisfies `./${keyof MailViews}`, { mail: page }),
+    html: eta.render('./mail/html' satisfies `./${keyof MailViews}`, { mail: page }),
+    messageId: `<${mail.id}@${new URL(baseUrl).hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+function unsubscribeUrl(
+  { gymId, address }: MailModel,
+  topic: Topic | null,
+  { baseUrl, secret }: Pick<Sender, 'baseUrl' | 'secret'>,
+): string | null {
+  return topic && gymId ? `${baseUrl}${unsubscribePath(secret, { gymId, address, topic })}` : null
+}
+
+/** Where the button leads, below the installation's address. */
+function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: string): string {
+  const home = gym ? `/g/${gym.slug}` : '/'
+  switch (mail.kind as MailKind) {
+    case 'invite':
+      return inviteUrl('', secret, contentsOf<'invite'>(mail).inviteId)
+    case 'reset': {
+      const { personId } = contentsOf<'reset'>(mail)
+      return resetPath(secret, { personId, passwordHash: passwordHash ?? '' }, mail.createdAt)
+    }
+    case 'security':
+      return '/account'
+    case 'comment':
+      return `${home}/results/${contentsOf<'comment'>(mail).resultId}`
+    case 'registered':
+    case 'moved_up': {
+      const { competitionId, registrationId } = contentsOf<'registered' | 'moved_up'>(mail)
+      return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
+    }
+    case 'broadcast':
+      return `/c/${contentsOf<'broadcast'>(mail).competitionId}`
+    default:
+      return home
+  }
+}
+
+/** What stands in a header is one line: nothing in it begins another header. */
+function oneLine(text: string, longest: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+  return [...line].slice(0, longest).join('')
+}
+
+export type { MailContents }

@@ -1,0 +1,59 @@
+/** What the organisers of a competition write to a division. */
+import { randomUUID } from 'node:crypto'
+import { type Request, type Response, Router } from 'express'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { MessageForm } from '../../schemas/mail/mail'
+import { listRecipients, sendMessage } from '../../services/mail/competitions'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { baseOf } from '../http/portal-gym'
+import { render } from '../render'
+
+export function messageRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/message', (req, res) => show(req, res))
+  router.post('/:id/message', send)
+  return router
+}
+
+async function show(req: Request, res: Response, given?: FormState): Promise<void> {
+  const id = idParam(req)
+  const { competition, isOn, divisions } = await listRecipients(scopeOf(res), id)
+  const form = given ?? emptyForm({ form: randomUUID() })
+  render(req, res, 'mail/message', {
+    message: {
+      id,
+      competition: competition.name,
+      base: `${baseOf(res)}/competitions/${id}`,
+      isOn,
+      divisions: divisions.map(({ division, addresses }) => ({
+        value: division.id,
+        label: `${division.name} (${formatCount(addresses.length, 'address')})`,
+      })),
+      addresses: divisions.map(({ division, addresses }) => ({
+        id: `addresses-${division.id}`,
+        division: division.name,
+        count: formatCount(addresses.length, 'address'),
+        all: addresses.join(', '),
+      })),
+    },
+    form,
+  })
+}
+
+function send(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: MessageForm,
+    async done(input) {
+      const { division, count } = await sendMessage(scopeOf(res), id, input)
+      const flash =
+        count === 0
+          ? `Nobody in ${division} gets it: there is no address, or it was sent already.`
+          : `On its way to ${formatCount(count, 'address')} in ${division}.`
+      return { location: `${baseOf(res)}/competitions/${id}/message`, flash }
+    },
+    again: form => show(req, res, form),
+  })
+}

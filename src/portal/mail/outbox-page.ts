@@ -1,0 +1,66 @@
+/** What became of the gym's mail, as its settings show it. */
+import type { Config } from '../../config'
+import type { MailKind } from '../../domain/mail/kinds'
+import type { Place } from '../../domain/shared/dates'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { Outbox, Undelivered } from '../../services/mail/undelivered'
+import { momentShown, type When } from '../words/when'
+
+export type UndeliveredRow = {
+  id: string
+  to: string
+  what: string
+  problem: string
+  tries: string
+  /** When it was given up, or is tried next. */
+  when: When
+}
+export type OutboxPage = {
+  isOn: boolean
+  /** The address that mail comes from. */
+  from: string | null
+  summary: string
+  delayed: UndeliveredRow[]
+  failed: UndeliveredRow[]
+  more: string | null
+}
+
+const WHAT: Record<MailKind, string> = {
+  invite: 'Invite',
+  reset: 'Reset link',
+  security: 'Security notice',
+  comment: 'Comment',
+  wod: 'The day’s workout',
+  registered: 'Registration',
+  moved_up: 'Place from the waiting list',
+  broadcast: 'Message of the organisers',
+  test: 'Test',
+}
+
+export function presentOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: Place): OutboxPage {
+  const { isOn, sent, waiting, delayed, failed, failedCount } = outbox
+  const more = failedCount - failed.length
+  return {
+    isOn,
+    from: isOn ? (config.mail?.from ?? null) : null,
+    summary: `${formatNumber(sent)} sent in the last 7 days, ${formatNumber(waiting)} waiting`,
+    delayed: delayed.map(mail => rowOf(mail, mail.dueAt!, place)),
+    failed: failed.map(mail => rowOf(mail, mail.failedAt!, place)),
+    more: more > 0 ? `${formatCount(more, 'older one')} not shown.` : null,
+  }
+}
+
+function rowOf(
+  { id, name, address, kind, problem, attempts }: Undelivered,
+  at: Date,
+  place: Place,
+): UndeliveredRow {
+  return {
+    id,
+    to: name === '' ? address : `${name} · ${address}`,
+    what: WHAT[kind as MailKind],
+    problem: problem ?? '',
+    tries: `${formatNumber(attempts)} ${attempts === 1 ? 'try' : 'tries'}`,
+    when: momentShown(at, place),
+  }
+}

@@ -1,0 +1,41 @@
+/** Mail in the settings of a gym: whether it is set up, what waits, and what could not be delivered. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { dropMail, getOutbox, sendAgain, sendTestMail } from '../../services/mail/undelivered'
+import { emptyForm, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { baseOf } from '../http/portal-gym'
+import { render } from '../render'
+import { presentOutbox } from './outbox-page'
+
+export function outboxRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  const button = (work: (req: Request, res: Response) => Promise<string>) => (req: Request, res: Response) =>
+    submitForm(req, res, {
+      schema: NoFields,
+      done: async () => ({ location: `${baseOf(res)}/settings/mail`, flash: await work(req, res) }),
+      again: form => show(config, req, res, form),
+    })
+  router.get('/', (req, res) => show(config, req, res))
+  router.post(
+    '/test',
+    button(async (_req, res) => `A mail to ${await sendTestMail(scopeOf(res))} is on its way.`),
+  )
+  router.post(
+    '/:id/again',
+    button(async (req, res) => `The mail to ${await sendAgain(scopeOf(res), idParam(req))} is tried again.`),
+  )
+  router.post(
+    '/:id/drop',
+    button(async (req, res) => `The mail to ${await dropMail(scopeOf(res), idParam(req))} is dropped.`),
+  )
+  return router
+}
+
+async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const outbox = presentOutbox(await getOutbox(scopeOf(res)), config, placeOf(res))
+  render(req, res, 'mail/outbox', { outbox, form })
+}

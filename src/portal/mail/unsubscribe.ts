@@ -1,0 +1,51 @@
+/** The link in a mail that ends its kind: a page with a button, and one click of a mail program (RFC 8058). */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { type Subscription, subscriptionIn } from '../../domain/mail/unsubscribe-link'
+import { notFound } from '../../errors'
+import { requestIdOf } from '../../http/request-context'
+import { gymScope, PUBLIC } from '../../scope'
+import { unsubscribe } from '../../services/mail/choices'
+import { gymName } from '../../services/platform/mail/facts'
+import { limitPublicPosts } from '../http/public-limits'
+import { render } from '../render'
+import { TOPIC_WORDS } from './choices'
+
+type Context = { db: Db; config: Config }
+
+export function unsubscribeRouter(context: Context): Router {
+  const router = Router()
+  router.use(limitPublicPosts(context.config.rateLimit))
+  router.get('/:token', (req, res) => show(context, req, res, false))
+  router.post('/:token', (req, res) => end(context, req, res))
+  return router
+}
+
+async function show(context: Context, req: Request, res: Response, done: boolean): Promise<void> {
+  const { gym, address, topic } = await subscriptionOf(context, req)
+  const action = `/unsubscribe/${String(req.params.token)}`
+  res.set('X-Robots-Tag', 'noindex')
+  render(req, res, 'mail/unsubscribe', {
+    subscription: { gym, label: TOPIC_WORDS[topic].label, address, action, done },
+  })
+}
+
+/** The answer is the page itself: a mail program reads it, and follows no redirect. */
+async function end(context: Context, req: Request, res: Response): Promise<void> {
+  const { gymId, address, topic } = await subscriptionOf(context, req)
+  const scope = gymScope({ db: context.db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
+  await unsubscribe(scope, { address, topic })
+  await show(context, req, res, true)
+}
+
+/** Whatever the link of a gym that is gone turned off, nothing is sent any more. */
+async function subscriptionOf(
+  { db, config }: Context,
+  req: Request,
+): Promise<Subscription & { gym: string }> {
+  const found = subscriptionIn(config.secret, String(req.params.token))
+  const gym = found && (await gymName(db, found.gymId))
+  if (!found || !gym) throw notFound('This page')
+  return { ...found, gym }
+}

@@ -1,0 +1,164 @@
+/** What each mail says. Names and texts of people are plain text here; the templates escape them. */
+
+import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
+import { describeMoment } from './moments'
+import type { Block } from './views'
+
+export type Letter = { subject: string; blocks: Block[]; why: string }
+
+/** What the words need to know besides. */
+export type Around = {
+  /** Of whoever gets it. */
+  name: string
+  gym: string
+  /** Whose installation it is: the gym's name, or Chalkbox. */
+  from: string
+  place: { timeZone: string; locale: string }
+  /** The address that the letter's button leads to. */
+  url: string
+  base: string
+}
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
+
+const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
+  new_device: {
+    subject: 'New sign-in to your account',
+    what: 'Somebody signed in to your account on a device that had not been used before',
+  },
+  password: { subject: 'Your password was changed', what: 'The password of your account was changed' },
+  two_step_on: { subject: 'Two-step sign-in is on', what: 'Two-step sign-in was turned on for your account' },
+  two_step_off: {
+    subject: 'Two-step sign-in is off',
+    what: 'Two-step sign-in was turned off for your account: your password alone signs you in now',
+  },
+  recovery_code: {
+    subject: 'A recovery code was used',
+    what: 'Somebody signed in to your account with one of your recovery codes',
+  },
+  recovery_codes: {
+    subject: 'New recovery codes',
+    what: 'New recovery codes were made for your account, and the old ones no longer work',
+  },
+  email: {
+    subject: 'Your sign-in address was changed',
+    what: 'Your account signs in with another e-mail address now',
+  },
+}
+
+type Writers = { [Kind in MailKind]: (contents: MailContents[Kind], around: Around) => Letter }
+
+const WRITERS: Writers = {
+  invite: ({ by }, { name, gym, url }) => ({
+    subject: `Your account at ${gym}`,
+    blocks: [
+      text(`Hi ${name},`),
+      text(
+        `${by} has invited you to ${gym}. Open the link to set a password, or to sign in with an account you have.`,
+      ),
+      button('Open your account', url),
+      text('The link works once, within 14 days. It is yours alone: do not pass it on.'),
+    ],
+    why: `You get this because ${gym} has you on its list of athletes with this address. Not you? Ignore it, and nothing happens.`,
+  }),
+  reset: ({ byAdmin }, { name, url }) => ({
+    subject: 'Choose a new password',
+    blocks: [
+      text(`Hi ${name},`),
+      text('With this link you choose a new password. It works once, within 24 hours.'),
+      button('Choose a new password', url),
+    ],
+    why: byAdmin
+      ? `You get this because ${byAdmin} made you this link. Do not need it? Ignore it, and your password stays.`
+      : 'You get this because somebody asked for a new password for this address. Not you? Ignore it, and your password stays.',
+  }),
+  security: ({ event, device, at }, { name, place, url }) => ({
+    subject: SECURITY[event].subject,
+    blocks: [
+      text(`Hi ${name},`),
+      text(`${SECURITY[event].what}.`),
+      text(`${device === null ? 'When' : device}: ${describeMoment(at, place)}`),
+      text(
+        event === 'email'
+          ? 'Was it not agreed with you? Speak to your gym at once.'
+          : 'Was it you? Then there is nothing to do. If not, change your password and sign out every other device.',
+      ),
+      ...(event === 'email' ? [] : [button('Look at your account', url)]),
+    ],
+    why: 'You get this because it concerns the safety of your account. It cannot be turned off.',
+  }),
+  comment: ({ author, text: words, workout, isReply, own }, { gym, url }) => ({
+    subject: isReply ? `${author} replied to you` : `${author} commented on your result`,
+    blocks: [
+      text(
+        `${author} ${isReply ? 'replied to your comment on' : 'commented on'} ${own ? 'your result' : 'a result'} in ${workout}:`,
+      ),
+      { kind: 'quote', text: words },
+      button('Open the conversation', url),
+    ],
+    why: `You get this because it is about what you did or wrote at ${gym}.`,
+  }),
+  wod: ({ wods }, { gym, url, ...around }) => ({
+    subject: `Today at ${gym}: ${wods.map(wod => wod.name ?? wod.program).join(' · ')}`,
+    blocks: [...wods.flatMap(wod => wodBlocks(wod)), button('Log your result', url)],
+    why: `You get this because you chose the day’s workout by e-mail at ${around.from}.`,
+  }),
+  registered: ({ competition, division, waiting }, { url }) => ({
+    subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
+    blocks: [
+      text(
+        waiting
+          ? `Your registration for ${competition}, ${division}, is on the waiting list. You are told as soon as there is a place.`
+          : `Your registration for ${competition}, ${division}, has arrived, and you have a place.`,
+      ),
+      button('Your registration', url),
+      text(
+        'Keep this mail: with the link you change your registration, or withdraw it. Whoever has the link can do so too.',
+      ),
+    ],
+    why: 'You get this because somebody registered for the competition with this address. Not you? Withdraw the registration with the link.',
+  }),
+  moved_up: ({ competition, division }, { url }) => ({
+    subject: `You have a place: ${competition}`,
+    blocks: [
+      text(
+        `A place in ${division} of ${competition} has become free, and it is yours: you are off the waiting list.`,
+      ),
+      button('Your registration', url),
+      text('Cannot come? Withdraw with the link, so that the next on the list gets the place.'),
+    ],
+    why: `You get this because you were on the waiting list of ${competition} with this address.`,
+  }),
+  broadcast: ({ competition, division, subject, text: words, by }, { url }) => ({
+    subject: `${competition}: ${subject}`,
+    blocks: [
+      { kind: 'lines', text: words },
+      text(`${by}, for ${competition}`),
+      button('The competition', url),
+    ],
+    why: `You get this because you are registered in ${division} of ${competition} with this address.`,
+  }),
+  test: (_, { gym }) => ({
+    subject: `Mail from ${gym} works`,
+    blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],
+    why: 'You get this because you asked for it in the settings of your gym.',
+  }),
+}
+
+function wodBlocks({ program, name, parts }: MailContents['wod']['wods'][number]): Block[] {
+  const lines = parts.flatMap(part => [
+    ...(part.heading ? [text(part.heading)] : []),
+    { kind: 'lines', text: [part.description, part.notes].filter(Boolean).join('\n\n') } as Block,
+  ])
+  return [{ kind: 'heading', text: name ? `${program}: ${name}` : program }, ...lines]
+}
+
+/** What a mail says. */
+export function writeLetter<Kind extends MailKind>(
+  kind: Kind,
+  contents: MailContents[Kind],
+  around: Around,
+): Letter {
+  return WRITERS[kind](contents, around)
+}

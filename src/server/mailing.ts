@@ -1,0 +1,152 @@
+/** Sending what is in the outbox: beside the requests, in every process that serves, and each mail once. */
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { failureOf, pauseAfter } from '../domain/mail/retrying'
+import type { MailModel } from '../generated/sqlite/models'
+import type { Composed } from '../portal/mail/compose'
+import { queueDailyWods } from '../services/platform/mail/daily-wods'
+import { type MailFacts, mailFacts } from '../services/platform/mail/facts'
+import {
+  type Claimed,
+  claimMail,
+  dropClaimed,
+  markFailed,
+  markLater,
+  markSent,
+} from '../services/platform/mail/outbox'
+import type { Transport } from './transport'
+
+/** How often the outbox is looked into, and for the day's WODs. */
+const LOOK_MS = 2_000
+const DAILY_MS = 60_000
+/** At once: what a mail server takes from one sender without complaint. */
+const TOGETHER = 2
+/** How long the mails that are being sent may take when the process ends. */
+const LAST_MS = 8_000
+
+export type MailerParts = {
+  db: Db
+  log: Logger
+  transport: Transport
+  compose(mail: MailModel, facts: MailFacts): Composed
+  now?: () => Date
+  random?: () => number
+}
+
+/** Sends mails, one round after the other. */
+export class Mailer {
+  readonly #parts: Required<MailerParts>
+  #stopped = false
+  #pausedUntil = 0
+  #failures = 0
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: MailerParts) {
+    this.#parts = { now: () => new Date(), random: Math.random, ...parts }
+  }
+
+  /** Sends everything that is due. Throws nothing: what cannot be sent is tried later, and told in the log. */
+  async sendDue(): Promise<void> {
+    const worker = async () => {
+      while (await this.#sendNext());
+    }
+    this.#running = Promise.all(Array.from({ length: TOGETHER }, worker))
+    await this.#running
+  }
+
+  /** Starts no more, waits for those that are being sent, and lets go of the server. A mail that hangs is tried again by the next process. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise(resolve => {
+      timer = setTimeout(resolve, LAST_MS)
+    })
+    await Promise.race([this.#running, patience])
+    clearTimeout(timer)
+    this.#parts.transport.close()
+  }
+
+  /** False when there is nothing to send now. */
+  async #sendNext(): Promise<boolean> {
+    const { db, now, log } = this.#parts
+    if (this.#stopped || now().getTime() < this.#pausedUntil) return false
+    try {
+      const mail = await claimMail(db, now())
+      if (mail === null) return false
+      await this.#send(mail)
+      return true
+    } catch (err) {
+      log.error({ err }, 'the outbox could not be read')
+      return false
+    }
+  }
+
+  async #send(mail: Claimed): Promise<void> {
+    const { db, log, transport, compose, now } = this.#parts
+    const facts = await mailFacts(db, mail)
+    if (facts === null) return dropClaimed(db, mail)
+    if (mail.expiresAt <= now()) return this.#giveUp(mail, mail.problem ?? 'It could not be sent in time.')
+    try {
+      await transport.sendMail(compose(mail, facts))
+    } catch (error) {
+      return this.#failed(mail, error)
+    }
+    this.#failures = 0
+    await markSent(db, mail, now())
+    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
+  }
+
+  async #failed(mail: Claimed, error: unknown): Promise<void> {
+    const { db, log, now, random } = this.#parts
+    const { permanent, unreachable, problem } = failureOf(error)
+    if (permanent) return this.#giveUp(mail, problem)
+    const at = now().getTime()
+    const dueAt = new Date(at + pauseAfter(mail.attempts, random()))
+    if (unreachable) this.#pausedUntil = at + Math.min(pauseAfter(++this.#failures, random()), LOOK_MS * 30)
+    // The address stands in what many servers answer: it is in Settings, and not in the log.
+    log.warn(
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...codeOf(error) },
+      'mail not sent yet',
+    )
+    if (dueAt >= mail.expiresAt) return markFailed(db, mail, now(), problem)
+    await markLater(db, mail, dueAt, problem)
+  }
+
+  async #giveUp(mail: Claimed, problem: string): Promise<void> {
+    const { db, log, now } = this.#parts
+    log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail given up')
+    await markFailed(db, mail, now(), problem)
+  }
+}
+
+/** What an operator needs to know, without what the server said of whom. */
+function codeOf(error: unknown): { code?: string; status?: number; command?: string } {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+  return {
+    ...(code !== undefined && { code }),
+    ...(responseCode !== undefined && { status: responseCode }),
+    ...(command !== undefined && { command: command.split(' ')[0]! }),
+  }
+}
+
+/** Sends until stopped. Does not keep the process alive. */
+export function sendRegularly(parts: MailerParts): Mailer {
+  const mailer = new Mailer(parts)
+  const { db, log } = parts
+  const now = parts.now ?? (() => new Date())
+  repeat(LOOK_MS, () => mailer.sendDue())
+  repeat(DAILY_MS, async () => {
+    try {
+      await queueDailyWods(db, now())
+    } catch (err) {
+      log.error({ err }, 'the day’s workouts could not be put in the outbox')
+    }
+  })
+  return mailer
+}
+
+/** Each time after the last has ended. */
+function repeat(everyMs: number, work: () => Promise<void>): void {
+  const again = () => setTimeout(() => void work().finally(again), everyMs).unref()
+  again()
+}

@@ -1,0 +1,56 @@
+/** What a person chooses to get by mail from a gym, and how they end it without signing in. */
+import { TOPICS, type Topic, WANTED_AT_FIRST } from '../../domain/mail/kinds'
+import { type GymScope, personIn } from '../../scope'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+
+export type Chosen = { address: string; wanted: Record<Topic, boolean> }
+
+/** What the person gets, and at which address: the one they sign in with. */
+export async function getMailChoices(scope: GymScope): Promise<Chosen> {
+  const { db, gymId } = scope
+  const address = await addressOf(scope)
+  const rows = await db.mailChoice.findMany({ where: { gymId, address } })
+  const chosen = new Map(rows.map(({ topic, wanted }) => [topic, wanted]))
+  const wanted = TOPICS.map(topic => [topic, chosen.get(topic) ?? WANTED_AT_FIRST[topic]])
+  return { address, wanted: Object.fromEntries(wanted) as Chosen['wanted'] }
+}
+
+/** From now on the person gets mail of these topics and of no others. */
+export async function chooseMail(scope: GymScope, wanted: readonly Topic[]): Promise<void> {
+  await inTransaction(scope, async inside => {
+    const address = await addressOf(inside)
+    for (const topic of TOPICS) await choose(inside, address, topic, wanted.includes(topic))
+  })
+}
+
+/** For whoever follows the link in a mail: no mail of this topic goes to this address any more. */
+export async function unsubscribe(
+  scope: GymScope,
+  { address, topic }: { address: string; topic: Topic },
+): Promise<void> {
+  const { gymId } = scope
+  await inTransaction(scope, async inside => {
+    await choose(inside, address, topic, false)
+    // What is on its way already is not wanted either.
+    const kinds = { comments: ['comment'], wod: ['wod'], competitions: ['broadcast'] }[topic]
+    await inside.db.mail.deleteMany({
+      where: { gymId, address, kind: { in: kinds }, dueAt: { not: null }, sentAt: null },
+    })
+  })
+}
+
+async function choose({ db, gymId }: Inside, address: string, topic: Topic, wanted: boolean): Promise<void> {
+  const key = { gymId, address, topic }
+  const chosenAt = new Date()
+  await db.mailChoice.upsert({
+    where: { gymId_address_topic: key },
+    create: { ...key, gymId, wanted, chosenAt },
+    update: { wanted, chosenAt },
+  })
+}
+
+async function addressOf(scope: GymScope): Promise<string> {
+  const { id } = personIn(scope)
+  const { email } = await scope.db.person.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  return email
+}

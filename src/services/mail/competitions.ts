@@ -1,0 +1,130 @@
+/** Mail to those who registered for a competition: that they have, that they have a place now, and what its organisers say. */
+import { conflict, invalid } from '../../errors'
+import type { DivisionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { MessageForm } from '../../schemas/mail/mail'
+import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { queueMail } from './outbox'
+import { isMailOn } from './set-up'
+
+const TIMEOUT_MS = 60_000
+
+/** Tells whoever registered that the registration has arrived. A team's captain gets it, who has the link. */
+export async function mailRegistered(
+  inside: Inside,
+  { registrationId, waiting }: { registrationId: string; waiting: boolean },
+): Promise<void> {
+  const found = await captainOf(inside, registrationId)
+  if (!found) return
+  const { to, ...contents } = found
+  await queueMail(inside, { ...to, kind: 'registered', contents: { ...contents, waiting } })
+}
+
+/** Tells whoever waited that they have a place. */
+export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
+  const found = await captainOf(inside, registrationId)
+  if (!found) return
+  const { to, ...contents } = found
+  await queueMail(inside, { ...to, kind: 'moved_up', contents })
+}
+
+async function captainOf(inside: Inside, registrationId: string) {
+  const { db, gymId } = inside
+  if (!isMailOn(db)) return null
+  const found = await db.registration.findFirst({
+    where: { gymId, id: registrationId },
+    select: {
+      competition: { select: { id: true, name: true } },
+      division: { select: { name: true } },
+      participants: { where: { captain: true }, select: { email: true, name: true } },
+    },
+  })
+  const captain = found?.participants[0]
+  if (!found || !captain?.email) return null
+  return {
+    to: { address: captain.email, name: captain.name },
+    registrationId,
+    competition: found.competition.name,
+    competitionId: found.competition.id,
+    division: found.division.name,
+  }
+}
+
+export type Recipients = {
+  division: DivisionModel
+  /** Each address once, of those who have a place and of those who wait. */
+  addresses: string[]
+}
+
+/** Whom a message to each division would reach. Throws forbidden and not_found. */
+export async function listRecipients(
+  scope: GymScope,
+  competitionId: string,
+): Promise<{ competition: { id: string; name: string }; isOn: boolean; divisions: Recipients[] }> {
+  authorize(canCoach(scope.actor))
+  const competition = await competitionRow(scope, competitionId)
+  const { db, gymId } = scope
+  const divisions = await db.division.findMany({
+    where: { gymId, competitionId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const people = await peopleIn(scope, competitionId)
+  return {
+    competition,
+    isOn: isMailOn(db),
+    divisions: divisions.map(division => ({
+      division,
+      addresses: [...new Set(people.filter(one => one.divisionId === division.id).map(({ email }) => email))],
+    })),
+  }
+}
+
+/**
+ * Sends a message to everybody in a division who has not withdrawn, those on the waiting list too, each address once; the
+ * same form sent again sends nothing. Returns to how many. Throws forbidden, not_found, conflict mail_off, and
+ * validation_failed on `division_id`.
+ */
+export async function sendMessage(
+  scope: GymScope,
+  competitionId: string,
+  input: MessageForm,
+): Promise<{ division: string; count: number }> {
+  authorize(canCoach(scope.actor))
+  const send = async (inside: Inside) => {
+    const competition = await competitionRow(inside, competitionId)
+    if (!isMailOn(inside.db)) throw conflict('mail_off', 'No mail is sent from this server.')
+    const { db, gymId } = inside
+    const { division_id: id, subject, text, form } = input
+    const division = await db.division.findFirst({ where: { gymId, competitionId, id } })
+    if (!division) throw invalid({ division_id: ['must be a division of this competition'] })
+    const told = { competition: competition.name, competitionId, division: division.name }
+    const contents = { ...told, subject, text, by: inside.actor.name }
+    const people = (await peopleIn(inside, competitionId)).filter(({ divisionId }) => divisionId === id)
+    let count = 0
+    for (const { email: address, name } of people) {
+      const key = `message ${gymId} ${form} ${address}`
+      if (await queueMail(inside, { kind: 'broadcast', contents, address, name, key })) count++
+    }
+    const after = { division: division.name, subject, count }
+    const change = { action: 'competition.message', subjectType: 'competition', subjectId: competitionId }
+    if (count > 0) await recordChange(inside, { ...change, after })
+    return { division: division.name, count }
+  }
+  return inTransaction(scope, send, { timeout: TIMEOUT_MS })
+}
+
+async function peopleIn(
+  { db, gymId }: GymScope,
+  competitionId: string,
+): Promise<{ email: string; name: string; divisionId: string }[]> {
+  const rows = await db.participant.findMany({
+    where: { gymId, email: { not: '' }, registration: { competitionId, withdrawnAt: null } },
+    select: { email: true, name: true, registration: { select: { divisionId: true } } },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ email, name, registration }) => ({ email, name, divisionId: registration.divisionId }))
+}

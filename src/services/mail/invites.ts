@@ -1,0 +1,70 @@
+/** Invites by mail: to one athlete, or to everybody who has no account yet. */
+import { conflict } from '../../errors'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canManageAthlete, isActive } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { listUnclaimed } from '../athletes/invites'
+import { findAthlete, recordAthlete } from '../athletes/rows'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { queueMail } from './outbox'
+import { isMailOn } from './set-up'
+
+const TIMEOUT_MS = 60_000
+const keyOf = (inviteId: string) => `invite ${inviteId}`
+
+/**
+ * Sends an athlete their invite, each link once. Returns their address. Throws forbidden, not_found, and conflict: mail_off,
+ * no_address, already_mailed, or invite_over when there is no link that works.
+ */
+export async function mailInvite(scope: GymScope, athleteId: string): Promise<string> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, athleteId)
+    authorize(canManageAthlete(inside.actor, athlete), 'Only an admin can invite an admin.')
+    if (!isMailOn(inside.db)) throw conflict('mail_off', 'No mail is sent from this server.')
+    if (athlete.email === '') throw conflict('no_address', `${athlete.name} has no e-mail address.`)
+    const open = (await listUnclaimed(inside)).find(({ athlete: { id } }) => id === athleteId)
+    if (!isActive(athlete) || !open?.inviteId)
+      throw conflict('invite_over', 'There is no link that works. Make a new one first.')
+    if (!(await write(inside, athlete, open.inviteId)))
+      throw conflict('already_mailed', 'This link was e-mailed already. To send it again, make a new one.')
+    return athlete.email
+  })
+}
+
+/**
+ * Sends everybody with an address and a link that works their invite, unless that link was sent already. Returns how many
+ * mails were written. Throws forbidden and conflict mail_off.
+ */
+export async function mailInvites(scope: GymScope): Promise<number> {
+  authorize(canCoach(scope.actor))
+  const send = async (inside: Inside) => {
+    if (!isMailOn(inside.db)) throw conflict('mail_off', 'No mail is sent from this server.')
+    let written = 0
+    for (const { athlete, inviteId } of await listUnclaimed(inside))
+      if (inviteId !== null && (await write(inside, athlete, inviteId))) written++
+    return written
+  }
+  return inTransaction(scope, send, { timeout: TIMEOUT_MS })
+}
+
+/** When each of these invites was put in the outbox, by its id; those that never were are not in it. */
+export async function mailedInvites(scope: GymScope, inviteIds: string[]): Promise<Map<string, Date>> {
+  const { db, gymId } = scope
+  const idOf = new Map(inviteIds.map(id => [keyOf(id), id]))
+  const rows = await db.mail.findMany({
+    where: { gymId, key: { in: [...idOf.keys()] } },
+    select: { key: true, createdAt: true },
+  })
+  return new Map(rows.map(({ key, createdAt }) => [idOf.get(key!)!, createdAt]))
+}
+
+async function write(inside: Inside, athlete: AthleteModel, inviteId: string): Promise<boolean> {
+  const contents = { inviteId, by: inside.actor.name }
+  const { email: address, name } = athlete
+  const written = await queueMail(inside, { kind: 'invite', contents, address, name, key: keyOf(inviteId) })
+  if (written) await recordAthlete(inside, 'athlete.invite_mail', athlete, undefined, { invite_id: inviteId })
+  return written
+}

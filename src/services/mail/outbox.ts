@@ -1,0 +1,26 @@
+/** Mail in the name of a gym, written in the transaction of what it tells of, for those who want it. */
+import { type MailKind, type Topic, topicOf, WANTED_AT_FIRST } from '../../domain/mail/kinds'
+import { type NewMail, writeMail } from '../platform/mail/outbox'
+import type { Inside } from '../shared/in-transaction'
+import { isMailOn } from './set-up'
+
+/**
+ * Puts a mail of the gym in the outbox. Returns false where nothing was written: mail is not set up, the address is none,
+ * they chose not to get this, or a mail with this key was written before.
+ */
+export async function queueMail<Kind extends MailKind>(
+  inside: Inside,
+  mail: Omit<NewMail<Kind>, 'gymId'>,
+): Promise<boolean> {
+  const { db, gymId } = inside
+  if (!isMailOn(db) || mail.address === '') return false
+  const topic = topicOf(mail.kind)
+  if (topic !== null && !(await wants(inside, mail.address, topic))) return false
+  return writeMail(db, { ...mail, gymId })
+}
+
+async function wants({ db, gymId }: Inside, address: string, topic: Topic): Promise<boolean> {
+  const key = { gymId, address: address.trim().toLowerCase(), topic }
+  const choice = await db.mailChoice.findUnique({ where: { gymId_address_topic: key } })
+  return choice?.wanted ?? WANTED_AT_FIRST[topic]
+}

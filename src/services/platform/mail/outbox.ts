@@ -1,0 +1,150 @@
+/**
+ * The outbox of the installation: what is to be sent, for all gyms. A mail is claimed by putting its `dueAt` ahead, which
+ * only one process can do; whoever is killed meanwhile leaves it due again.
+ */
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../../db/client'
+import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
+import type { MailModel } from '../../../generated/sqlite/models'
+import { isAddress } from '../../../smtp-url'
+import { isMailOn } from '../../mail/set-up'
+
+/** Longer than any try takes. */
+export const LEASE_MS = 5 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long it is known that a mail was sent, and one that was given up can be sent again. */
+const SENT_DAYS = 7
+const FAILED_DAYS = 30
+const CANDIDATES = 10
+
+export type NewMail<Kind extends MailKind = MailKind> = {
+  gymId: string | null
+  kind: Kind
+  contents: MailContents[Kind]
+  address: string
+  /** Of whoever gets it. */
+  name: string
+  personId?: string | null
+  /** Of what is sent once and never again. */
+  key?: string
+  expiresAt?: Date
+}
+
+/**
+ * Puts a mail in the outbox, in the transaction of what it tells of. Returns false, having written nothing, where mail is
+ * not set up, the address is none, or a mail with this key was written before.
+ */
+export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<boolean> {
+  const address = mail.address.trim().toLowerCase()
+  if (!isMailOn(tx) || !isAddress(address)) return false
+  const { gymId, kind, contents, name, personId = null, key = null } = mail
+  if (key !== null && (await tx.mail.findUnique({ where: { key }, select: { id: true } }))) return false
+  const now = new Date()
+  await tx.mail.create({
+    data: {
+      id: uuid(),
+      gymId,
+      key,
+      kind,
+      personId,
+      address,
+      name,
+      contents: JSON.stringify(contents),
+      createdAt: now,
+      dueAt: now,
+      expiresAt: mail.expiresAt ?? expiryOf(kind, now),
+      attempts: 0,
+      sentAt: null,
+      failedAt: null,
+      problem: null,
+    },
+  })
+  return true
+}
+
+/** A mail that is this process's to send until `dueAt`, with the try that is about to be made counted. */
+export type Claimed = MailModel & { dueAt: Date }
+
+/** Takes the mail that has been due longest, or null when none is. */
+export async function claimMail(db: Db, now: Date): Promise<Claimed | null> {
+  const leased = new Date(now.getTime() + LEASE_MS)
+  for (;;) {
+    const due = await db.mail.findMany({
+      where: { dueAt: { lte: now } },
+      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+      take: CANDIDATES,
+    })
+    if (due.length === 0) return null
+    for (const mail of due) {
+      const attempts = mail.attempts + 1
+      const { count } = await db.mail.updateMany({
+        where: { id: mail.id, dueAt: mail.dueAt, attempts: mail.attempts },
+        data: { dueAt: leased, attempts },
+      })
+      if (count === 1) return { ...mail, dueAt: leased, attempts }
+    }
+  }
+}
+
+/** It is on its way: what it told is not kept. */
+export async function markSent(db: Db, mail: Claimed, now: Date): Promise<void> {
+  await settle(db, mail, { dueAt: null, sentAt: now, failedAt: null, problem: null, contents: '{}' })
+}
+
+/** It could not be sent, and is tried again at `dueAt`. */
+export async function markLater(db: Db, mail: Claimed, dueAt: Date, problem: string): Promise<void> {
+  await settle(db, mail, { dueAt, problem })
+}
+
+/** It could not be sent and is not tried again, unless somebody says so. */
+export async function markFailed(db: Db, mail: Claimed, now: Date, problem: string): Promise<void> {
+  await settle(db, mail, { dueAt: null, failedAt: now, problem })
+}
+
+/** There is nothing to tell any more. */
+export async function dropClaimed(db: Db, { id, dueAt, attempts }: Claimed): Promise<void> {
+  await db.mail.deleteMany({ where: { id, dueAt, attempts } })
+}
+
+/** Whoever has lost it meanwhile, to another process or to somebody who dropped it, changes nothing. */
+async function settle(
+  db: Db,
+  { id, dueAt, attempts }: Claimed,
+  data: Partial<Pick<MailModel, 'dueAt' | 'sentAt' | 'failedAt' | 'problem' | 'contents'>>,
+): Promise<void> {
+  await db.mail.updateMany({ where: { id, dueAt, attempts }, data })
+}
+
+/** Deletes what was sent a week ago and what was given up a month ago. Returns how many. */
+export async function forgetOldMails(db: Db, now = new Date()): Promise<number> {
+  const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
+  const where = { OR: [{ sentAt: before(SENT_DAYS) }, { failedAt: before(FAILED_DAYS) }] }
+  const { count } = await db.mail.deleteMany({ where })
+  return count
+}
+
+/** Nobody who has left or was erased gets a mail any more: what waits for these addresses in the gym goes, with what they chose. */
+export async function forgetMailsOf(
+  tx: Tx,
+  { gymId, addresses, personId }: { gymId: string | null; addresses: string[]; personId: string | null },
+): Promise<void> {
+  const theirs = [...new Set(addresses.map(address => address.trim().toLowerCase()).filter(Boolean))]
+  await tx.mail.deleteMany({ where: { gymId, address: { in: theirs } } })
+  if (personId !== null) await tx.mail.deleteMany({ where: { gymId, personId } })
+  if (gymId !== null) await tx.mailChoice.deleteMany({ where: { gymId, address: { in: theirs } } })
+}
+
+/** What somebody chose goes along when they sign in with another address from now on. */
+export async function moveMailChoices(tx: Tx, from: string, to: string): Promise<void> {
+  const rows = await tx.mailChoice.findMany({ where: { address: from } })
+  for (const { gymId, topic, wanted, chosenAt } of rows) {
+    const key = { gymId, address: to, topic }
+    const data = { wanted, chosenAt }
+    await tx.mailChoice.upsert({
+      where: { gymId_address_topic: key },
+      create: { ...key, ...data },
+      update: data,
+    })
+  }
+  await tx.mailChoice.deleteMany({ where: { address: from } })
+}

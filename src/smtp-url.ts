@@ -1,0 +1,61 @@
+/** What SMTP_URL says, and what is wrong with one: told in a sentence that never shows the password. */
+
+/** How the connection is kept private: `required` where a password goes along and for whatever says so. */
+type Tls = 'verified' | 'unverified' | 'none'
+
+export type SmtpServer = {
+  host: string
+  port: number
+  /** Encrypted from the first byte (`smtps://`); else by STARTTLS. */
+  secure: boolean
+  user: string | null
+  password: string | null
+  tls: Tls
+}
+
+const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const TLS: readonly string[] = ['verified', 'unverified', 'none']
+const MALFORMED = 'must be like smtps://user:password@mail.example:465, or smtp://…:587 with STARTTLS'
+const UNESCAPED =
+  'has a character in its user name or password that must be escaped: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, a space as %20'
+
+/** What is wrong with it, as the end of a sentence, or null. */
+export function wrongWithSmtpUrl(text: string): string | null {
+  const credentials = /^smtps?:\/\/(.*)@/s.exec(text)?.[1] ?? ''
+  if (/[/?#@\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !Object.hasOwn(PORTS, url.protocol) || url.hostname === '' || url.hash !== '') return MALFORMED
+  if (!['', '/'].includes(url.pathname)) return MALFORMED
+  if ((url.username === '') !== (url.password === ''))
+    return 'needs both a user name and a password, or neither'
+  const unknown = [...url.searchParams.keys()].find(name => name !== 'tls')
+  if (unknown !== undefined) return `has the parameter ${unknown}, which is not supported; only tls is`
+  const tls = url.searchParams.get('tls')
+  if (tls !== null && !TLS.includes(tls)) return `has tls=${tls}; it may be ${TLS.join(', ')}`
+  if (tls === 'none' && url.protocol === 'smtps:')
+    return 'has tls=none; for a connection without TLS begin with smtp://'
+  return null
+}
+
+/** Reads a URL that `wrongWithSmtpUrl` finds nothing wrong with. */
+export function readSmtpUrl(text: string): SmtpServer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(text)
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(port),
+    secure: protocol === 'smtps:',
+    user: username === '' ? null : decodeURIComponent(username),
+    password: password === '' ? null : decodeURIComponent(password),
+    tls: (searchParams.get('tls') as Tls | null) ?? 'verified',
+  }
+}
+
+/** The address that mail comes from where MAIL_FROM does not say: the user, if that is one. */
+export function senderIn({ user }: SmtpServer): string | null {
+  return user !== null && isAddress(user) ? user : null
+}
+
+/** True for one plain address: no name, no second address, nothing that could end a line of a header. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text)
+}

@@ -1,0 +1,247 @@
+/** The outbox and a real mail server: delivery, trying again, giving up, and each mail once whoever sends it. */
+import pino from 'pino'
+import type { Db } from '../../../src/db/client'
+import { transaction } from '../../../src/db/transaction'
+import type { GymModel, MailModel } from '../../../src/generated/sqlite/models'
+import { setMail } from '../../../src/services/mail/set-up'
+import { claimMail, forgetOldMails, LEASE_MS, writeMail } from '../../../src/services/platform/mail/outbox'
+import { buildGym } from '../../support/builders'
+import { useDatabase } from '../../support/database'
+import { useMailServer } from '../../support/mail/mail-server'
+import { Clock, mailerFor, transportTo } from '../../support/mail/mailing'
+
+const database = useDatabase({ own: true })
+const server = useMailServer()
+
+let db: Db
+let gym: GymModel
+let clock: Clock
+
+beforeEach(async () => {
+  db = database.prisma
+  setMail(db, true)
+  await db.mail.deleteMany()
+  gym = await buildGym(db, { name: 'CrossFit Sihl', email: 'desk@sihl.example' })
+  clock = new Clock()
+})
+
+const write = (address: string, given = {}) =>
+  transaction(db, tx =>
+    writeMail(tx, { gymId: gym.id, kind: 'test', contents: {}, address, name: 'Mia Keller', ...given }),
+  )
+const row = () => db.mail.findFirstOrThrow()
+const mailer = () => mailerFor(db, transportTo(server.port), clock)
+
+it('delivers a mail in the name of the gym, as text and as HTML', async () => {
+  await write('Mia@Sihl.example ')
+  await mailer().sendDue()
+  expect(server.arrived).toHaveLength(1)
+  const [mail] = server.arrived
+  expect(mail).toMatchObject({ to: 'mia@sihl.example', from: 'hello@sender.example' })
+  expect(mail!.headers).toMatchObject({
+    from: 'CrossFit Sihl <hello@sender.example>',
+    'reply-to': 'CrossFit Sihl <desk@sihl.example>',
+    to: 'Mia Keller <mia@sihl.example>',
+    subject: 'Mail from CrossFit Sihl works',
+    'auto-submitted': 'auto-generated',
+  })
+  expect(mail!.text).toContain('This is how mail from CrossFit Sihl arrives.')
+  expect(mail!.html).toContain('This is how mail from CrossFit Sihl arrives.')
+  expect(await row()).toMatchObject({
+    dueAt: null,
+    failedAt: null,
+    contents: '{}',
+    attempts: 1,
+    sentAt: clock.now(),
+  })
+  await mailer().sendDue()
+  expect(server.arrived).toHaveLength(1)
+})
+
+it('tries again after a refusal for now, later each time', async () => {
+  await write('mia@sihl.example', { expiresAt: new Date(clock.now().getTime() + 24 * 60 * 60_000) })
+  server.refuse(451, '4.7.1 Greylisted')
+  const sending = mailer()
+  const pauses = []
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await sending.sendDue()
+    const { dueAt, problem, attempts } = await row()
+    expect([attempts, problem]).toEqual([attempt, '451 4.7.1 Greylisted'])
+    const minutes = (dueAt!.getTime() - clock.now().getTime()) / 60_000
+    pauses.push(minutes)
+    await sending.sendDue() // not yet
+    clock.pass(minutes)
+  }
+  expect(pauses).toEqual([1, 5, 15, 45])
+  server.refuse(null)
+  await sending.sendDue()
+  expect(server.arrived).toHaveLength(1)
+  expect(await row()).toMatchObject({ attempts: 5, dueAt: null, problem: null })
+})
+
+it('tries again when the server cannot be reached, and lets it be for a while', async () => {
+  await write('mia@sihl.example')
+  await write('tom@sihl.example')
+  const away = {
+    sendMail: jest.fn(() =>
+      Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNECTION', command: 'CONN' })),
+    ),
+    close() {},
+  }
+  await mailerFor(db, away, clock).sendDue()
+  // Two at once found it away, and nobody after them.
+  expect(away.sendMail.mock.calls.length).toBeLessThanOrEqual(2)
+  const gone = mailerFor(db, transportTo(1), clock) // nobody listens on port 1
+  clock.pass(2)
+  await gone.sendDue()
+  const problems = (await db.mail.findMany()).map(({ problem }) => problem)
+  expect(problems).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('ECONNREFUSED')])
+  clock.pass(10)
+  await mailer().sendDue()
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual(['mia@sihl.example', 'tom@sihl.example'])
+})
+
+it('gives up what is refused for good, and what took too long', async () => {
+  await write('nobody@sihl.example')
+  server.refuse(550, '5.1.1 No such user')
+  await mailer().sendDue()
+  expect(await row()).toMatchObject({
+    dueAt: null,
+    failedAt: clock.now(),
+    problem: '550 5.1.1 No such user',
+    attempts: 1,
+  })
+  await db.mail.deleteMany()
+
+  await write('slow@sihl.example', { expiresAt: new Date(clock.now().getTime() + 4 * 60_000) })
+  server.refuse(451, 'later')
+  const sending = mailer()
+  await sending.sendDue()
+  expect((await row()).failedAt).toBeNull()
+  clock.pass(1)
+  await sending.sendDue() // the next try would come after it is of use
+  expect(await row()).toMatchObject({ attempts: 2, dueAt: null, failedAt: clock.now(), problem: '451 later' })
+})
+
+it('takes a password of ours that is wrong for something that the operator mends', async () => {
+  await write('mia@sihl.example')
+  const error = Object.assign(new Error('Invalid login: 535 bad'), {
+    code: 'EAUTH',
+    command: 'AUTH PLAIN',
+    responseCode: 535,
+    response: '535 bad',
+  })
+  await mailerFor(db, { sendMail: () => Promise.reject(error), close() {} }, clock).sendDue()
+  expect(await row()).toMatchObject({ failedAt: null, problem: '535 bad' })
+})
+
+it('sends each mail once, however many send', async () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `athlete${index}@sihl.example`)
+  for (const address of addresses) await write(address)
+  await Promise.all([mailer().sendDue(), mailer().sendDue(), mailer().sendDue()])
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort())
+})
+
+it('leaves a mail to the process that has it, until that one must be gone', async () => {
+  await write('mia@sihl.example')
+  const killed = await claimMail(db, clock.now())
+  expect(killed?.address).toBe('mia@sihl.example')
+  await mailer().sendDue()
+  expect(server.arrived).toHaveLength(0)
+  clock.pass(LEASE_MS / 60_000)
+  await mailer().sendDue()
+  expect(server.arrived).toHaveLength(1)
+  expect((await row()).attempts).toBe(2)
+})
+
+it('has the same Message-ID each time: sent twice, it is one mail', async () => {
+  await write('mia@sihl.example')
+  const { id } = await row()
+  await mailer().sendDue()
+  expect(server.arrived[0]!.headers['message-id']).toBe(`<${id}@gym.example>`)
+})
+
+it('ends in order: what is being sent is finished, nothing else is begun', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await write(`${name}@sihl.example`)
+  const held = server.hold()
+  const sending = mailer()
+  const round = sending.sendDue()
+  await held.reached
+  const stopped = sending.stop()
+  held.release()
+  await Promise.all([stopped, round])
+  const waiting = await db.mail.count({ where: { dueAt: { not: null } } })
+  expect(server.arrived.length + waiting).toBe(4)
+  expect(waiting).toBeGreaterThanOrEqual(2)
+  expect(await db.mail.count({ where: { sentAt: { not: null } } })).toBe(server.arrived.length)
+})
+
+it('writes a mail with its change or not at all, and one with a key once', async () => {
+  const failing = transaction(db, async tx => {
+    await writeMail(tx, { gymId: gym.id, kind: 'test', contents: {}, address: 'a@b.example', name: '' })
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect(await db.mail.count()).toBe(0)
+  const both = await Promise.all([write('a@b.example', { key: 'k' }), write('a@b.example', { key: 'k' })])
+  expect([...both].sort()).toEqual([false, true])
+  expect(await db.mail.count()).toBe(1)
+})
+
+it('writes nothing where mail is not set up, or to what is no address', async () => {
+  for (const address of [
+    '',
+    'mia',
+    'mia@',
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '<a@b.example>',
+  ])
+    expect([address, await write(address)]).toEqual([address, false])
+  setMail(db, false)
+  expect(await write('mia@sihl.example')).toBe(false)
+  expect(await db.mail.count()).toBe(0)
+})
+
+it('reaches addresses with odd characters', async () => {
+  const odd = [
+    "o'brien+wod@sihl.example",
+    'a/b=c!d#e$f%g&h*i?j^k_l`m{n|o}p~q@sihl.example',
+    'mia@bücher.example',
+  ]
+  for (const address of odd) expect(await write(address)).toBe(true)
+  await mailer().sendDue()
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual([odd[1], 'mia@bücher.example', odd[0]].sort())
+})
+
+it('says nothing in the log of whom, and no secret', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: line => lines.push(line) })
+  const contents = { personId: 'nobody', byAdmin: null }
+  await write('mia@sihl.example')
+  await write('mia@sihl.example', { kind: 'reset', contents })
+  server.refuse(450, 'mia@sihl.example is busy')
+  await mailerFor(db, transportTo(server.port), clock, { log }).sendDue()
+  expect(lines.join('')).toContain('mail not sent yet')
+  expect(lines.join('')).not.toMatch(/sihl\.example|busy|reset\//)
+})
+
+it('forgets what was sent a week ago and what was given up a month ago', async () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
+  const set = async (address: string, data: Partial<MailModel>) => {
+    await write(address)
+    await db.mail.updateMany({ where: { address }, data: { dueAt: null, ...data } })
+  }
+  await set('sent-8@x.example', { sentAt: days(8) })
+  await set('sent-6@x.example', { sentAt: days(6) })
+  await set('failed-31@x.example', { failedAt: days(31) })
+  await set('failed-29@x.example', { failedAt: days(29) })
+  await write('waits@x.example')
+  expect(await forgetOldMails(db)).toBe(2)
+  const left = await db.mail.findMany({ orderBy: { address: 'asc' } })
+  expect(left.map(({ address }) => address)).toEqual([
+    'failed-29@x.example',
+    'sent-6@x.example',
+    'waits@x.example',
+  ])
+})

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../src/boot'
 import { loadConfig } from '../src/config'
 import { httpServer } from '../src/http/http-server'
 import { createLog } from '../src/log'
-import { EventScoreLine } from '../src/schemas/event-scores/scoring'
+import { EventScoreRow } from '../src/schemas/event-scores/scoring'
 import { gymScope, OPERATOR } from '../src/scope'
 import { enterScore } from '../src/services/event-scores/scoring'
 import { COMPETITION, GYM } from './ids'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     await enterScore(
       scope,
       { competitionId: COMPETITION, eventId: JUDGED_EVENT },
-      EventScoreLine.parse(req.body),
+      EventScoreRow.parse(req.body),
     )
     res.json({ saved: true })
   })

@@ -135,7 +135,7 @@ async function enterScore(url: string, n: number): Promise<number> {
   const answer = await fetch(`${url}/bench/score`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ athlete_id: participantAt(n), score, scaling: 'rx' }),
+    body: JSON.stringify({ participant_id: participantAt(n), score, scaling: 'rx' }),
   })
   if (!answer.ok) throw new Error(`a score was not stored: ${answer.status} ${await answer.text()}`)
   return performance.now() - start

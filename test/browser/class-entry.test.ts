@@ -34,7 +34,7 @@ async function buildEntry(size: number) {
 const signedIn = (staff: 'admin' | 'coach') => site.signedIn(personIn(site.demo, staff).email)
 const box = (page: Page, number: number) =>
   page.getByLabel(`Score of Athlete ${String(number).padStart(2, '0')}`)
-const row = (page: Page, number: number) => page.locator('tr[data-athlete]').nth(number - 1)
+const row = (page: Page, number: number) => page.locator('tr[data-id]').nth(number - 1)
 const saved = (page: Page, count: number) => page.getByText(`${count} saved`).waitFor()
 
 /** Types into the box that has the focus, and goes on to the next line. */

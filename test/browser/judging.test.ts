@@ -15,7 +15,7 @@ const site = useSite({ empty: true })
 jest.setTimeout(60_000)
 
 const box = (page: Page, name: string) => page.getByLabel(`Score of ${name}`)
-const row = (page: Page, name: string) => page.locator('tr[data-athlete]', { hasText: name })
+const row = (page: Page, name: string) => page.locator('tr[data-id]', { hasText: name })
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` }).click()
 const saved = (page: Page, name: string) =>
   row(page, name)
@@ -106,7 +106,7 @@ it('has every heat in the page, and asks in the heat it is about what another ju
   await page.getByRole('link', { name: 'Heat 1' }).getByText('1 open').waitFor()
   await box(page, 'Noor Ali').fill('4:20')
   await save(page, 'Noor Ali')
-  const body = new URLSearchParams({ athlete_id: day.person(day.noor).id, score: '4:15' })
+  const body = new URLSearchParams({ participant_id: day.person(day.noor).id, score: '4:15' })
   const other = await fetch(`${site.base}${day.judging}/scores`, { method: 'POST', body, redirect: 'manual' })
   expect(other.status).toBe(303)
   await context.setOffline(false)

@@ -145,7 +145,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /wods/:id/entry': 'coach',
   'POST /wods/:id/parts/:partId/entry': 'coach',
   'POST /wods/:id/parts/:partId/entry/read': 'coach',
-  'GET /wods/:id/parts/:partId/entry/lines.json': 'coach',
+  'GET /wods/:id/parts/:partId/entry/rows.json': 'coach',
 
   'GET /programs': 'coach',
   'GET /programs/new': 'coach',
@@ -224,7 +224,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/scores/:eventId': 'coach',
   'POST /competitions/:id/scores/:eventId/closed': 'coach',
   'POST /competitions/:id/scores/:eventId/read': 'coach',
-  'GET /competitions/:id/scores/:eventId/lines.json': 'coach',
+  'GET /competitions/:id/scores/:eventId/rows.json': 'coach',
   'GET /competitions/:id/scores/:eventId/entries/:registrationId': 'coach',
   'POST /competitions/:id/scores/:eventId/entries/:registrationId/adjust': 'coach',
   'POST /competitions/:id/scores/:eventId/entries/:registrationId/review': 'coach',

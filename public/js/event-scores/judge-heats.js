@@ -1,7 +1,8 @@
 // All heats of a judge's link are in the page: one is open, the others a tap away, with a connection or without. Over
 // https the page is stored on the phone as well (workers/judge.js), so that opening it again needs no connection either.
-import { grid, isOpen, KEPT, lines } from '../shared/entry/lines.js'
+
 import { isAnswered } from '../shared/entry/polling.js'
+import { grid, isOpen, KEPT, rows } from '../shared/entry/rows.js'
 import { adopt } from '../shared/entry/sending.js'
 
 const heats = [...document.querySelectorAll('[data-heat]')]
@@ -42,7 +43,7 @@ if (links.length > 0) {
 function mark() {
   for (const link of links) {
     const heat = heatOf(link.hash)
-    const open = lines.filter(line => heat.contains(line.row) && (line.asked || line.waiting)).length
+    const open = rows.filter(row => heat.contains(row.tr) && (row.asked || row.waiting)).length
     link.querySelector('[data-waits]').textContent = open === 0 ? '' : ` · ${open} open`
   }
 }
@@ -53,11 +54,11 @@ mark()
 const SEEN = `seen ${KEPT}`
 let noting = null
 function note() {
-  const seen = lines.map(({ athlete, revision, score, scaling, shown }) => ({
-    ...{ athlete, revision, score, scaling },
+  const seen = rows.map(({ id, revision, score, scaling, shown }) => ({
+    ...{ id, revision, score, scaling },
     ...{ echo: shown?.echo, by: shown?.by },
   }))
-  drafts.write(SEEN, { lines: seen.filter(({ revision }) => revision !== ''), send: true })
+  drafts.write(SEEN, { rows: seen.filter(({ revision }) => revision !== ''), send: true })
   navigator.serviceWorker?.controller?.postMessage('store')
 }
 grid.addEventListener('settled', () => {
@@ -65,11 +66,11 @@ grid.addEventListener('settled', () => {
   noting = setTimeout(note, 500)
 })
 async function recall() {
-  const seen = new Map(drafts.read(SEEN)?.lines?.map(line => [line.athlete, line]))
+  const seen = new Map(drafts.read(SEEN)?.rows?.map(row => [row.id, row]))
   if (seen.size === 0 || (await isAnswered())) return
-  for (const line of lines) {
-    const last = seen.get(line.athlete)
-    if (last && Number(last.revision) > Number(line.revision) && !isOpen(line)) adopt(line, last)
+  for (const row of rows) {
+    const last = seen.get(row.id)
+    if (last && Number(last.revision) > Number(row.revision) && !isOpen(row)) adopt(row, last)
   }
 }
 recall()

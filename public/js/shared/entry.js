@@ -1,8 +1,9 @@
-// Entering the scores of a class: each line is sent by itself, kept on this device until the server has it, and shows
-// what another coach has entered meanwhile. Without this, each line is a form with a button.
+// Entering the scores of a class: each row is sent by itself, kept on this device until the server has it, and shows
+// what another coach has entered meanwhile. Without this, each row is a form with a button.
 
 import { count, say, showReading } from './entry/echo.js'
 import { sendLeft } from './entry/left-behind.js'
+import { post } from './entry/requests.js'
 import {
   address,
   fill,
@@ -12,28 +13,27 @@ import {
   isOpen,
   keep,
   kept,
-  lineOf,
-  lines,
   next,
+  rowOf,
+  rows,
   typed,
-} from './entry/lines.js'
-import { post } from './entry/requests.js'
+  whose,
+} from './entry/rows.js'
 import './entry/polling.js'
 import { answersOf, flush, send } from './entry/sending.js'
 
 const PAUSE_MS = 300
 
 // "Understood as", while somebody types: only what is clear or asked; what is half typed is not wrong yet.
-function read(line) {
-  clearTimeout(line.pause)
-  const turn = ++line.reads
-  line.pause = setTimeout(async () => {
-    const score = typed(line)
-    if (score === '' || !isOpen(line)) return
-    const given = { athlete_id: line.athlete, score, scaling: line.how.value }
+function read(row) {
+  clearTimeout(row.pause)
+  const turn = ++row.reads
+  row.pause = setTimeout(async () => {
+    const score = typed(row)
+    if (score === '' || !isOpen(row)) return
+    const given = { [whose]: row.id, score, scaling: row.how.value }
     const { status, body } = await post(`${address}/read`, given)
-    if (status === 200 && turn === line.reads && body.kind !== 'wrong')
-      showReading(line, body, answersOf(line))
+    if (status === 200 && turn === row.reads && body.kind !== 'wrong') showReading(row, body, answersOf(row))
   }, PAUSE_MS)
 }
 
@@ -44,33 +44,33 @@ grid.addEventListener('keydown', event => {
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by) return
   event.preventDefault()
-  const line = lineOf(event.target)
-  send(line)
-  next(line, by, column)
+  const row = rowOf(event.target)
+  send(row)
+  next(row, by, column)
 })
 grid.addEventListener('input', event => {
-  const line = lineOf(event.target)
-  line.waiting = false
-  fit(line.box)
-  keep(line, false)
-  if (!line.theirs) {
-    line.asked = false
-    say(line, [])
+  const row = rowOf(event.target)
+  row.waiting = false
+  fit(row.box)
+  keep(row, false)
+  if (!row.theirs) {
+    row.asked = false
+    say(row, [])
   }
-  read(line)
+  read(row)
 })
 grid.addEventListener('change', event => {
-  if (event.target.name === 'scaling') send(lineOf(event.target))
+  if (event.target.name === 'scaling') send(rowOf(event.target))
 })
 grid.addEventListener('focusout', event => {
-  const line = lineOf(event.target)
-  const stays = event.relatedTarget && line.row.contains(event.relatedTarget)
-  if (!stays && isOpen(line) && !line.asked && !line.waiting) send(line)
+  const row = rowOf(event.target)
+  const stays = event.relatedTarget && row.tr.contains(event.relatedTarget)
+  if (!stays && isOpen(row) && !row.asked && !row.waiting) send(row)
 })
 grid.addEventListener('submit', event => {
   event.preventDefault()
   event.stopPropagation()
-  send(lineOf(event.target))
+  send(rowOf(event.target))
 })
 addEventListener('online', () => {
   flush()
@@ -78,19 +78,19 @@ addEventListener('online', () => {
 })
 
 // What was typed before the page was left, or the connection was lost.
-for (const line of lines) {
-  const record = line.echo.querySelector('.good')?.textContent
-  line.shown = { record, echo: line.echo.textContent.replace(record ?? '', '').trim() }
-  fit(line.box)
-  const before = kept(line)
+for (const row of rows) {
+  const record = row.echo.querySelector('.good')?.textContent
+  row.shown = { record, echo: row.echo.textContent.replace(record ?? '', '').trim() }
+  fit(row.box)
+  const before = kept(row)
   if (!before) continue
-  fill(line, before.score)
-  line.how.value = before.scaling
-  if (!isOpen(line)) forget(line)
+  fill(row, before.score)
+  row.how.value = before.scaling
+  if (!isOpen(row)) forget(row)
   else {
-    line.revision = before.revision
-    if (before.send) send(line)
-    else read(line)
+    row.revision = before.revision
+    if (before.send) send(row)
+    else read(row)
   }
 }
 count()

@@ -1,5 +1,5 @@
 /** Nothing to enter yet, and what to do about it: nothing is programmed, or nobody is there. */
-import type { EntryClass } from '../../services/class-scores/entry-grid'
+import type { EntryClass } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'

@@ -1,7 +1,13 @@
-/** The entry grid as the portal shows it, and its lines as its script gets them. */
-import type { EntryClass, EntryGrid, GridLine, LoggedLine } from '../../services/class-scores/entry-grid'
+/** The entry sheet as the portal shows it, and its rows as its script gets them. */
+
 import type { Earlier } from '../../services/class-scores/last-and-best'
-import { exampleOf, type ReadLine, writtenScore } from '../../services/event-scores/reading'
+import type {
+  ClassScoreSheet,
+  EntryClass,
+  LoggedRow,
+  SheetRow,
+} from '../../services/class-scores/score-sheet'
+import { exampleOf, type ReadRow, writtenScore } from '../../services/event-scores/reading'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
@@ -19,9 +25,10 @@ export const SCALING_CHOICES: Choice[] = [
   { value: 'modified', label: 'Modified' },
 ]
 
-/** A line as it is saved; `revision` null and an empty score where nothing is. */
-export type LineSaved = {
-  athlete_id: string
+/** A row as it is saved; `revision` null and an empty score where nothing is. */
+export type SavedRow = {
+  /** Whose row it is: an athlete's in a class, a participant's in an event. */
+  id: string
   name: string
   revision: number | null
   score: string
@@ -32,7 +39,7 @@ export type LineSaved = {
   by: string | null
 }
 
-export type LineShown = LineSaved & {
+export type RowShown = SavedRow & {
   note: string | null
   /** `4:03 · 3:58`, and the same as it is read out; null without an earlier result. */
   past: { text: string; spoken: string } | null
@@ -59,24 +66,25 @@ export type EntryPage = {
   part: PartShown
   version: string
   example: string
-  lines: LineShown[]
+  rows: RowShown[]
   saved: number
 }
 
 export type Refusal = {
-  athleteId: string
+  /** Whose row it is. */
+  id: string
   score: string
   scaling: string
   /** Undefined of a conflict. */
   revision: string | null | undefined
-  reading: ReadLine | null
+  reading: ReadRow | null
   message: string
 }
 
 type Given = { gymClass: EntryClass | null; base: string; reading: Reading; refusal: Refusal | null }
 
-export function presentEntry(grid: EntryGrid, { gymClass, base, reading, refusal }: Given): EntryPage {
-  const { wod, part, parts, lines, version } = grid
+export function presentEntry(sheet: ClassScoreSheet, { gymClass, base, reading, refusal }: Given): EntryPage {
+  const { wod, part, parts, rows, version } = sheet
   const here = gymClass ? `${base}/classes/${gymClass.id}` : `${base}/wods/${wod.id}`
   const day = dayShown(wod.date, reading.today, reading).text
   const of = gymClass ? titleOfClass(gymClass, reading.locale) : wod.program.name
@@ -96,20 +104,20 @@ export function presentEntry(grid: EntryGrid, { gymClass, base, reading, refusal
     part: presentPart(part),
     version,
     example: exampleOf(part),
-    lines: lines.map(line => presentLine(line, refusal)),
-    saved: lines.filter(line => line.result !== null).length,
+    rows: rows.map(row => presentRow(row, refusal)),
+    saved: rows.filter(row => row.result !== null).length,
   }
 }
 
-/** Lines as the script takes them over. */
-export function presentLogged(lines: LoggedLine[]): LineSaved[] {
-  return lines.map(({ by, ...line }) => ({ ...savedOf(line), by: by?.name ?? null }))
+/** Rows as the script takes them over. */
+export function presentLogged(rows: LoggedRow[]): SavedRow[] {
+  return rows.map(({ by, ...row }) => ({ ...savedOf(row), by: by?.name ?? null }))
 }
 
-/** A line of which nothing is stored. */
-export function presentNothing(athleteId: string): LineSaved {
+/** A row of which nothing is stored. */
+export function presentNothing(id: string): SavedRow {
   return {
-    athlete_id: athleteId,
+    id,
     name: '',
     revision: null,
     score: '',
@@ -121,7 +129,7 @@ export function presentNothing(athleteId: string): LineSaved {
 }
 
 /** What was made of a text, for the script; never more than the text itself says. */
-export function presentReading(read: ReadLine) {
+export function presentReading(read: ReadRow) {
   switch (read.kind) {
     case 'understood':
       return { kind: read.kind, echo: read.echo, scaling: read.scaling }
@@ -134,12 +142,12 @@ export function presentReading(read: ReadLine) {
   }
 }
 
-type Stored = Pick<LoggedLine, 'athlete' | 'result' | 'records'>
+type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
-function savedOf({ athlete, result, records }: Stored): LineSaved {
+function savedOf({ athlete, result, records }: Stored): SavedRow {
   const { text, echo } = writtenScore(result.versions, result, athlete)
   return {
-    athlete_id: athlete.id,
+    id: athlete.id,
     name: athlete.name,
     revision: result.revision,
     score: text,
@@ -150,21 +158,21 @@ function savedOf({ athlete, result, records }: Stored): LineSaved {
   }
 }
 
-function presentLine(line: GridLine, refusal: Refusal | null): LineShown {
-  const { athlete, result, records, past } = line
+function presentRow(row: SheetRow, refusal: Refusal | null): RowShown {
+  const { athlete, result, records, past } = row
   const saved = result
     ? savedOf({ athlete, result, records })
     : // Most people do it as they did the last time.
       { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
-  const refused = refusal?.athleteId === athlete.id ? presentRefusal(refusal, saved) : null
+  const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null
   return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
 }
 
-/** What was typed and not saved, and what would be right: for the line it is about. */
+/** What was typed and not saved, and what would be right: for the row it is about. */
 export function presentRefusal(
   { score, scaling, revision, reading, message }: Refusal,
-  saved: LineSaved,
-): LineShown['refused'] {
+  saved: SavedRow,
+): RowShown['refused'] {
   const choices = reading?.kind === 'ask' ? reading.choices : []
   return {
     score,
@@ -176,7 +184,7 @@ export function presentRefusal(
   }
 }
 
-function presentPast({ last, best }: { last: Earlier; best: Earlier }): LineShown['past'] {
+function presentPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['past'] {
   const [one, other] = [last, best].map(sayEarlier) as [Said, Said]
   return {
     text: `${one.text} · ${other.text}`,

@@ -3,16 +3,16 @@
  */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { ScoreLine, ScoreToRead } from '../../schemas/class-scores/score-lines'
+import { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-rows'
+import { getPart, versionOfPart } from '../../services/class-scores/part-results'
+import { enterClassRow, readClassRow } from '../../services/class-scores/score-rows'
 import {
+  type ClassScoreSheet,
   type EntryClass,
-  type EntryGrid,
   getClassEntry,
   getWodEntry,
   listLogged,
-} from '../../services/class-scores/entry-grid'
-import { getPart, versionOfPart } from '../../services/class-scores/part-results'
-import { readLine, saveLine } from '../../services/class-scores/score-lines'
+} from '../../services/class-scores/score-sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { idIn, idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
@@ -20,7 +20,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentEmptyEntry } from './empty-page'
 import { presentEntry, presentLogged, type Refusal, SCALING_CHOICES } from './page'
-import { readRow, type ScoreSheet, saveRow, sendChanges } from './sheet'
+import { readRow, type SheetPort, saveRow, sendChanges } from './sheet'
 
 /** Below `/wods`. */
 export function scoreEntryRouter(): Router {
@@ -28,41 +28,41 @@ export function scoreEntryRouter(): Router {
   router.get('/:id/entry', (req, res) => showWodEntry(req, res, idParam(req)))
   router.post('/:id/parts/:partId/entry', save)
   router.post('/:id/parts/:partId/entry/read', read)
-  router.get('/:id/parts/:partId/entry/lines.json', changes)
+  router.get('/:id/parts/:partId/entry/rows.json', changes)
   return router
 }
 
 type Again = { partId?: string; form?: FormState; refusal?: Refusal | null }
 
-/** The grid of a class, for the part that the address names. */
+/** The sheet of a class, for the part that the address names. */
 export async function showClassEntry(
   req: Request,
   res: Response,
   id: string,
   again: Again = {},
 ): Promise<void> {
-  const { gymClass, grid } = await getClassEntry(scopeOf(res), id, again.partId ?? partOf(req))
-  if (grid && grid.lines.length > 0) return show(req, res, grid, gymClass, again)
-  const page = presentEmptyEntry({ gymClass, programmed: grid !== null }, baseOf(res), readingOf(res))
+  const { gymClass, sheet } = await getClassEntry(scopeOf(res), id, again.partId ?? partOf(req))
+  if (sheet && sheet.rows.length > 0) return show(req, res, sheet, gymClass, again)
+  const page = presentEmptyEntry({ gymClass, programmed: sheet !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
 async function showWodEntry(req: Request, res: Response, id: string, again: Again = {}): Promise<void> {
-  const { wod, grid } = await getWodEntry(scopeOf(res), id, again.partId ?? partOf(req))
-  if (grid && grid.lines.length > 0) return show(req, res, grid, null, again)
-  const page = presentEmptyEntry({ wod, programmed: grid !== null }, baseOf(res), readingOf(res))
+  const { wod, sheet } = await getWodEntry(scopeOf(res), id, again.partId ?? partOf(req))
+  if (sheet && sheet.rows.length > 0) return show(req, res, sheet, null, again)
+  const page = presentEmptyEntry({ wod, programmed: sheet !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
 function show(
   req: Request,
   res: Response,
-  grid: EntryGrid,
+  sheet: ClassScoreSheet,
   gymClass: EntryClass | null,
   { form = emptyForm(), refusal = null }: Again,
 ): void {
   const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal }
-  render(req, res, 'class-scores/show', { page: presentEntry(grid, given), form, scalings: SCALING_CHOICES })
+  render(req, res, 'class-scores/show', { page: presentEntry(sheet, given), form, scalings: SCALING_CHOICES })
 }
 
 async function save(req: Request, res: Response): Promise<void> {
@@ -70,9 +70,9 @@ async function save(req: Request, res: Response): Promise<void> {
   await saveRow(req, res, await sheetIn(req, res), {
     location(row) {
       const of = row.class_id ? `classes/${row.class_id}` : `wods/${wodId}`
-      return `${baseOf(res)}/${of}/entry?part=${partId}#line-${row.athlete_id}`
+      return `${baseOf(res)}/${of}/entry?part=${partId}#row-${row.athlete_id}`
     },
-    nothing: 'Nothing is logged on this line.',
+    nothing: 'Nothing is logged on this row.',
     again: (form, refusal) => showAgain(req, res, { partId, form, refusal }),
   })
 }
@@ -93,15 +93,16 @@ async function changes(req: Request, res: Response): Promise<void> {
 }
 
 /** The part of the WOD in the address. Throws not_found before anything that was sent is looked at. */
-async function sheetIn(req: Request, res: Response): Promise<ScoreSheet<ScoreLine, ScoreToRead>> {
+async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow, ScoreToRead>> {
   const scope = scopeOf(res)
   const ref = refIn(req)
   const { part } = await getPart(scope, ref.wodId, ref.partId)
   return {
-    schema: ScoreLine,
+    whose: 'athlete_id',
+    schema: ScoreRow,
     toRead: ScoreToRead,
-    save: row => saveLine(scope, ref, row),
-    read: row => readLine(scope, ref, row),
+    save: row => enterClassRow(scope, ref, row),
+    read: row => readClassRow(scope, ref, row),
     listed: async athleteId => presentLogged(await listLogged(scope, part, athleteId)),
     version: () => versionOfPart(scope, ref.partId),
   }

@@ -6,24 +6,27 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { Scaling } from '../../schemas/results/result-details'
-import type { ReadLine } from '../../services/event-scores/reading'
+import type { ReadRow } from '../../services/event-scores/reading'
 import { type FormState, submitForm } from '../http/forms'
 import { sendJson, submitJson, wantsJson } from '../http/json-forms'
-import { type LineSaved, presentNothing, presentReading, type Refusal } from './page'
+import { presentNothing, presentReading, type Refusal, type SavedRow } from './page'
 
+/** The field that says whose row it is: an athlete's in a class, a participant's in an event. */
+export type Whose = 'athlete_id' | 'participant_id'
 /** What the form of a row sends, whatever the sheet. */
-type Row = { athlete_id: string; score: string; scaling?: Scaling | undefined }
+type Row = Partial<Record<Whose, string>> & { score: string; scaling?: Scaling | undefined }
 
 /** What is done with the rows of one sheet, by whoever may: all that a class and an event differ in. */
-export type ScoreSheet<Sent extends Row, Read extends Row = Row> = {
+export type SheetPort<Sent extends Row, Read extends Row = Row> = {
+  whose: Whose
   schema: z.ZodType<Sent>
   /** A row that is only read. */
   toRead: z.ZodType<Read>
   /** Stores a row; what is stored then, in words, or null for nothing. */
   save(row: Sent): Promise<{ description: string | null } | null>
-  read(row: Read): Promise<ReadLine>
-  /** The rows that are there, or the one of an athlete. */
-  listed(athleteId?: string): Promise<LineSaved[]>
+  read(row: Read): Promise<ReadRow>
+  /** The rows that are there, or the one of an athlete, or a participant. */
+  listed(id?: string): Promise<SavedRow[]>
   /** Changes with every row. */
   version(): Promise<string>
 }
@@ -40,7 +43,7 @@ type WithoutScript<Sent extends Row> = {
 export function saveRow<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: ScoreSheet<Sent, Read>,
+  sheet: SheetPort<Sent, Read>,
   { location, nothing, again }: WithoutScript<Sent>,
 ): Promise<void> {
   if (wantsJson(req)) return saveForScript(req, res, sheet)
@@ -58,7 +61,7 @@ export function saveRow<Sent extends Row, Read extends Row>(
 export function readRow<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  { toRead, read }: ScoreSheet<Sent, Read>,
+  { toRead, read }: SheetPort<Sent, Read>,
 ): Promise<void> {
   return submitJson(req, res, { schema: toRead, done: async row => presentReading(await read(row)) })
 }
@@ -67,7 +70,7 @@ export function readRow<Sent extends Row, Read extends Row>(
 export async function sendChanges<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  { version, listed }: ScoreSheet<Sent, Read>,
+  { version, listed }: SheetPort<Sent, Read>,
 ): Promise<void> {
   const current = await version()
   if (req.query.since === current) {
@@ -75,28 +78,29 @@ export async function sendChanges<Sent extends Row, Read extends Row>(
     return
   }
   const rows = await listed()
-  sendJson(res, { version: current, lines: rows.filter(({ revision }) => revision !== null) })
+  sendJson(res, { version: current, rows: rows.filter(({ revision }) => revision !== null) })
 }
 
 async function saveForScript<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: ScoreSheet<Sent, Read>,
+  sheet: SheetPort<Sent, Read>,
 ): Promise<void> {
-  const rowOf = async (athleteId: string): Promise<LineSaved> => {
-    const [row] = await sheet.listed(athleteId)
-    return row ?? presentNothing(athleteId)
+  const rowOf = async ({ [sheet.whose]: id = '' }: Row): Promise<SavedRow> => {
+    const [row] = await sheet.listed(id)
+    return row ?? presentNothing(id)
   }
   await submitJson(req, res, {
     schema: sheet.schema,
     async done(row) {
       await sheet.save(row)
-      return rowOf(row.athlete_id)
+      return rowOf(row)
     },
-    async refused({ athlete_id, score, scaling }, failure) {
-      if (failure.kind === 'conflict') return { line: await rowOf(athlete_id) }
+    async refused(row, failure) {
+      if (failure.kind === 'conflict') return { row: await rowOf(row) }
       if (!failure.fields?.score) return {}
-      const toRead = sheet.toRead.parse({ athlete_id, score, ...(scaling && { scaling }) })
+      const { [sheet.whose]: id, score, scaling } = row
+      const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...(scaling && { scaling }) })
       return { reading: presentReading(await sheet.read(toRead)) }
     },
   })
@@ -105,14 +109,14 @@ async function saveForScript<Sent extends Row, Read extends Row>(
 /** A row that was refused, as it was typed, with what is asked or wrong beside it. */
 async function refusalOf<Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
-  sheet: ScoreSheet<Sent, Read>,
+  sheet: SheetPort<Sent, Read>,
 ): Promise<Refusal | null> {
-  const { athlete_id: athleteId, scaling = 'rx' } = values
+  const { [sheet.whose]: id, scaling = 'rx' } = values
   const score = values.answer ?? withTieBreak(values.score ?? '', values.tie_break ?? '')
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
-  if (!athleteId || message === '') return null
-  const toRead = sheet.toRead.safeParse({ athlete_id: athleteId, score, scaling })
+  if (!id || message === '') return null
+  const toRead = sheet.toRead.safeParse({ [sheet.whose]: id, score, scaling })
   const reading = toRead.success && errors.score ? await sheet.read(toRead.data) : null
   const revision = errors.form ? undefined : (values.revision ?? null)
-  return { athleteId, score, scaling, revision, message, reading }
+  return { id, score, scaling, revision, message, reading }
 }

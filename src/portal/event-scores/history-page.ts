@@ -2,14 +2,14 @@
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
-import { doneOf, nameOfLine, penaltyOf } from '../../services/event-scores/targets'
+import { doneOf, nameOfRow, penaltyOf } from '../../services/event-scores/targets'
 import { sayScoreChange } from '../gym/audit/scores'
 import type { Reading } from '../results/page'
 import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { sayPenalty, sayPlace, tagsOf } from './lines-page'
+import { sayPenalty, sayPlace, tagsOf } from './rows-page'
 
-export type HistoryLine = { who: string; did: string; reason: string | null; when: When }
+export type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
 export type OneScorePage = {
   competition: { id: string; name: string }
@@ -17,8 +17,8 @@ export type OneScorePage = {
   name: string
   said: string
   registrationId: string
-  athleteId: string
-  others: { name: string; athleteId: string }[]
+  participantId: string
+  others: { name: string; participantId: string }[]
   example: string
   /** Null while nothing is scored. */
   score: {
@@ -33,7 +33,7 @@ export type OneScorePage = {
     penalty: { said: string; reason: string; before: string } | null
     penaltyLabel: string | null
   } | null
-  history: HistoryLine[]
+  history: HistoryRow[]
 }
 
 const LABEL = { seconds: 'Seconds to add', reps: 'Reps to take away' } as const
@@ -43,31 +43,31 @@ export function presentOneScore(
   competition: { id: string; name: string },
   reading: Reading,
 ): OneScorePage {
-  const { event, line, others } = one
-  const { registration, participant } = line
+  const { event, row, others } = one
+  const { registration, participant } = row
   return {
     competition: { id: competition.id, name: competition.name },
     event: { id: event.id, name: event.name },
-    name: nameOfLine(event, registration, participant),
-    said: sayPlace(line, true),
+    name: nameOfRow(event, registration, participant),
+    said: sayPlace(row, true),
     registrationId: registration.id,
-    athleteId: participant.id,
-    others: others.map(other => ({ name: other.participant.name, athleteId: other.participant.id })),
-    example: exampleOfEvent(one.versions, line.prescribed),
+    participantId: participant.id,
+    others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
+    example: exampleOfEvent(one.versions, row.prescribed),
     score: presentScored(one),
     history: one.history.map(entry => presentEntry(entry, reading)),
   }
 }
 
-function presentScored({ line, penaltyKind }: OneScore): OneScorePage['score'] {
-  const { score, participant } = line
+function presentScored({ row, penaltyKind }: OneScore): OneScorePage['score'] {
+  const { score, participant } = row
   if (!score) return null
   const { result } = score
   const written = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
   const penalty = penaltyOf(score)
   return {
     shown: presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
-    tags: tagsOf(line),
+    tags: tagsOf(row),
     revision: score.revision,
     review: score.review,
     text: written.text,
@@ -78,7 +78,7 @@ function presentScored({ line, penaltyKind }: OneScore): OneScorePage['score'] {
   }
 }
 
-function presentEntry({ actorName, action, before, after, at }: HistoryEntry, reading: Reading): HistoryLine {
+function presentEntry({ actorName, action, before, after, at }: HistoryEntry, reading: Reading): HistoryRow {
   return {
     who: actorName === 'public' ? 'The athlete' : actorName,
     did: sayScoreChange(action, before, after),

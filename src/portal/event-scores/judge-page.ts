@@ -4,9 +4,9 @@ import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { exampleOfEvent, versionDone } from '../../services/event-scores/event-scores'
-import type { ScoreGrid } from '../../services/event-scores/grid'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
 import { detailsOf } from '../../services/event-scores/reading'
+import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
 import {
   type Doing,
@@ -17,8 +17,8 @@ import {
 } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { timeShown } from '../words/when'
-import { type EventLineShown, presentLines } from './lines-page'
 import { TIE_BREAK_BOX } from './page'
+import { type EventRowShown, presentRows } from './rows-page'
 
 export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
 
@@ -42,13 +42,13 @@ export type Pad = {
 }
 type Keys = Omit<Pad, 'tie' | 'weight'>
 
-/** A heat with its lines; without heats, everybody who does the event. */
+/** A heat with its rows; without heats, everybody who does the event. */
 export type JudgeHeat = {
   id: string | null
   label: string
   current: boolean
   saved: number
-  lines: EventLineShown[]
+  rows: EventRowShown[]
 }
 
 export type JudgePage = {
@@ -81,17 +81,17 @@ type Given = {
   units: 'kg' | 'lb'
 }
 
-export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
+export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   const { competition, judge, path, refusal, reading } = given
-  const shown = presentLines(grid, refusal, { place: reading, byJudge: true })
-  const linesIn = (heatId: string) => shown.filter((_, index) => grid.lines[index]!.place?.heat.id === heatId)
-  const heats = grid.heats.filter(({ id }) => linesIn(id).length > 0)
+  const shown = presentRows(sheet, refusal, { place: reading, byJudge: true })
+  const linesIn = (heatId: string) => shown.filter((_, index) => sheet.rows[index]!.place?.heat.id === heatId)
+  const heats = sheet.heats.filter(({ id }) => linesIn(id).length > 0)
   const open =
-    heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(grid, each.id)) ?? heats.at(-1)
-  const doing = doingOf(grid.lines)
+    heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(sheet, each.id)) ?? heats.at(-1)
+  const doing = doingOf(sheet.rows)
   return {
     competition: competition.name,
-    event: grid.event.name,
+    event: sheet.event.name,
     judge: `${judge.name} · ${sayLanes(judge.lanes)}`,
     action: `${path}/scores`,
     heats: open
@@ -101,31 +101,31 @@ export function presentJudge(grid: ScoreGrid, given: Given): JudgePage {
           current: id === open.id,
         }))
       : [heatShown(shown, formatCount(shown.length, 'athlete'))],
-    versions: presentVersions(grid.versions, doing),
-    example: exampleOfEvent(grid.versions, usualScaling(doing)),
-    tieBreak: TIE_BREAK_BOX[grid.event.tieBreak],
+    versions: presentVersions(sheet.versions, doing),
+    example: exampleOfEvent(sheet.versions, usualScaling(doing)),
+    tieBreak: TIE_BREAK_BOX[sheet.event.tieBreak],
     pad: {
-      ...padForAll(grid, doing, given.units),
-      tie: grid.event.tieBreak === 'none' ? null : grid.event.tieBreak,
+      ...padForAll(sheet, doing, given.units),
+      tie: sheet.event.tieBreak === 'none' ? null : sheet.event.tieBreak,
       weight: given.units,
     },
-    version: grid.version,
+    version: sheet.version,
     refused: shown.some(({ refused }) => refused !== null),
-    empty: shown.length > 0 ? null : sayEmpty(judge.lanes, grid.heats.length > 0),
-    scaled: grid.versions.scaled !== null || grid.versions.foundations !== null,
+    empty: shown.length > 0 ? null : sayEmpty(judge.lanes, sheet.heats.length > 0),
+    scaled: sheet.versions.scaled !== null || sheet.versions.foundations !== null,
   }
 }
 
-const heatShown = (lines: EventLineShown[], label: string): JudgeHeat => ({
+const heatShown = (rows: EventRowShown[], label: string): JudgeHeat => ({
   id: null,
   label,
   current: true,
-  saved: lines.filter(({ revision }) => revision !== null).length,
-  lines,
+  saved: rows.filter(({ revision }) => revision !== null).length,
+  rows,
 })
 
-const isOpen = ({ lines }: ScoreGrid, heatId: string) =>
-  lines.some(({ place, score }) => place?.heat.id === heatId && score === null)
+const isOpen = ({ rows }: EventScoreSheet, heatId: string) =>
+  rows.some(({ place, score }) => place?.heat.id === heatId && score === null)
 
 function sayEmpty(lanes: string, hasHeats: boolean): string {
   if (lanes !== '' && !hasHeats)
@@ -136,7 +136,7 @@ function sayEmpty(lanes: string, hasHeats: boolean): string {
 const TEXT: Keys = { kind: 'text', unit: '', cap: false }
 
 /** The keys of the version that is done here; any text where two versions want different ones. */
-function padForAll({ versions }: ScoreGrid, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
+function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
   const scalings = new Set(doing.map(({ prescribed }) => prescribed))
   const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {
     const details = detailsOf(versionDone(versions, scaling))

@@ -9,13 +9,13 @@ import { dayAt } from '../../domain/shared/dates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
-import { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { gymScope, PUBLIC } from '../../scope'
-import { versionOfEvent } from '../../services/event-scores/grid'
-import { getJudgeSheet, judgeScore, readJudgeLine } from '../../services/event-scores/judging'
+import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/judging'
+import { versionOfEvent } from '../../services/event-scores/score-sheet'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type ScoreSheet, saveRow, sendChanges } from '../class-scores/sheet'
+import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, useLocaleOf } from '../http/locale'
 import { idIn } from '../http/params'
@@ -23,7 +23,7 @@ import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { presentJudge } from './judge-page'
-import { savedLine } from './lines-page'
+import { savedRow } from './rows-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
@@ -39,7 +39,7 @@ export function judgeRouter({ db, config }: { db: Db; config: Config }): Router 
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
   judge.post('/scores/read', (req, res) => readRow(req, res, sheetIn(res)))
-  judge.get('/scores/lines.json', (req, res) => sendChanges(req, res, sheetIn(res)))
+  judge.get('/scores/rows.json', (req, res) => sendChanges(req, res, sheetIn(res)))
   router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
@@ -75,8 +75,8 @@ async function show(
   { form, refusal }: Again = { form: emptyForm(), refusal: null },
 ): Promise<void> {
   const { link, gym, competition } = judgeOf(res)
-  const grid = await getJudgeSheet(scopeOf(res), link)
-  const page = presentJudge(grid, {
+  const sheet = await getJudgeSheet(scopeOf(res), link)
+  const page = presentJudge(sheet, {
     competition,
     judge: link,
     path: pathOf(req),
@@ -90,25 +90,26 @@ async function show(
 
 function save(req: Request, res: Response): Promise<void> {
   return saveRow(req, res, sheetIn(res), {
-    location: row => `${pathOf(req)}${heatOf(req)}#line-${row.athlete_id}`,
-    nothing: 'Nothing is scored on this line.',
+    location: row => `${pathOf(req)}${heatOf(req)}#row-${row.participant_id}`,
+    nothing: 'Nothing is scored on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }
 
 /** The event and the lanes of the link. */
-function sheetIn(res: Response): ScoreSheet<EventScoreLine, EventScoreToRead> {
+function sheetIn(res: Response): SheetPort<EventScoreRow, EventScoreToRead> {
   const scope = scopeOf(res)
   const { link } = judgeOf(res)
   const place = readingFor(res)
   return {
-    schema: EventScoreLine,
+    whose: 'participant_id',
+    schema: EventScoreRow,
     toRead: EventScoreToRead,
     save: async row => (await judgeScore(scope, link, row))?.result ?? null,
-    read: row => readJudgeLine(scope, link, row),
+    read: row => readJudgeRow(scope, link, row),
     async listed(participantId) {
       const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
-      return sheet.lines.map(line => savedLine(sheet, line, { place, byJudge: true }))
+      return sheet.rows.map(row => savedRow(sheet, row, { place, byJudge: true }))
     },
     version: () => versionOfEvent(scope, link.eventId),
   }

@@ -13,7 +13,7 @@ import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { adjustScore, pardonScore, penalise, reviewScore } from '../../services/event-scores/decisions'
 import { getOneScore } from '../../services/event-scores/history'
-import { type EventRef, readEventLine } from '../../services/event-scores/scoring'
+import { type EventRef, readEventRow } from '../../services/event-scores/scoring'
 import type { StoredScore } from '../../services/event-scores/targets'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { homeOf } from '../competitions/asking'
@@ -53,9 +53,9 @@ export function addOneScoreRoutes(router: Router): void {
   )
 }
 
-type Line = { athlete_id: string; from?: 'queue' | undefined }
+type Row = { participant_id: string; from?: 'queue' | undefined }
 
-function deed<Input extends Line>(
+function deed<Input extends Row>(
   name: Deed,
   schema: z.ZodType<Input>,
   doIt: (scope: GymScope, ref: EventRef, input: Input) => Promise<StoredScore>,
@@ -70,7 +70,9 @@ function deed<Input extends Line>(
         const score = await doIt(scopeOf(res), refIn(req), input)
         const home = homeOf(req, res)
         const location =
-          input.from === 'queue' ? `${home}/scores/review` : `${pathIn(req, res)}?athlete=${input.athlete_id}`
+          input.from === 'queue'
+            ? `${home}/scores/review`
+            : `${pathIn(req, res)}?athlete=${input.participant_id}`
         return { location, flash: say(score) }
       },
       again: form => show(req, res, name, form),
@@ -81,7 +83,7 @@ function deed<Input extends Line>(
 async function show(req: Request, res: Response, name?: Deed, form?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const competition = await getCompetition(scope, idParam(req))
-  const one = await scoreOf(req, res, form?.values.athlete_id)
+  const one = await scoreOf(req, res, form?.values.participant_id)
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
   const page = presentOneScore(one, competition, reading)
   const { text = '', scaling = 'rx' } = page.score ?? {}
@@ -99,10 +101,10 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
 
 /** The answers to a question about what was typed. */
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
-  const { athlete_id, score, scaling } = values
-  const toRead = EventScoreToRead.safeParse({ athlete_id, score, scaling })
+  const { participant_id, score, scaling } = values
+  const toRead = EventScoreToRead.safeParse({ participant_id, score, scaling })
   if (!toRead.success) return []
-  const read = await readEventLine(scopeOf(res), refIn(req), toRead.data)
+  const read = await readEventRow(scopeOf(res), refIn(req), toRead.data)
   return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []
 }
 

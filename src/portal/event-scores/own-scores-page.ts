@@ -3,18 +3,18 @@
 import type { Scaling } from '../../schemas/results/result-details'
 import { exampleOfEvent, versionDone, writtenEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
-import type { ReadLine } from '../../services/event-scores/reading'
-import { doneOf, nameOfLine } from '../../services/event-scores/targets'
+import type { ReadRow } from '../../services/event-scores/reading'
+import { doneOf, nameOfRow } from '../../services/event-scores/targets'
 import type { FormState } from '../http/forms'
 import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
-import { sayScore } from './lines-page'
 import { TIE_BREAK } from './page'
+import { sayScore } from './rows-page'
 
-export type OwnScoreLine = {
-  athleteId: string
+export type OwnScoreRow = {
+  participantId: string
   name: string
   /** What is there, in a sentence; null while nothing is. */
   said: { text: string; kind: 'good' | 'ask' } | null
@@ -32,11 +32,11 @@ export type OwnEventShown = {
   isOpen: boolean
   example: string
   tieBreak: string | null
-  lines: OwnScoreLine[]
+  rows: OwnScoreRow[]
 }
 
 /** A form that came back. */
-export type OwnRefusal = { eventId: string; form: FormState; reading: ReadLine | null }
+export type OwnRefusal = { eventId: string; form: FormState; reading: ReadRow | null }
 
 export function presentOwnScores(
   events: OwnEvent[],
@@ -51,35 +51,31 @@ export function presentOwnScores(
     isOpen: own.isOpen,
     example: exampleOfEvent(own.versions, scalingOf(own)),
     tieBreak: TIE_BREAK[own.event.tieBreak],
-    lines: own.lines.map(line => presentLine(own, line, refusal?.eventId === own.event.id ? refusal : null)),
+    rows: own.rows.map(row => presentRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
   }))
 }
 
 /** How the division of the registration does it. */
-function scalingOf({ lines: [first] }: OwnEvent): Scaling {
+function scalingOf({ rows: [first] }: OwnEvent): Scaling {
   return first?.prescribed ?? 'rx'
 }
 
-function presentLine(
-  own: OwnEvent,
-  line: OwnEvent['lines'][number],
-  refusal: OwnRefusal | null,
-): OwnScoreLine {
-  const { registration, participant, score } = line
-  const isRefused = refusal !== null && refusedLine(own, refusal) === line
+function presentRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefusal | null): OwnScoreRow {
+  const { registration, participant, score } = row
+  const isRefused = refusal !== null && refusedRow(own, refusal) === row
   const typed =
     score && writtenEventScore(score.done, { ...score.result, details: doneOf(score) }, participant)
   const values = {
     score: typed?.text ?? '',
-    scaling: score?.result.scaling ?? line.prescribed,
+    scaling: score?.result.scaling ?? row.prescribed,
     video_url: score?.videoUrl ?? '',
     revision: score ? String(score.revision) : '',
   }
   const read = isRefused ? refusal.reading : null
   return {
-    athleteId: participant.id,
-    name: nameOfLine(own.event, registration, participant),
-    said: sayState(line),
+    participantId: participant.id,
+    name: nameOfRow(own.event, registration, participant),
+    said: sayState(row),
     video: score?.videoUrl ?? null,
     open: own.isOpen && score?.review !== 'accepted',
     form: isRefused
@@ -89,15 +85,15 @@ function presentLine(
   }
 }
 
-/** What came back without a line of its own stands at the first. */
-function refusedLine({ lines }: OwnEvent, { form }: OwnRefusal): OwnEvent['lines'][number] | undefined {
-  return lines.find(({ participant }) => participant.id === form.values.athlete_id) ?? lines[0]
+/** What came back without a row of its own stands at the first. */
+function refusedRow({ rows }: OwnEvent, { form }: OwnRefusal): OwnEvent['rows'][number] | undefined {
+  return rows.find(({ participant }) => participant.id === form.values.participant_id) ?? rows[0]
 }
 
-function sayState(line: OwnEvent['lines'][number]): OwnScoreLine['said'] {
-  const { score } = line
+function sayState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
+  const { score } = row
   if (!score) return null
-  const said = sayScore(line)
+  const said = sayScore(row)
   switch (score.review) {
     case 'accepted':
       return { text: `${said}: accepted`, kind: 'good' }

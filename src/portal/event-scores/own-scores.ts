@@ -4,7 +4,7 @@ import type { Config } from '../../config'
 import { registrationIdOf } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
 import { EventScoreToRead, OwnScoreForm } from '../../schemas/event-scores/scoring'
-import { listOwnScores, readOwnLine, submitOwnScore } from '../../services/event-scores/own-scores'
+import { listOwnScores, readOwnRow, submitOwnScore } from '../../services/event-scores/own-scores'
 import { publicReadingOf } from '../competitions/public/place'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
@@ -45,9 +45,9 @@ export function submitOwn(
 
   /** What was typed, read once more: a question has its answers by itself. */
   async function readingFor({ values, errors }: FormState): Promise<OwnRefusal['reading']> {
-    const { athlete_id, score, scaling } = values
-    const toRead = EventScoreToRead.safeParse({ athlete_id, score, scaling })
+    const { participant_id, score, scaling } = values
+    const toRead = EventScoreToRead.safeParse({ participant_id, score, scaling })
     if (!errors.score || !toRead.success) return null
-    return readOwnLine(scopeOf(res), ref, registrationId, toRead.data)
+    return readOwnRow(scopeOf(res), ref, registrationId, toRead.data)
   }
 }

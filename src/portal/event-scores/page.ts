@@ -1,20 +1,20 @@
-/** Scoring a competition as its organisers see it: the events, the grid of one, and what waits for a review. */
+/** Scoring a competition as its organisers see it: the events, the sheet of one, and what waits for a review. */
 
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { DivisionProgress } from '../../services/event-scores/closing'
 import { exampleOfEvent } from '../../services/event-scores/event-scores'
-import type { ScoreGrid } from '../../services/event-scores/grid'
 import type { PendingScore } from '../../services/event-scores/history'
 import type { EventProgress } from '../../services/event-scores/progress'
-import { nameOfLine } from '../../services/event-scores/targets'
+import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
+import { nameOfRow } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
 import { doingOf, presentVersions, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { type EventLineShown, presentLines, sayPlace } from './lines-page'
+import { type EventRowShown, presentRows, sayPlace } from './rows-page'
 import { type Filter, sheetPartOf } from './sheet-part'
 
 /** A division in which an event is open, or closed by hand while scores are missing. */
@@ -66,10 +66,10 @@ function sayEntered(wanted: number, entered: number): string {
 }
 
 export type Way = { label: string; href: string; current: boolean }
-export type ScoreGridPage = {
+export type EventScoreSheetPage = {
   competition: { id: string; name: string }
   event: string
-  /** Where a script sends lines to; the forms go to the same with the filter. */
+  /** Where a script sends rows to; the forms go to the same with the filter. */
   address: string
   action: string
   heats: Way[]
@@ -78,13 +78,13 @@ export type ScoreGridPage = {
   example: string
   tieBreak: string | null
   version: string
-  lines: EventLineShown[]
+  rows: EventRowShown[]
   saved: number
   pages: PageLinks | null
 }
 
-export function presentScoreGrid(
-  grid: ScoreGrid,
+export function presentEventScoreSheet(
+  sheet: EventScoreSheet,
   competition: Pick<CompetitionModel, 'id' | 'name'>,
   {
     base,
@@ -92,11 +92,11 @@ export function presentScoreGrid(
     refusal,
     reading,
   }: { base: string; filter: Filter; refusal: Refusal | null; reading: Reading },
-): ScoreGridPage {
-  const { event, heats, divisions } = grid
+): EventScoreSheetPage {
+  const { event, heats, divisions } = sheet
   const address = `${base}/${competition.id}/scores/${event.id}`
-  const part = sheetPartOf(grid, filter)
-  const doing = doingOf(part.lines)
+  const part = sheetPartOf(sheet, filter)
+  const doing = doingOf(part.rows)
   const hrefOf = (page: number) =>
     hrefWith(address, { heat: part.heat, division: part.division, page: page === 1 ? null : page })
   const ways = (kind: 'heat' | 'division', rows: { id: string | null; label: string }[]): Way[] =>
@@ -107,7 +107,7 @@ export function presentScoreGrid(
           href: hrefWith(address, { [kind]: id }),
           current: part[kind] === id,
         }))
-  const without = heats.length > 0 && grid.lines.some(({ place }) => place === null)
+  const without = heats.length > 0 && sheet.rows.some(({ place }) => place === null)
   const ofHeats = [
     ...heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
     ...(without ? [{ id: 'none', label: 'No heat' }] : []),
@@ -121,12 +121,12 @@ export function presentScoreGrid(
     action: hrefOf(part.page),
     heats: ways('heat', ofHeats),
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
-    versions: presentVersions(grid.versions, doing),
-    example: exampleOfEvent(grid.versions, usualScaling(doing)),
+    versions: presentVersions(sheet.versions, doing),
+    example: exampleOfEvent(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
-    version: grid.version,
-    lines: presentLines(grid, refusal, { place: reading, byJudge: false }, part.lines),
-    saved: part.lines.filter(({ score }) => score !== null).length,
+    version: sheet.version,
+    rows: presentRows(sheet, refusal, { place: reading, byJudge: false }, part.rows),
+    saved: part.rows.filter(({ score }) => score !== null).length,
     pages: presentPageLinks(part, hrefOf),
   }
 }
@@ -150,7 +150,7 @@ export type PendingRow = {
   eventId: string
   event: string
   registrationId: string
-  athleteId: string
+  participantId: string
   revision: number
   name: string
   said: string
@@ -159,19 +159,19 @@ export type PendingRow = {
   when: When | null
 }
 
-export function presentPending({ grid, line }: PendingScore, reading: Reading): PendingRow {
-  const { event } = grid
-  const { registration, participant } = line
-  const score = line.score!
+export function presentPending({ sheet, row }: PendingScore, reading: Reading): PendingRow {
+  const { event } = sheet
+  const { registration, participant } = row
+  const score = row.score!
   const { result } = score
   return {
     eventId: event.id,
     event: event.name,
     registrationId: registration.id,
-    athleteId: participant.id,
+    participantId: participant.id,
     revision: score.revision,
-    name: nameOfLine(event, registration, participant),
-    said: sayPlace(line, true),
+    name: nameOfRow(event, registration, participant),
+    said: sayPlace(row, true),
     shown: presentScore({ ...result, details: JSON.parse(result.details) }),
     video: score.videoUrl,
     when: score.last && momentShown(score.last.at, reading),

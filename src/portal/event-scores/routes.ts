@@ -1,24 +1,24 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { EventClosingForm, EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber } from '../../schemas/shared/lists'
 import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
-import { assertEvent, getScoreGrid, versionOfEvent } from '../../services/event-scores/grid'
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
-import { enterScore, readEventLine } from '../../services/event-scores/scoring'
+import { assertEvent, getEventScoreSheet, versionOfEvent } from '../../services/event-scores/score-sheet'
+import { enterScore, readEventRow } from '../../services/event-scores/scoring'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type ScoreSheet, saveRow, sendChanges } from '../class-scores/sheet'
+import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
 import { listOf } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { savedLine } from './lines-page'
 import { addOneScoreRoutes } from './one-score'
-import { presentPending, presentProgress, presentScoreGrid } from './page'
+import { presentEventScoreSheet, presentPending, presentProgress } from './page'
+import { savedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
 /** Below `/competitions`. */
@@ -30,7 +30,7 @@ export function competitionScoresRouter(): Router {
   router.post('/:id/scores/:eventId', save)
   router.post('/:id/scores/:eventId/read', read)
   router.post('/:id/scores/:eventId/closed', close)
-  router.get('/:id/scores/:eventId/lines.json', changes)
+  router.get('/:id/scores/:eventId/rows.json', changes)
   addOneScoreRoutes(router)
   return router
 }
@@ -81,20 +81,20 @@ async function show(
 ): Promise<void> {
   const scope = scopeOf(res)
   const competition = await getCompetition(scope, idParam(req))
-  const filter = { ...filterIn(req), ...(refusal && { athlete: refusal.athleteId }) }
-  const grid = await getScoreGrid(scope, competition.id, idParam(req, 'eventId'))
+  const filter = { ...filterIn(req), ...(refusal && { athlete: refusal.id }) }
+  const sheet = await getEventScoreSheet(scope, competition.id, idParam(req, 'eventId'))
   const known = (id: string | undefined, rows: { id: string }[]) => !id || rows.some(row => row.id === id)
-  if (filter.heat !== 'none' && !known(filter.heat, grid.heats)) throw notFound('The heat')
-  if (!known(filter.division, grid.divisions)) throw notFound('The division')
+  if (filter.heat !== 'none' && !known(filter.heat, sheet.heats)) throw notFound('The heat')
+  if (!known(filter.division, sheet.divisions)) throw notFound('The division')
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
-  const page = presentScoreGrid(grid, competition, { base: listOf(res), filter, refusal, reading })
-  render(req, res, 'event-scores/grid', { page, form, scalings: SCALING_CHOICES })
+  const page = presentEventScoreSheet(sheet, competition, { base: listOf(res), filter, refusal, reading })
+  render(req, res, 'event-scores/sheet', { page, form, scalings: SCALING_CHOICES })
 }
 
 async function save(req: Request, res: Response): Promise<void> {
   await saveRow(req, res, await sheetIn(req, res), {
-    location: row => `${withRow(req.originalUrl, row.athlete_id)}#line-${row.athlete_id}`,
-    nothing: 'Nothing is scored on this line.',
+    location: row => `${withRow(req.originalUrl, row.participant_id)}#row-${row.participant_id}`,
+    nothing: 'Nothing is scored on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }
@@ -108,29 +108,30 @@ async function changes(req: Request, res: Response): Promise<void> {
 }
 
 /** The event in the address. Throws not_found before anything that was sent is looked at. */
-async function sheetIn(req: Request, res: Response): Promise<ScoreSheet<EventScoreLine, EventScoreToRead>> {
+async function sheetIn(req: Request, res: Response): Promise<SheetPort<EventScoreRow, EventScoreToRead>> {
   const scope = scopeOf(res)
   const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
   const { timeZone } = await getCompetition(scope, ref.competitionId)
   const place = { ...readingOf(res), timeZone }
   await assertEvent(scope, ref.competitionId, ref.eventId)
   return {
-    schema: EventScoreLine,
+    whose: 'participant_id',
+    schema: EventScoreRow,
     toRead: EventScoreToRead,
     save: async row => (await enterScore(scope, ref, row))?.result ?? null,
-    read: row => readEventLine(scope, ref, row),
+    read: row => readEventRow(scope, ref, row),
     async listed(participantId) {
       const wanted = participantId === undefined ? {} : { participantId }
-      const grid = await getScoreGrid(scope, ref.competitionId, ref.eventId, wanted)
-      return grid.lines.map(line => savedLine(grid, line, { place, byJudge: false }))
+      const sheet = await getEventScoreSheet(scope, ref.competitionId, ref.eventId, wanted)
+      return sheet.rows.map(row => savedRow(sheet, row, { place, byJudge: false }))
     },
     version: () => versionOfEvent(scope, ref.eventId),
   }
 }
 
 /** The part of the sheet that was asked for; where none was, the one that has the row. */
-function withRow(url: string, athleteId: string): string {
-  return url.includes('?') ? url : `${url}?athlete=${athleteId}`
+function withRow(url: string, participantId: string): string {
+  return url.includes('?') ? url : `${url}?athlete=${participantId}`
 }
 
 function filterIn(req: Request): Filter {

@@ -4,7 +4,7 @@ import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { OneScorePage } from './history-page'
 import type { JudgeLinkShown, JudgePage } from './judge-page'
-import type { PendingRow, ScoreGridPage, ScoresPage } from './page'
+import type { EventScoreSheetPage, PendingRow, ScoresPage } from './page'
 
 export type JudgeViews = {
   'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
@@ -39,5 +39,5 @@ export type OneScoreViews = {
 export type ScoreViews = OneScoreViews & {
   'event-scores/index': { page: ScoresPage; form: FormState }
   'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
-  'event-scores/grid': { page: ScoreGridPage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'event-scores/sheet': { page: EventScoreSheetPage; form: FormState; scalings: typeof SCALING_CHOICES }
 }

@@ -6,7 +6,7 @@ import { formatNumber, formatTime } from '../../domain/shared/words'
 import type { Gender } from '../../domain/workouts/counts'
 import { type Event, versionsOfEvent } from '../../services/competitions/competitions'
 import { versionDone } from '../../services/event-scores/event-scores'
-import { type Entrant, nameOfLine, scoredIn } from '../../services/event-scores/targets'
+import { type Entrant, nameOfRow, scoredIn } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
@@ -146,7 +146,7 @@ function cardsOf(
     cardsOfWorkout.set(workout, cardOf)
     return scoredIn(event, entrant).map(participant => {
       const { tables, scores } = cardOf(participant.gender)
-      const name = nameOfLine(event, entrant, participant)
+      const name = nameOfRow(event, entrant, participant)
       const members =
         entrant.teamName === name ? entrant.participants.map(each => each.name).join(', ') : null
       return {

@@ -15,10 +15,10 @@ const revision = z
   .transform(Number)
 const reason = text(1, 300)
 
-/** A line of the grid: the participant whose it is, what was typed, and which revision was in front of whoever did. */
-export const EventScoreLine = z
+/** A row of the sheet: the participant whose it is, what was typed, and which revision was in front of whoever did. */
+export const EventScoreRow = z
   .strictObject({
-    athlete_id: id,
+    participant_id: id,
     score,
     /** What stands in the box for it, behind the score as it would be typed there. */
     tie_break: text(0, LONGEST_SCORE).optional(),
@@ -29,14 +29,14 @@ export const EventScoreLine = z
     /** Takes the score away, instead. */
     remove: oneOf(['yes']).optional(),
   })
-  .transform(({ answer, score, tie_break, ...line }) => ({
-    ...line,
+  .transform(({ answer, score, tie_break, ...row }) => ({
+    ...row,
     score: answer ?? withTieBreak(score, tie_break ?? ''),
   }))
-export type EventScoreLine = z.infer<typeof EventScoreLine>
+export type EventScoreRow = z.infer<typeof EventScoreRow>
 
 /** A score that is only read. */
-export const EventScoreToRead = z.strictObject({ athlete_id: id, score, scaling })
+export const EventScoreToRead = z.strictObject({ participant_id: id, score, scaling })
 export type EventScoreToRead = z.infer<typeof EventScoreToRead>
 
 /** An event is closed in one division, or opened again. */
@@ -45,19 +45,19 @@ export type EventClosingForm = z.infer<typeof EventClosingForm>
 
 export const ScoreAdjustment = z
   .strictObject({
-    athlete_id: id,
+    participant_id: id,
     score: text(1, LONGEST_SCORE),
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     reason,
     revision,
   })
-  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+  .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
 
 export const ScoreReviewForm = z
   .strictObject({
-    athlete_id: id,
+    participant_id: id,
     decision: oneOf(['accepted', 'rejected']),
     reason: reason.optional(),
     revision,
@@ -73,7 +73,7 @@ export type ScoreReviewForm = z.infer<typeof ScoreReviewForm>
 const LARGEST_PENALTY = 86_400
 
 export const PenaltyForm = z.strictObject({
-  athlete_id: id,
+  participant_id: id,
   amount: z
     .string('is required')
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -84,7 +84,7 @@ export const PenaltyForm = z.strictObject({
 })
 export type PenaltyForm = z.infer<typeof PenaltyForm>
 
-export const PardonForm = z.strictObject({ athlete_id: id, revision, reason: reason.optional() })
+export const PardonForm = z.strictObject({ participant_id: id, revision, reason: reason.optional() })
 export type PardonForm = z.infer<typeof PardonForm>
 
 export const JudgeLinkForm = z.strictObject({
@@ -100,14 +100,14 @@ export type JudgeLinkForm = z.infer<typeof JudgeLinkForm>
 /** What athletes send of themselves. */
 export const OwnScoreForm = z
   .strictObject({
-    athlete_id: id,
+    participant_id: id,
     score: text(1, LONGEST_SCORE),
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     video_url: text(1, 500).refine(isWebAddress, 'must be the address of your video, as https://…'),
     revision: revision.optional(),
   })
-  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
+  .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
 function isWebAddress(address: string): boolean {

@@ -13,7 +13,7 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { versionDone } from './event-scores'
 import { detailsOf } from './reading'
-import { assertUnderstood, type EventRef, targetOnLine } from './scoring'
+import { assertUnderstood, type EventRef, targetOfRow } from './scoring'
 import { assertRevision, type Done, doneFrom, writeScore } from './storing'
 import { doneOf, penaltyOf, readOn, type StoredScore, type Target } from './targets'
 
@@ -26,10 +26,10 @@ type Scored = Target & { stored: StoredScore }
 export async function adjustScore(
   scope: GymScope,
   ref: EventRef,
-  { reason, ...line }: ScoreAdjustment,
+  { reason, ...row }: ScoreAdjustment,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, (inside, target) => {
-    const done = doneFrom(assertUnderstood(readOn(target, line), target.stored))
+  return decide(scope, ref, row, (inside, target) => {
+    const done = doneFrom(assertUnderstood(readOn(target, row), target.stored))
     return writeScore(inside, target, done, { review: 'accepted' }, { action: 'score.adjust', reason })
   })
 }
@@ -41,9 +41,9 @@ export async function adjustScore(
 export async function reviewScore(
   scope: GymScope,
   ref: EventRef,
-  { decision, reason, ...line }: ScoreReviewForm,
+  { decision, reason, ...row }: ScoreReviewForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, async (inside, target) => {
+  return decide(scope, ref, row, async (inside, target) => {
     const { stored } = target
     if (stored.review === decision) return stored
     const action = decision === 'accepted' ? 'score.accept' : 'score.reject'
@@ -58,9 +58,9 @@ export async function reviewScore(
 export async function penalise(
   scope: GymScope,
   ref: EventRef,
-  { amount, reason, ...line }: PenaltyForm,
+  { amount, reason, ...row }: PenaltyForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, (inside, target) => {
+  return decide(scope, ref, row, (inside, target) => {
     const kind = penaltyKindOf(target)
     if (kind === null)
       throw invalid({ amount: ['cannot be taken from this kind of score: adjust it instead'] })
@@ -74,9 +74,9 @@ export async function penalise(
 export async function pardonScore(
   scope: GymScope,
   ref: EventRef,
-  { reason, ...line }: PardonForm,
+  { reason, ...row }: PardonForm,
 ): Promise<StoredScore> {
-  return decide(scope, ref, line, async (inside, target) => {
+  return decide(scope, ref, row, async (inside, target) => {
     if (penaltyOf(target.stored) === null) return target.stored
     const about = { action: 'score.pardon', reason }
     return writeScore(inside, target, doneIn(target.stored), { penalty: null }, about)
@@ -90,17 +90,17 @@ export function penaltyKindOf({ versions, stored }: Pick<Scored, 'versions' | 's
   return details && penaltyKind(details, done)
 }
 
-type Line = { athlete_id: string; revision: number }
+type Row = { participant_id: string; revision: number }
 
 function decide(
   scope: GymScope,
   ref: EventRef,
-  { athlete_id: participantId, revision }: Line,
+  { participant_id: participantId, revision }: Row,
   decision: (inside: Inside, target: Scored) => Promise<StoredScore>,
 ): Promise<StoredScore> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const target = await targetOnLine(inside, ref, participantId)
+    const target = await targetOfRow(inside, ref, participantId)
     const { stored } = target
     if (!stored) throw notFound('The score')
     assertRevision(stored, revision)

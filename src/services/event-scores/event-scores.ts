@@ -8,7 +8,7 @@ import { withKindOfTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { detailsOf, exampleOf, type Reader, type ReadLine, readLineScore, writtenScore } from './reading'
+import { detailsOf, exampleOf, type Reader, type ReadRow, readRowScore, writtenScore } from './reading'
 
 /** What is done in an event: as prescribed, and the easier versions where there are any. */
 export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
@@ -65,7 +65,7 @@ export function readEventScore(
   versions: EventVersions,
   event: Pick<EventModel, 'tieBreak'>,
   { chosen, reader }: { chosen: Scaling; reader: Reader },
-): ReadLine {
+): ReadRow {
   const text = withKindOfTieBreak(typed, event.tieBreak, reader.units)
   const read = readAt(text, versions, chosen, reader)
   if (read.kind !== 'understood') return read
@@ -122,7 +122,7 @@ function kindOf(tieBreak: TieBreak): keyof typeof SAID {
   return 'reps' in tieBreak ? 'reps' : 'load'
 }
 
-function readAt(text: string, versions: EventVersions, scaling: Scaling, reader: Reader): ReadLine {
+function readAt(text: string, versions: EventVersions, scaling: Scaling, reader: Reader): ReadRow {
   const workout = versionDone(versions, scaling)
-  return readLineScore(text, { workout, scaledWorkout: null }, scaling, reader)
+  return readRowScore(text, { workout, scaledWorkout: null }, scaling, reader)
 }

@@ -9,15 +9,15 @@ import type { Fields } from '../gym/audit-log'
 import { authorize } from '../shared/authorize'
 import { penaltyKindOf } from './decisions'
 import type { EventVersions } from './event-scores'
-import { type ScoreGrid, type ScoreLine, scoreGridOf } from './grid'
+import { type EventScoreSheet, eventScoreSheetOf, type ScoreRow } from './score-sheet'
 import { eventIn, scoreIdOf } from './targets'
 
 export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
 
-export type OneScore = Pick<ScoreGrid, 'event' | 'versions'> & {
-  line: ScoreLine
+export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
+  row: ScoreRow
   /** The others of the same registration who have a score of their own. */
-  others: ScoreLine[]
+  others: ScoreRow[]
   penaltyKind: PenaltyKind | null
   /** Everything that ever happened, the newest first. */
   history: HistoryEntry[]
@@ -44,26 +44,26 @@ export async function getOneScore(
     select: { id: true },
   })
   if (!registration) throw notFound('The registration')
-  const { lines, versions } = await scoreGridOf(scope, event, {})
-  const own = lines.filter(line => line.registration.id === registrationId)
-  const line = participantId === undefined ? own[0] : own.find(each => each.participant.id === participantId)
-  if (!line) throw notFound('The score')
+  const { rows, versions } = await eventScoreSheetOf(scope, event, {})
+  const own = rows.filter(row => row.registration.id === registrationId)
+  const row = participantId === undefined ? own[0] : own.find(each => each.participant.id === participantId)
+  if (!row) throw notFound('The score')
   return {
     event,
     versions,
-    line,
-    others: own.filter(each => each !== line),
-    penaltyKind: kindFor(versions, line),
-    history: await historyOf(scope, event.id, line),
+    row,
+    others: own.filter(each => each !== row),
+    penaltyKind: kindFor(versions, row),
+    history: await historyOf(scope, event.id, row),
   }
 }
 
-function kindFor(versions: EventVersions, { score }: ScoreLine): PenaltyKind | null {
+function kindFor(versions: EventVersions, { score }: ScoreRow): PenaltyKind | null {
   return score && penaltyKindOf({ versions, stored: score })
 }
 
-async function historyOf({ db, gymId }: GymScope, eventId: string, line: ScoreLine): Promise<HistoryEntry[]> {
-  const { participant, score } = line
+async function historyOf({ db, gymId }: GymScope, eventId: string, row: ScoreRow): Promise<HistoryEntry[]> {
+  const { participant, score } = row
   const ids = [scoreIdOf(eventId, participant.id), ...(score ? [score.id] : [])]
   const entries = await db.auditEntry.findMany({
     where: { gymId, subjectType: 'score', subjectId: { in: ids } },
@@ -76,7 +76,7 @@ function read(json: string | null): Fields {
   return json === null ? {} : (JSON.parse(json) as Fields)
 }
 
-export type PendingScore = { grid: Pick<ScoreGrid, 'event' | 'versions'>; line: ScoreLine }
+export type PendingScore = { sheet: Pick<EventScoreSheet, 'event' | 'versions'>; row: ScoreRow }
 
 /** The scores that wait for a review, event by event, those that wait longest first. Throws forbidden. */
 export async function listPending(scope: GymScope, competitionId: string): Promise<PendingScore[]> {
@@ -86,11 +86,11 @@ export async function listPending(scope: GymScope, competitionId: string): Promi
     where: { gymId, competitionId, scores: { some: { gymId, review: 'pending' } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const grids = await Promise.all(events.map(event => scoreGridOf(scope, event, {})))
-  return grids.flatMap(grid =>
-    grid.lines
+  const sheets = await Promise.all(events.map(event => eventScoreSheetOf(scope, event, {})))
+  return sheets.flatMap(sheet =>
+    sheet.rows
       .filter(({ score }) => score?.review === 'pending')
       .sort((a, b) => (a.score!.last?.at.getTime() ?? 0) - (b.score!.last?.at.getTime() ?? 0))
-      .map(line => ({ grid, line })),
+      .map(row => ({ sheet, row })),
   )
 }

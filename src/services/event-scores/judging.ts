@@ -1,13 +1,13 @@
 /** What a judge does through a link: the scores of one event, in the lanes that the link is for. */
 import { invalid, notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
-import type { EventScoreLine, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
-import { type ScoreGrid, scoreGridOf } from './grid'
-import type { ReadLine } from './reading'
-import { storeLine, targetOnLine } from './scoring'
+import type { ReadRow } from './reading'
+import { type EventScoreSheet, eventScoreSheetOf } from './score-sheet'
+import { storeRow, targetOfRow } from './scoring'
 import { eventIn, readOn, type StoredScore, type Target } from './targets'
 
 /** A judge's link as it was found for the request: it names the competition, the event and the lanes. */
@@ -18,34 +18,34 @@ export async function getJudgeSheet(
   scope: GymScope,
   link: Link,
   wanted: { heatId?: string; participantId?: string } = {},
-): Promise<ScoreGrid> {
+): Promise<EventScoreSheet> {
   const event = await eventIn(scope, link.competitionId, link.eventId)
-  return scoreGridOf(scope, event, { ...wanted, lanes: link.lanes })
+  return eventScoreSheetOf(scope, event, { ...wanted, lanes: link.lanes })
 }
 
 /**
  * Stores a row that a judge has entered. One that says what is stored already changes nothing. Throws not_found when the
- * link was revoked since it was found, conflict `edited_meanwhile`, and validation_failed on `score`, and on `athlete_id`
+ * link was revoked since it was found, conflict `edited_meanwhile`, and validation_failed on `score`, and on `participant_id`
  * for another lane.
  */
 export async function judgeScore(
   scope: GymScope,
   link: Link,
-  line: EventScoreLine,
+  row: EventScoreRow,
 ): Promise<StoredScore | null> {
   return inTransaction(scope, async inside => {
     await assertWorks(inside, link)
-    const target = await targetOnLine(inside, link, line.athlete_id)
+    const target = await targetOfRow(inside, link, row.participant_id)
     await assertLane(inside, link, target)
-    return storeLine(inside, target, line, { more: { judge_link_id: link.id } })
+    return storeRow(inside, target, row, { more: { judge_link_id: link.id } })
   })
 }
 
-/** How a score would be understood; writes nothing. Throws not_found, and validation_failed on `athlete_id`. */
-export async function readJudgeLine(scope: GymScope, link: Link, line: EventScoreToRead): Promise<ReadLine> {
-  const target = await targetOnLine(scope, link, line.athlete_id)
+/** How a score would be understood; writes nothing. Throws not_found, and validation_failed on `participant_id`. */
+export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
+  const target = await targetOfRow(scope, link, row.participant_id)
   await assertLane(scope, link, target)
-  return readOn(target, line)
+  return readOn(target, row)
 }
 
 /** Nothing is written through a link that was revoked a moment ago. */
@@ -61,5 +61,5 @@ async function assertLane({ db, gymId }: GymScope, link: Link, target: Target): 
     select: { lane: true },
   })
   if (!lane || !isInLanes(link.lanes, lane.lane))
-    throw invalid({ athlete_id: ['must be in one of the lanes of this link'] })
+    throw invalid({ participant_id: ['must be in one of the lanes of this link'] })
 }

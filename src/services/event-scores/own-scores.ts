@@ -5,16 +5,16 @@ import type { EventModel } from '../../generated/sqlite/models'
 import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
-import { type ScoreGrid, type ScoreLine, scoreGridOf } from './grid'
-import type { ReadLine } from './reading'
-import { type EventRef, storeLine, targetOnLine } from './scoring'
+import type { ReadRow } from './reading'
+import { type EventScoreSheet, eventScoreSheetOf, type ScoreRow } from './score-sheet'
+import { type EventRef, storeRow, targetOfRow } from './scoring'
 import { ENTRANT, eventIn, readOn, type StoredScore } from './targets'
 
 const MINUTE_MS = 60_000
 
-/** An event that athletes submit for, with the lines of one registration. */
-export type OwnEvent = Pick<ScoreGrid, 'event' | 'versions'> & {
-  lines: ScoreLine[]
+/** An event that athletes submit for, with the rows of one registration. */
+export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
+  rows: ScoreRow[]
   /** The last moment, the buffer with it. */
   closesAt: Date
   isOpen: boolean
@@ -46,11 +46,11 @@ export async function listOwnScores(
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
   const shown = events.filter(event => showingOf(event, now).released)
-  const grids = await Promise.all(shown.map(event => scoreGridOf(scope, event, { registrationId })))
-  return grids.map(({ event, versions, lines }) => ({
+  const sheets = await Promise.all(shown.map(event => eventScoreSheetOf(scope, event, { registrationId })))
+  return sheets.map(({ event, versions, rows }) => ({
     event,
     versions,
-    lines,
+    rows,
     closesAt: closesAt(event)!,
     isOpen: now < closesAt(event)!,
   }))
@@ -70,12 +70,12 @@ export async function submitOwnScore(
   scope: GymScope,
   ref: EventRef,
   registrationId: string,
-  { video_url: videoUrl, ...line }: OwnScoreForm,
+  { video_url: videoUrl, ...row }: OwnScoreForm,
   now: Date = new Date(),
 ): Promise<StoredScore> {
   return inTransaction(scope, async inside => {
     const event = await ownEvent(inside, ref, registrationId, now)
-    const target = await targetOnLine(inside, ref, line.athlete_id)
+    const target = await targetOfRow(inside, ref, row.participant_id)
     if (target.registration.id !== registrationId) throw notFound('The registration')
     const { stored } = target
     if (stored?.review === 'accepted')
@@ -84,23 +84,23 @@ export async function submitOwnScore(
         'The organisers have this score already, and it counts. If it is wrong, tell them.',
       )
     if (now >= closesAt(event)!) throw deadlinePassed()
-    const score = await storeLine(inside, target, line, { rest: { review: 'pending', videoUrl } })
+    const score = await storeRow(inside, target, row, { rest: { review: 'pending', videoUrl } })
     return score!
   })
 }
 
 /** How a score of one's own would be understood; writes nothing. Throws not_found and validation_failed. */
-export async function readOwnLine(
+export async function readOwnRow(
   scope: GymScope,
   ref: EventRef,
   registrationId: string,
-  line: { athlete_id: string; score: string; scaling?: OwnScoreForm['scaling'] },
+  row: { participant_id: string; score: string; scaling?: OwnScoreForm['scaling'] },
   now: Date = new Date(),
-): Promise<ReadLine> {
+): Promise<ReadRow> {
   await ownEvent(scope, ref, registrationId, now)
-  const target = await targetOnLine(scope, ref, line.athlete_id)
+  const target = await targetOfRow(scope, ref, row.participant_id)
   if (target.registration.id !== registrationId) throw notFound('The registration')
-  return readOn(target, line)
+  return readOn(target, row)
 }
 
 async function ownEvent(

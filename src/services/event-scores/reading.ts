@@ -12,19 +12,19 @@ import { isLegacy } from '../workouts/workouts'
 
 export type Reader = Who
 /** As readScore has it, and how it was done: what the text says of it, or else the switch beside the box. */
-export type ReadLine = Exclude<ReadScore, { kind: 'understood' }> | Understood
+export type ReadRow = Exclude<ReadScore, { kind: 'understood' }> | Understood
 export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
 
 /** A workout and the version of it for those who scale, as a part has them. */
 export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
 
-const LEGACY: ReadLine = {
+const LEGACY: ReadRow = {
   kind: 'wrong',
   message: 'Results of this kind of workout are no longer taken.',
 }
 
 /** Reads a score of a part by the version that was done: the scaled one for who scaled, where there is one. */
-export function readLineScore(text: string, part: Versions, chosen: Scaling, reader: Reader): ReadLine {
+export function readRowScore(text: string, part: Versions, chosen: Scaling, reader: Reader): ReadRow {
   const read = readAs(text, doneVersion(part, chosen), reader)
   if (read === null) return LEGACY
   if (read.kind !== 'understood') return read

@@ -13,7 +13,7 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem, versionDone } from './event-scores'
 import { detailsOf, movementsOf, type Understood } from './reading'
-import { doneOf, nameOfLine, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
+import { doneOf, nameOfRow, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
 
 /** What was done, before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
@@ -102,7 +102,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
   await recordChange(inside, {
     action: about.action,
     subjectType: 'score',
-    // Where the next score of the line will have its history.
+    // Where the next score of the row will have its history.
     subjectId: scoreIdOf(event.id, participant.id),
     before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
@@ -212,7 +212,7 @@ function told({ event, registration, participant }: Target, score: StoredScore):
   const penalty = penaltyOf(score)
   return {
     event: event.name,
-    name: nameOfLine(event, registration, participant),
+    name: nameOfRow(event, registration, participant),
     event_id: event.id,
     registration_id: registration.id,
     participant_id: participant.id,

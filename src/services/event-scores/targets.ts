@@ -14,12 +14,12 @@ import type {
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type EventVersions, eventVersions, readEventScore, scalingPrescribed } from './event-scores'
-import type { ReadLine } from './reading'
+import type { ReadRow } from './reading'
 
 export type StoredScore = ScoreModel & { result: ResultModel }
 export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
 
-/** A line on which a score is written. */
+/** A row on which a score is written. */
 export type Target = {
   event: EventModel
   versions: EventVersions
@@ -38,7 +38,7 @@ export async function eventIn(scope: GymScope, competitionId: string, id: string
   return event
 }
 
-/** Where the score of a participant is written. Throws not_found for the event, validation_failed on `athlete_id`. */
+/** Where the score of a participant is written. Throws not_found for the event, validation_failed on `participant_id`. */
 export async function targetIn(
   scope: GymScope,
   competitionId: string,
@@ -57,7 +57,7 @@ export async function targetIn(
     include: ENTRANT,
   })
   const participant = registration && scoredIn(event, registration).find(({ id }) => id === participantId)
-  if (!participant) throw invalid({ athlete_id: ['must be somebody who does this event'] })
+  if (!participant) throw invalid({ participant_id: ['must be somebody who does this event'] })
   const [stored, versions, link, gym] = await Promise.all([
     storedFor(scope, { eventId, participantId }),
     eventVersions(scope, [event]),
@@ -101,8 +101,8 @@ export function scoredIn(
   return captain ? [captain] : []
 }
 
-/** What a line is called: the team, the athlete, or the member of a team. */
-export function nameOfLine(
+/** What a row is called: the team, the athlete, or the member of a team. */
+export function nameOfRow(
   event: Pick<EventModel, 'kind'>,
   { division, participants, teamName }: Pick<Entrant, 'division' | 'participants' | 'teamName'>,
   participant: Pick<ParticipantModel, 'name'>,
@@ -112,11 +112,11 @@ export function nameOfLine(
   return oneByOne ? `${participant.name} (${teamName})` : teamName
 }
 
-/** Reads a score of a line as it was typed. */
+/** Reads a score of a row as it was typed. */
 export function readOn(
   { event, versions, participant, prescribed, units }: Target,
   { score, scaling = prescribed }: { score: string; scaling?: Scaling | undefined },
-): ReadLine {
+): ReadRow {
   const reader = { gender: participant.gender, units }
   return readEventScore(score, versions, event, { chosen: scaling, reader })
 }

@@ -15,7 +15,7 @@ import { buildWhiteboard, today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 
-type Line = {
+type Row = {
   revision: number | null
   score: string
   scaling: string
@@ -25,7 +25,7 @@ type Line = {
 }
 
 /** Fran on the whiteboard; the member has done it in 5:21, Rosa not yet. */
-async function buildGrid() {
+async function buildSheet() {
   const board = await buildWhiteboard(portal)
   const { gym, program, wod } = board
   const rosa = await buildAthlete(portal.db, { gymId: gym.id, name: 'Rosa Vidal', gender: 'female' })
@@ -34,24 +34,24 @@ async function buildGrid() {
   const entry = `${board.base}/wods/${wod.id}/parts/${part.id}/entry`
   const resultOf = async (athleteId: string): Promise<ResultModel | null> =>
     portal.db.result.findFirst({ where: { wodComponentId: part.id, session: { athleteId } } })
-  const line = (more: Form): Form => ({ athlete_id: rosa.id, scaling: 'rx', ...more })
-  return { ...board, rosa, part, entry, line, resultOf, page: `${board.base}/wods/${wod.id}/entry` }
+  const typed = (more: Form): Form => ({ athlete_id: rosa.id, scaling: 'rx', ...more })
+  return { ...board, rosa, part, entry, typed, resultOf, page: `${board.base}/wods/${wod.id}/entry` }
 }
 
-const row = (page: Page, id: string) => page.$(`#line-${id}`)
+const row = (page: Page, id: string) => page.$(`#row-${id}`)
 const boxOf = (page: Page, id: string) => row(page, id).find('[name="score"]')
 const echoOf = (page: Page, id: string) => row(page, id).find('.echo > span').text().trim()
 
 describe('without a script', () => {
-  it('saves line by line, and says what was understood', async () => {
-    const { coach, member, rosa, entry, line, page, resultOf } = await buildGrid()
+  it('saves line by typed, and says what was understood', async () => {
+    const { coach, member, rosa, entry, typed, page, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const empty = await browser.get(page)
     expect(empty.$('h1').text()).toBe('Log Fran')
     expect(boxOf(empty, member.id).val()).toBe('5:21')
     expect(boxOf(empty, rosa.id).val()).toBe('')
-    const done = await browser.post(entry, line({ score: '3:42 sc' }))
-    expect([done.status, done.location]).toEqual([303, expect.stringContaining(`#line-${rosa.id}`)])
+    const done = await browser.post(entry, typed({ score: '3:42 sc' }))
+    expect([done.status, done.location]).toEqual([303, expect.stringContaining(`#row-${rosa.id}`)])
     expect(await resultOf(rosa.id)).toMatchObject({
       status: 'completed',
       scaling: 'scaled',
@@ -64,30 +64,30 @@ describe('without a script', () => {
   })
 
   it('asks what a bare number means, with an answer to press', async () => {
-    const { coach, rosa, entry, line, resultOf } = await buildGrid()
+    const { coach, rosa, entry, typed, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
-    const asked = await browser.post(entry, line({ score: '630' }))
+    const asked = await browser.post(entry, typed({ score: '630' }))
     expect(asked.status).toBe(422)
     expect(boxOf(asked, rosa.id).val()).toBe('630')
     const buttons = row(asked, rosa.id).find('button[name="answer"]')
     const answers = buttons.get().map(button => asked.$(button).attr('value'))
     expect(answers).toEqual(expect.arrayContaining(['6:30', '10:30']))
     expect(await resultOf(rosa.id)).toBeNull()
-    await browser.submit(entry, line({ score: '630', answer: '10:30' }))
+    await browser.submit(entry, typed({ score: '630', answer: '10:30' }))
     expect((await resultOf(rosa.id))?.description).toBe('10:30')
   })
 
   it('says what would be right, and keeps what was typed', async () => {
-    const { coach, rosa, entry, line } = await buildGrid()
+    const { coach, rosa, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)
-    const wrong = await browser.post(entry, line({ score: '3:75', scaling: 'modified' }))
+    const wrong = await browser.post(entry, typed({ score: '3:75', scaling: 'modified' }))
     expect([wrong.status, boxOf(wrong, rosa.id).val()]).toEqual([422, '3:75'])
     expect(row(wrong, rosa.id).find('select').val()).toBe('modified')
     expect(echoOf(wrong, rosa.id)).toContain('seconds go from 00 to 59')
   })
 
   it('saves over nobody unawares', async () => {
-    const { coach, member, entry, page, resultOf } = await buildGrid()
+    const { coach, member, entry, page, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     await browser.post(entry, { athlete_id: member.id, score: '5:00', scaling: 'rx', revision: '1' })
     const late = await browser.post(entry, {
@@ -112,7 +112,7 @@ describe('without a script', () => {
   })
 
   it('a wrong score does not make a coach see what was saved meanwhile as their own', async () => {
-    const { coach, member, entry, resultOf } = await buildGrid()
+    const { coach, member, entry, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     await browser.post(entry, { athlete_id: member.id, score: '5:00', revision: '1' })
     const wrong = await browser.post(entry, { athlete_id: member.id, score: 'soon', revision: '1' })
@@ -121,7 +121,7 @@ describe('without a script', () => {
   })
 
   it('takes a result away only when it is told to', async () => {
-    const { coach, member, entry, resultOf } = await buildGrid()
+    const { coach, member, entry, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const emptied = await browser.post(entry, { athlete_id: member.id, score: '', revision: '1' })
     expect([emptied.status, echoOf(emptied, member.id)]).toEqual([
@@ -134,15 +134,15 @@ describe('without a script', () => {
   })
 
   it('refuses the athlete and the class of another gym, and another gym’s part is not there', async () => {
-    const { base, rival, coach, rivalMember, rosa, wod, entry, line } = await buildGrid()
+    const { base, rival, coach, rivalMember, rosa, wod, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)
     const foreign = await browser.post(entry, { athlete_id: rivalMember.id, score: '3:42' })
     expect([foreign.status, foreign.main]).toEqual([422, expect.stringContaining('athlete_id must be')])
     const theirs = await buildClass(portal.db, { gymId: rival.id })
-    expect((await browser.post(entry, line({ score: '3:42', class_id: theirs.id }))).status).toBe(422)
+    expect((await browser.post(entry, typed({ score: '3:42', class_id: theirs.id }))).status).toBe(422)
     const other = await buildWod(portal.db, { gymId: rival.id })
     const elsewhere = `${base}/wods/${wod.id}/parts/${other.components[0]!.id}/entry`
-    expect((await browser.post(elsewhere, line({ score: '3:42' }))).status).toBe(404)
+    expect((await browser.post(elsewhere, typed({ score: '3:42' }))).status).toBe(404)
     expect((await browser.get(`${base}/wods/${wod.id}/entry?part=${other.components[0]!.id}`)).status).toBe(
       404,
     )
@@ -152,9 +152,9 @@ describe('without a script', () => {
 
 describe('for its script', () => {
   it('reads without writing', async () => {
-    const { coach, entry, line, rosa, resultOf } = await buildGrid()
+    const { coach, entry, typed, rosa, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
-    const read = (score: string) => postJson(browser, `${entry}/read`, line({ score }))
+    const read = (score: string) => postJson(browser, `${entry}/read`, typed({ score }))
     expect(await read('3:42')).toEqual({
       status: 200,
       body: { kind: 'understood', echo: '3:42', scaling: 'rx' },
@@ -165,19 +165,19 @@ describe('for its script', () => {
     expect(await resultOf(rosa.id)).toBeNull()
   })
 
-  it('answers a saved line, a question, and a conflict with what is there now', async () => {
-    const { admin, coach, entry, line } = await buildGrid()
+  it('answers a saved typed, a question, and a conflict with what is there now', async () => {
+    const { admin, coach, entry, typed } = await buildSheet()
     const [one, other] = [await portal.as(coach), await portal.as(admin)]
-    const saved = await postJson<Line>(one, entry, line({ score: '3:42' }))
+    const saved = await postJson<Row>(one, entry, typed({ score: '3:42' }))
     expect(saved).toMatchObject({ status: 200, body: { revision: 1, score: '3:42', echo: '3:42' } })
     // Sent again, because the answer was lost: the same, and nothing written.
-    expect((await postJson<Line>(one, entry, line({ score: '3:42' }))).body.revision).toBe(1)
-    const late = await postJson<{ line: Line }>(other, entry, line({ score: '3:40' }))
+    expect((await postJson<Row>(one, entry, typed({ score: '3:42' }))).body.revision).toBe(1)
+    const late = await postJson<{ row: Row }>(other, entry, typed({ score: '3:40' }))
     expect(late).toMatchObject({
       status: 409,
-      body: { errors: { code: 'edited_meanwhile' }, line: { revision: 1, score: '3:42', by: coach.name } },
+      body: { errors: { code: 'edited_meanwhile' }, row: { revision: 1, score: '3:42', by: coach.name } },
     })
-    const asked = await postJson(one, entry, line({ score: '340', revision: '1' }))
+    const asked = await postJson(one, entry, typed({ score: '340', revision: '1' }))
     expect(asked).toMatchObject({
       status: 422,
       body: { errors: { fields: { score: expect.any(Array) } }, reading: { kind: 'ask' } },
@@ -190,29 +190,29 @@ describe('for its script', () => {
   })
 
   it('tells what others have entered since, and nothing when nothing is new', async () => {
-    const { coach, entry, line, rosa, page } = await buildGrid()
+    const { coach, entry, typed, rosa, page } = await buildSheet()
     const browser = await portal.as(coach)
     const version = (await browser.get(page)).$('[data-version]').attr('data-version')
-    const lines = (since?: string) =>
-      getJson<{ version: string; lines: (Line & { athlete_id: string })[] }>(
+    const rows = (since?: string) =>
+      getJson<{ version: string; rows: (Row & { id: string })[] }>(
         browser,
-        `${entry}/lines.json?since=${since}`,
+        `${entry}/rows.json?since=${since}`,
       )
-    expect(await lines(version)).toEqual({ status: 204, body: null })
-    await postJson(browser, entry, line({ score: 'CAP 80' }))
-    await postJson(browser, entry, line({ score: '3:42' }))
-    const news = await lines(version)
-    expect(news.body?.lines.find(each => each.athlete_id === rosa.id)).toMatchObject({
+    expect(await rows(version)).toEqual({ status: 204, body: null })
+    await postJson(browser, entry, typed({ score: 'CAP 80' }))
+    await postJson(browser, entry, typed({ score: '3:42' }))
+    const news = await rows(version)
+    expect(news.body?.rows.find(each => each.id === rosa.id)).toMatchObject({
       revision: 1,
       score: '3:42',
       by: coach.name,
     })
-    expect((await lines(news.body?.version)).status).toBe(204)
+    expect((await rows(news.body?.version)).status).toBe(204)
   })
 })
 
 it('shows the last and the best score, and a record as soon as it is one', async () => {
-  const { gym, coach, fran, rosa, entry, line, page } = await buildGrid()
+  const { gym, coach, fran, rosa, entry, typed, page } = await buildSheet()
   for (const [day, seconds] of [
     ['01', 238],
     ['02', 243],
@@ -231,7 +231,7 @@ it('shows the last and the best score, and a record as soon as it is one', async
   expect(row(before, rosa.id).find('.past').text().trim()).toBe(
     '4:03 · 3:58last 4 minutes 3 seconds, best 3 minutes 58 seconds',
   )
-  const { body } = await postJson<Line>(browser, entry, line({ score: '3:37' }))
+  const { body } = await postJson<Row>(browser, entry, typed({ score: '3:37' }))
   expect(body.record).toBe('PR −0:21')
   const after = await browser.get(page)
   expect(echoOf(after, rosa.id)).toBe('PR −0:21 3:37')
@@ -240,7 +240,7 @@ it('shows the last and the best score, and a record as soon as it is one', async
 })
 
 it('reads a score by the workout that it was logged for, whatever the part has become since', async () => {
-  const { gym, coach, member, part, entry, page, resultOf } = await buildGrid()
+  const { gym, coach, member, part, entry, page, resultOf } = await buildSheet()
   const other = await buildWorkout(portal.db, {
     gymId: gym.id,
     details: { type: 'Amrap', seconds: 600, movements: [{ id: movementId('burpee'), reps: '10' }] },
@@ -252,8 +252,8 @@ it('reads a score by the workout that it was logged for, whatever the part has b
   expect(await resultOf(member.id)).toMatchObject({ description: '5:19', type: 'FranStyleResult' })
 })
 
-it('has a line for everybody in the class, and scales by the version for those who do', async () => {
-  const { gym, coach, base, rosa, program } = await buildGrid()
+it('has a row for everybody in the class, and scales by the version for those who do', async () => {
+  const { gym, coach, base, rosa, program } = await buildSheet()
   await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
   const scaled = await buildWorkout(portal.db, {
     gymId: gym.id,
@@ -285,7 +285,7 @@ it('has a line for everybody in the class, and scales by the version for those w
   ])
   const browser = await portal.as(coach)
   const page = await browser.get(`${base}/classes/${gymClass.id}/entry`)
-  expect(page.$('[data-athlete]').length).toBe(1)
+  expect(page.$('[data-id]').length).toBe(1)
   const given = { athlete_id: rosa.id, class_id: gymClass.id, scaling: 'scaled' }
   // 72 reps in all: 80 would be more than the scaled version has.
   expect((await browser.post(entry, { ...given, score: 'CAP 80' })).status).toBe(422)

@@ -7,7 +7,7 @@ import { type Page, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-type Line = { athlete_id: string; revision: number | null; score: string; echo: string; by: string | null }
+type Row = { id: string; revision: number | null; score: string; echo: string; by: string | null }
 
 const boxOf = (page: Page, row: { id: string }) => lineIn(page, row).find('[name="score"]')
 const echoOf = (page: Page, row: { id: string }) => lineIn(page, row).find('.echo > span').text().trim()
@@ -23,12 +23,12 @@ describe('the events', () => {
   })
 })
 
-describe('the grid, without a script', () => {
-  it('has a line for everybody, in the order of the lanes', async () => {
+describe('the sheet, without a script', () => {
+  it('has a row for everybody, in the order of the lanes', async () => {
     const day = await buildScoring(portal)
-    const page = await (await portal.as(day.coach)).get(day.grid)
+    const page = await (await portal.as(day.coach)).get(day.sheet)
     const names = page
-      .$('tr[data-athlete] .who')
+      .$('tr[data-id] .who')
       .get()
       .map(cell => page.$(cell).text())
     const pair = ['Ada One (Two Left Feet)', 'Ben Two (Two Left Feet)']
@@ -47,15 +47,15 @@ describe('the grid, without a script', () => {
     const second = await buildHeatOf(portal.db, day.event, [late], 2)
     const browser = await portal.as(day.coach)
     const namesIn = async (query: string) => {
-      const page = await browser.get(`${day.grid}?${query}`)
+      const page = await browser.get(`${day.sheet}?${query}`)
       return page
-        .$('tr[data-athlete] .who')
+        .$('tr[data-id] .who')
         .get()
         .map(cell => page.$(cell).text())
     }
     expect(await namesIn(`heat=${second.id}`)).toEqual(['Lena Late'])
     expect(await namesIn(`division=${day.rx.id}`)).toHaveLength(4)
-    expect((await browser.get(`${day.grid}?heat=${uuid()}`)).status).toBe(404)
+    expect((await browser.get(`${day.sheet}?heat=${uuid()}`)).status).toBe(404)
   })
 
   it('opens on the heat that is being scored, where a score is wanted, and is light with 360 athletes', async () => {
@@ -70,33 +70,33 @@ describe('the grid, without a script', () => {
     for (let heat = 0; heat < 30; heat++)
       await buildHeatOf(portal.db, event, everybody.slice(heat * 10, heat * 10 + 10), heat + 2)
     const browser = await portal.as(day.coach)
-    const rowsOf = (page: Page) => page.$('tr[data-athlete]').length
+    const rowsOf = (page: Page) => page.$('tr[data-id]').length
     const openHeat = (page: Page) => page.$('nav[aria-label="Heat"] a[aria-current]').text()
 
-    const first = await browser.get(day.grid)
+    const first = await browser.get(day.sheet)
     expect([openHeat(first), rowsOf(first)]).toEqual(['Heat 1', 5])
     for (const { participants } of [day.maya, day.tom, day.ida, day.pair])
       for (const { id } of participants)
-        await browser.post(day.grid, { athlete_id: id, scaling: 'rx', score: '4:05' })
-    const next = await browser.get(day.grid)
+        await browser.post(day.sheet, { participant_id: id, scaling: 'rx', score: '4:05' })
+    const next = await browser.get(day.sheet)
     expect([openHeat(next), rowsOf(next)]).toEqual(['Heat 2', 10])
-    const asked = await browser.get(`${day.grid}?athlete=${everybody[155]!.participants[0]!.id}`)
+    const asked = await browser.get(`${day.sheet}?athlete=${everybody[155]!.participants[0]!.id}`)
     expect([openHeat(asked), asked.main.includes('Athlete 155')]).toEqual(['Heat 17', true])
 
     // Sixty have no heat: a page of them at a time.
-    const rest = await browser.get(`${day.grid}?heat=none`)
+    const rest = await browser.get(`${day.sheet}?heat=none`)
     expect([rowsOf(rest), rest.main.includes('Page 1 of 3')]).toEqual([24, true])
-    const last = await browser.get(`${day.grid}?heat=none&page=3`)
+    const last = await browser.get(`${day.sheet}?heat=none&page=3`)
     expect(last.main).toContain('Athlete 359')
     for (const page of [first, next, asked, rest, last])
       expect(Buffer.byteLength(page.text)).toBeLessThan(60_000)
   })
 
-  it('saves a line as it was typed, says what was understood, and counts it at once', async () => {
+  it('saves a row as it was typed, says what was understood, and counts it at once', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const { revision } = await portal.db.competition.findUniqueOrThrow({ where: { id: day.competition.id } })
-    const saved = await browser.submit(day.grid, day.line(day.maya, { score: '4:05' }))
+    const saved = await browser.submit(day.sheet, day.row(day.maya, { score: '4:05' }))
     expect(saved.text).toContain('Saved: 4:05.')
     expect([boxOf(saved, day.person(day.maya)).val(), echoOf(saved, day.person(day.maya))]).toEqual([
       '4:05',
@@ -127,8 +127,8 @@ describe('the grid, without a script', () => {
   it('scores the scaled version for who scales, and the prescribed one for a foundations that there is not', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    await browser.post(day.grid, day.line(day.maya, { score: 'CAP 70 scaled' }))
-    await browser.post(day.grid, day.line(day.tom, { score: 'CAP 80', scaling: 'modified' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: 'CAP 70 scaled' }))
+    await browser.post(day.sheet, day.row(day.tom, { score: 'CAP 80', scaling: 'modified' }))
     expect((await day.scoreOf(day.maya))?.result).toMatchObject({
       scaling: 'scaled',
       scaledWorkoutId: day.scaled.id,
@@ -140,58 +140,58 @@ describe('the grid, without a script', () => {
   it('asks what has two meanings, and takes the answer that is pressed', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    const asked = await browser.post(day.grid, day.line(day.maya, { score: '430' }))
+    const asked = await browser.post(day.sheet, day.row(day.maya, { score: '430' }))
     const answers = lineIn(asked, day.person(day.maya)).find('button[name="answer"]')
     expect([asked.status, answers.get().map(each => asked.$(each).attr('value'))]).toEqual([
       422,
       ['4:30', expect.any(String)],
     ])
     expect(await day.scoreOf(day.maya)).toBeNull()
-    await browser.post(day.grid, day.line(day.maya, { score: '430', answer: '4:30' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: '430', answer: '4:30' }))
     expect((await day.scoreOf(day.maya))?.result.description).toBe('4:30')
   })
 
   it('refuses a tie-break of another kind than the event takes, and names both', async () => {
     const none = await buildScoring(portal)
     const browser = await portal.as(none.coach)
-    const refused = await browser.post(none.grid, none.line(none.maya, { score: 'CAP 80 TB 4:00' }))
+    const refused = await browser.post(none.sheet, none.row(none.maya, { score: 'CAP 80 TB 4:00' }))
     expect([refused.status, echoOf(refused, none.person(none.maya))]).toEqual([
       422,
       'This event takes no tie-break: leave out what follows TB.',
     ])
     const reps = await buildScoring(portal, { tieBreak: 'reps' })
     const other = await portal.as(reps.coach)
-    const wrong = await other.post(reps.grid, reps.line(reps.maya, { score: 'CAP 80 TB 4:00' }))
+    const wrong = await other.post(reps.sheet, reps.row(reps.maya, { score: 'CAP 80 TB 4:00' }))
     expect(echoOf(wrong, reps.person(reps.maya))).toContain('breaks ties by reps (TB 45 reps), not by a time')
-    await other.post(reps.grid, reps.line(reps.maya, { score: 'CAP 80 TB 45 reps' }))
+    await other.post(reps.sheet, reps.row(reps.maya, { score: 'CAP 80 TB 45 reps' }))
     expect((await reps.scoreOf(reps.maya))?.result.description).toContain('tie-break')
   })
 
   it('takes a tie-break from a box of its own, and shows it there again', async () => {
     const none = await buildScoring(portal)
     const browser = await portal.as(none.coach)
-    expect((await browser.get(none.grid)).$('[name="tie_break"]')).toHaveLength(0)
+    expect((await browser.get(none.sheet)).$('[name="tie_break"]')).toHaveLength(0)
     const day = await buildScoring(portal, { tieBreak: 'reps' })
     const other = await portal.as(day.coach)
-    await other.post(day.grid, day.line(day.maya, { score: 'CAP 80', tie_break: '45' }))
+    await other.post(day.sheet, day.row(day.maya, { score: 'CAP 80', tie_break: '45' }))
     expect((await day.scoreOf(day.maya))?.result.description).toContain('tie-break')
-    const page = await other.get(day.grid)
+    const page = await other.get(day.sheet)
     const tieOf = (shown: Page) => lineIn(shown, day.person(day.maya)).find('[name="tie_break"]').val()
     expect([boxOf(page, day.person(day.maya)).val(), tieOf(page)]).toEqual(['CAP 80', '45 reps'])
-    const refused = await other.post(day.grid, day.line(day.tom, { score: 'CAP 999', tie_break: '7' }))
-    const line = lineIn(refused, day.person(day.tom))
-    expect([
-      refused.status,
-      line.find('[name="score"]').val(),
-      line.find('[name="tie_break"]').val(),
-    ]).toEqual([422, 'CAP 999', '7'])
+    const refused = await other.post(day.sheet, day.row(day.tom, { score: 'CAP 999', tie_break: '7' }))
+    const row = lineIn(refused, day.person(day.tom))
+    expect([refused.status, row.find('[name="score"]').val(), row.find('[name="tie_break"]').val()]).toEqual([
+      422,
+      'CAP 999',
+      '7',
+    ])
   })
 
   it('saves over nobody unawares', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
-    const late = await browser.post(day.grid, day.line(day.maya, { score: '5:00' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: '4:05' }))
+    const late = await browser.post(day.sheet, day.row(day.maya, { score: '5:00' }))
     expect([late.status, boxOf(late, day.person(day.maya)).val()]).toEqual([409, '5:00'])
     expect(echoOf(late, day.person(day.maya))).toContain('It now says 4:05')
     expect((await day.scoreOf(day.maya))?.result.description).toBe('4:05')
@@ -200,31 +200,31 @@ describe('the grid, without a script', () => {
   it('takes a score away, and its history goes on with the next', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
-    const empty = await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: '4:05' }))
+    const empty = await browser.post(day.sheet, day.row(day.maya, { score: '', revision: '1' }))
     expect([empty.status, echoOf(empty, day.person(day.maya))]).toEqual([
       422,
       'The box is empty. 4:05 stays until you delete it.',
     ])
-    await browser.post(day.grid, day.line(day.maya, { score: '', revision: '1', remove: 'yes' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: '', revision: '1', remove: 'yes' }))
     expect(await day.scoreOf(day.maya)).toBeNull()
     expect(await portal.db.result.count({ where: { prescribedWorkoutId: day.workout.id } })).toBe(0)
-    await browser.post(day.grid, day.line(day.maya, { score: '4:10' }))
+    await browser.post(day.sheet, day.row(day.maya, { score: '4:10' }))
     const history = await historyIn(portal.db, (await day.scoreOf(day.maya))!)
     expect(history.map(({ action }) => action)).toEqual(['score.create', 'score.clear', 'score.create'])
   })
 
-  it('takes no line of somebody else’s', async () => {
+  it('takes no row of somebody else’s', async () => {
     const day = await buildScoring(portal)
     const theirs = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    for (const athlete_id of [theirs.person(theirs.maya).id, uuid()])
-      expect((await browser.post(day.grid, { athlete_id, score: '4:05' })).status).toBe(422)
-    const member = { athlete_id: day.pair.participants[1]!.id, score: '4:05' }
-    // Each member of a pair that does it one by one has a line, but not on a team's event.
-    expect((await browser.post(day.grid, member)).status).toBe(303)
+    for (const participant_id of [theirs.person(theirs.maya).id, uuid()])
+      expect((await browser.post(day.sheet, { participant_id, score: '4:05' })).status).toBe(422)
+    const member = { participant_id: day.pair.participants[1]!.id, score: '4:05' }
+    // Each member of a pair that does it one by one has a row, but not on a team's event.
+    expect((await browser.post(day.sheet, member)).status).toBe(303)
     await portal.db.event.update({ where: { id: day.event.id }, data: { kind: 'team' } })
-    expect((await browser.post(day.grid, { ...member, score: '4:06' })).status).toBe(422)
+    expect((await browser.post(day.sheet, { ...member, score: '4:06' })).status).toBe(422)
     expect(await theirs.scoreOf(theirs.maya)).toBeNull()
   })
 
@@ -234,28 +234,28 @@ describe('the grid, without a script', () => {
     await portal.db.registration.update({ where: { id: day.maya.id }, data: { waitingSince: new Date() } })
     await portal.db.registration.update({ where: { id: day.tom.id }, data: { withdrawnAt: new Date() } })
     for (const who of [day.maya, day.tom])
-      expect((await browser.post(day.grid, day.line(who, { score: '4:05' }))).status).toBe(422)
+      expect((await browser.post(day.sheet, day.row(who, { score: '4:05' }))).status).toBe(422)
     expect(await portal.db.score.count({ where: { eventId: day.event.id } })).toBe(0)
   })
 
-  it('has one line for a team that does the event together', async () => {
+  it('has one row for a team that does the event together', async () => {
     const day = await buildScoring(portal, { kind: 'team' })
     const browser = await portal.as(day.coach)
-    const page = await browser.get(day.grid)
-    expect(page.$('tr[data-athlete]')).toHaveLength(4)
+    const page = await browser.get(day.sheet)
+    expect(page.$('tr[data-id]')).toHaveLength(4)
     expect(lineIn(page, day.person(day.pair)).find('.who').text()).toBe('Two Left Feet')
-    await browser.post(day.grid, day.line(day.pair, { score: '4:05' }))
+    await browser.post(day.sheet, day.row(day.pair, { score: '4:05' }))
     expect((await day.scoreOf(day.pair))?.registrationId).toBe(day.pair.id)
   })
 })
 
-describe('the grid’s script', () => {
-  it('is answered with the line as it is saved; the same line sent again changes nothing', async () => {
+describe('the sheet’s script', () => {
+  it('is answered with the row as it is saved; the same row sent again changes nothing', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    const line = day.line(day.maya, { score: '4:05' })
+    const row = day.row(day.maya, { score: '4:05' })
     for (let sending = 1; sending <= 3; sending++) {
-      const { status, body } = await postJson<Line>(browser, day.grid, line)
+      const { status, body } = await postJson<Row>(browser, day.sheet, row)
       expect([status, body]).toEqual([
         200,
         expect.objectContaining({ revision: 1, score: '4:05', echo: '4:05' }),
@@ -266,27 +266,27 @@ describe('the grid’s script', () => {
 
   it('is told of a conflict what is there, and who entered it', async () => {
     const day = await buildScoring(portal)
-    await postJson(await portal.as(day.admin), day.grid, day.line(day.maya, { score: '4:05' }))
-    const answer = await postJson<{ line: Line }>(
+    await postJson(await portal.as(day.admin), day.sheet, day.row(day.maya, { score: '4:05' }))
+    const answer = await postJson<{ row: Row }>(
       await portal.as(day.coach),
-      day.grid,
-      day.line(day.maya, { score: '4:15' }),
+      day.sheet,
+      day.row(day.maya, { score: '4:15' }),
     )
     expect(answer).toMatchObject({
       status: 409,
-      body: { line: { score: '4:05', revision: 1, by: day.admin.name } },
+      body: { row: { score: '4:05', revision: 1, by: day.admin.name } },
     })
   })
 
   it('reads what is typed, and hears of what others entered', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
-    const read = await postJson(browser, `${day.grid}/read`, day.line(day.maya, { score: 'CAP 80' }))
+    const read = await postJson(browser, `${day.sheet}/read`, day.row(day.maya, { score: 'CAP 80' }))
     expect(read.body).toEqual({ kind: 'understood', echo: 'CAP 80/90 (−10)', scaling: 'rx' })
-    const version = (await browser.get(day.grid)).$('[data-version]').attr('data-version')
-    expect((await getJson(browser, `${day.grid}/lines.json?since=${version}`)).status).toBe(204)
-    await postJson(browser, day.grid, day.line(day.maya, { score: '4:05' }))
-    const changed = await getJson<{ lines: Line[] }>(browser, `${day.grid}/lines.json?since=${version}`)
-    expect(changed.body?.lines).toMatchObject([{ athlete_id: day.person(day.maya).id, score: '4:05' }])
+    const version = (await browser.get(day.sheet)).$('[data-version]').attr('data-version')
+    expect((await getJson(browser, `${day.sheet}/rows.json?since=${version}`)).status).toBe(204)
+    await postJson(browser, day.sheet, day.row(day.maya, { score: '4:05' }))
+    const changed = await getJson<{ rows: Row[] }>(browser, `${day.sheet}/rows.json?since=${version}`)
+    expect(changed.body?.rows).toMatchObject([{ id: day.person(day.maya).id, score: '4:05' }])
   })
 })

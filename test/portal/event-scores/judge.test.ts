@@ -7,7 +7,7 @@ import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-type Line = { athlete_id: string; revision: number | null; score: string; echo: string; by: string | null }
+type Row = { id: string; revision: number | null; score: string; echo: string; by: string | null }
 
 const ownPath = (link: { id: string }) => judgePath(CONFIG.secret, link.id)
 
@@ -73,7 +73,7 @@ describe('a judge', () => {
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '2-3' })
     const page = await portal.anonymous.get(ownPath(link))
     const names = page
-      .$('tr[data-athlete] .who')
+      .$('tr[data-id] .who')
       .get()
       .map(cell => page.$(cell).text())
     expect([page.$('h1').text(), names]).toEqual(['Fran', ['Tom Fox', 'Ida Berg']])
@@ -85,7 +85,7 @@ describe('a judge', () => {
     const day = await buildScoring(portal)
     const saved = await portal.anonymous.submit(
       `${day.judging}/scores?heat=${day.heat.id}`,
-      day.line(day.maya, { score: 'CAP 80' }),
+      day.row(day.maya, { score: 'CAP 80' }),
     )
     expect(saved.text).toContain('Saved: CAP 80/90 (−10).')
     expect(lineIn(saved, day.person(day.maya)).find('.echo').text()).toMatch(
@@ -95,24 +95,24 @@ describe('a judge', () => {
     expect(await historyIn(portal.db, score)).toMatchObject([
       { action: 'score.create', actorName: 'Judge Ben', after: { judge_link_id: day.judge.id } },
     ])
-    const page = await (await portal.as(day.coach)).get(`${day.grid}/entries/${day.maya.id}`)
+    const page = await (await portal.as(day.coach)).get(`${day.sheet}/entries/${day.maya.id}`)
     expect(page.main).toContain('Judge Ben entered CAP 80/90 (−10)')
   })
 
   it('keeps what was typed when it cannot be read', async () => {
     const day = await buildScoring(portal)
-    const wrong = await portal.anonymous.post(`${day.judging}/scores`, day.line(day.maya, { score: '3:75' }))
-    const line = lineIn(wrong, day.person(day.maya))
-    expect([wrong.status, line.find('[name="score"]').val()]).toEqual([422, '3:75'])
-    expect(line.find('.echo').text()).toContain('seconds go from 00 to 59')
+    const wrong = await portal.anonymous.post(`${day.judging}/scores`, day.row(day.maya, { score: '3:75' }))
+    const row = lineIn(wrong, day.person(day.maya))
+    expect([wrong.status, row.find('[name="score"]').val()]).toEqual([422, '3:75'])
+    expect(row.find('.echo').text()).toContain('seconds go from 00 to 59')
   })
 
   it('cannot score a lane of another judge, nor anybody of another gym', async () => {
     const day = await buildScoring(portal)
     const theirs = await buildScoring(portal)
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '1' })
-    for (const line of [day.line(day.tom, { score: '4:05' }), theirs.line(theirs.maya, { score: '4:05' })]) {
-      const { status, body } = await postJson(portal.anonymous, `${ownPath(link)}/scores`, line)
+    for (const row of [day.row(day.tom, { score: '4:05' }), theirs.row(theirs.maya, { score: '4:05' })]) {
+      const { status, body } = await postJson(portal.anonymous, `${ownPath(link)}/scores`, row)
       expect([status, body]).toEqual([422, expect.objectContaining({ errors: expect.anything() })])
     }
     expect(await portal.db.score.count({ where: { eventId: { in: [day.event.id, theirs.event.id] } } })).toBe(
@@ -120,11 +120,11 @@ describe('a judge', () => {
     )
   })
 
-  it('may send a line again: it is there once, and says when it was saved', async () => {
+  it('may send a row again: it is there once, and says when it was saved', async () => {
     const day = await buildScoring(portal)
-    const line = day.line(day.maya, { score: '4:05' })
+    const row = day.row(day.maya, { score: '4:05' })
     for (let sending = 1; sending <= 3; sending++) {
-      const { status, body } = await postJson<Line>(portal.anonymous, `${day.judging}/scores`, line)
+      const { status, body } = await postJson<Row>(portal.anonymous, `${day.judging}/scores`, row)
       expect([status, body.revision]).toEqual([200, 1])
       expect(body.echo).toMatch(/^4:05 · saved \d\d:\d\d$/)
     }
@@ -137,21 +137,21 @@ describe('a judge', () => {
     const paths = [day.judging, ownPath(ana)]
     const answers = await Promise.all(
       paths.map((path, index) =>
-        postJson<Line & { line: Line }>(
+        postJson<Row & { row: Row }>(
           portal.anonymous,
           `${path}/scores`,
-          day.line(day.maya, { score: `4:0${index}` }),
+          day.row(day.maya, { score: `4:0${index}` }),
         ),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed()
-    expect(lost!.body.line).toMatchObject({ score: won!.body.score, by: won!.body.by, revision: 1 })
+    expect(lost!.body.row).toMatchObject({ score: won!.body.score, by: won!.body.by, revision: 1 })
     // Knowing it, the other may put theirs in its place.
-    const mine = await postJson<Line>(
+    const mine = await postJson<Row>(
       portal.anonymous,
       `${day.judging}/scores`,
-      day.line(day.maya, { score: '4:10', revision: '1' }),
+      day.row(day.maya, { score: '4:10', revision: '1' }),
     )
     expect([mine.status, mine.body.revision, mine.body.by]).toEqual([200, 2, 'Judge Ben'])
   })
@@ -162,13 +162,13 @@ describe('a judge', () => {
     const read = await postJson(
       portal.anonymous,
       `${ownPath(link)}/scores/read`,
-      day.line(day.tom, { score: '430' }),
+      day.row(day.tom, { score: '430' }),
     )
     expect(read.body).toMatchObject({ kind: 'ask' })
-    await portal.anonymous.post(`${day.judging}/scores`, day.line(day.maya, { score: '4:05' }))
-    await portal.anonymous.post(`${day.judging}/scores`, day.line(day.tom, { score: '4:15' }))
-    const all = await getJson<{ lines: Line[] }>(portal.anonymous, `${ownPath(link)}/scores/lines.json`)
-    expect(all.body?.lines.map(({ score }) => score)).toEqual(['4:15'])
+    await portal.anonymous.post(`${day.judging}/scores`, day.row(day.maya, { score: '4:05' }))
+    await portal.anonymous.post(`${day.judging}/scores`, day.row(day.tom, { score: '4:15' }))
+    const all = await getJson<{ rows: Row[] }>(portal.anonymous, `${ownPath(link)}/scores/rows.json`)
+    expect(all.body?.rows.map(({ score }) => score)).toEqual(['4:15'])
   })
 
   it('has nothing to do in lanes before there are heats', async () => {
@@ -181,8 +181,8 @@ describe('a judge', () => {
 
   it('sends nothing from another site', async () => {
     const day = await buildScoring(portal)
-    const line = day.line(day.maya, { score: '4:05' })
-    const forged = await portal.anonymous.post(`${day.judging}/scores`, line, {
+    const row = day.row(day.maya, { score: '4:05' })
+    const forged = await portal.anonymous.post(`${day.judging}/scores`, row, {
       'Sec-Fetch-Site': 'cross-site',
     })
     expect([forged.status, await day.scoreOf(day.maya)]).toEqual([403, null])

@@ -8,12 +8,12 @@ const portal = usePortal()
 async function buildScored(review: 'pending' | 'accepted' = 'accepted') {
   const day = await buildScoring(portal)
   const browser = await portal.as(day.coach)
-  await browser.post(day.grid, day.line(day.maya, { score: '4:05' }))
+  await browser.post(day.sheet, day.row(day.maya, { score: '4:05' }))
   const score = (await day.scoreOf(day.maya))!
   await portal.db.score.update({ where: { id: score.id }, data: { review } })
-  const page = `${day.grid}/entries/${day.maya.id}`
+  const page = `${day.sheet}/entries/${day.maya.id}`
   const form = (more: Record<string, string>) => ({
-    athlete_id: day.person(day.maya).id,
+    participant_id: day.person(day.maya).id,
     revision: '1',
     ...more,
   })
@@ -70,25 +70,25 @@ it('rejects a score with the reason, which then does not count, and accepts it a
 })
 
 it('gives a penalty, keeps it on whatever is entered after, and takes it back', async () => {
-  const { browser, page, form, grid, line, maya, now } = await buildScored()
-  const given = await browser.submit(`${page}/penalty`, form({ amount: '10', reason: 'Bar over the line' }))
-  expect(given.main).toContain('With a penalty of 10 seconds: Bar over the line. Without it 4:05.')
+  const { browser, page, form, sheet, row, maya, now } = await buildScored()
+  const given = await browser.submit(`${page}/penalty`, form({ amount: '10', reason: 'Bar over the row' }))
+  expect(given.main).toContain('With a penalty of 10 seconds: Bar over the row. Without it 4:05.')
   expect(await now()).toMatchObject({ revision: 2, result: { description: '4:15' } })
-  // In the grid stands what was done: saving it again changes nothing.
-  const shown = await browser.get(grid)
+  // In the sheet stands what was done: saving it again changes nothing.
+  const shown = await browser.get(sheet)
   expect(shown.$('[name="score"]').first().val()).toBe('4:05')
   expect(shown.main).toContain('4:15 with a penalty of 10 seconds')
-  await browser.post(grid, line(maya, { score: '4:05', revision: '2' }))
+  await browser.post(sheet, row(maya, { score: '4:05', revision: '2' }))
   expect((await now())?.revision).toBe(2)
-  await browser.post(grid, line(maya, { score: '4:20', revision: '2' }))
+  await browser.post(sheet, row(maya, { score: '4:20', revision: '2' }))
   expect((await now())?.result.description).toBe('4:30')
   await browser.post(`${page}/pardon`, form({ revision: '3' }))
   expect(await now()).toMatchObject({ penalty: null, revision: 4, result: { description: '4:20' } })
 })
 
 it('takes reps from a capped score, and no more than there are', async () => {
-  const { browser, page, form, grid, line, maya, now } = await buildScored()
-  await browser.post(grid, line(maya, { score: 'CAP 80', revision: '1' }))
+  const { browser, page, form, sheet, row, maya, now } = await buildScored()
+  await browser.post(sheet, row(maya, { score: 'CAP 80', revision: '1' }))
   const much = await browser.post(`${page}/penalty`, form({ amount: '81', reason: 'No-reps', revision: '2' }))
   expect([much.status, much.wrong('amount')]).toEqual([422, expect.stringContaining('cannot be taken')])
   await browser.post(`${page}/penalty`, form({ amount: '5', reason: 'No-reps', revision: '2' }))
@@ -103,8 +103,8 @@ it('does not push a time over the cap', async () => {
 })
 
 it('decides nothing about a score that has changed meanwhile', async () => {
-  const { browser, page, form, grid, line, maya, now } = await buildScored()
-  await browser.post(grid, line(maya, { score: '4:00', revision: '1' }))
+  const { browser, page, form, sheet, row, maya, now } = await buildScored()
+  await browser.post(sheet, row(maya, { score: '4:00', revision: '1' }))
   for (const [deed, more] of [
     ['adjust', { score: '4:30', reason: 'x' }],
     ['review', { decision: 'rejected', reason: 'x' }],

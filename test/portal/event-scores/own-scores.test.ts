@@ -23,7 +23,7 @@ it('takes a score with a video, which waits for its review and counts meanwhile'
   const day = await buildOnline()
   const page = await portal.anonymous.get(day.own)
   expect(page.$(`#event-${day.event.id}`).text()).toContain('Link to your video')
-  const sent = await portal.anonymous.submit(day.send, day.line(day.maya, { score: '4:05', video_url }))
+  const sent = await portal.anonymous.submit(day.send, day.row(day.maya, { score: '4:05', video_url }))
   expect(sent.main).toContain('4:05: submitted, the organisers will look at the video')
   const score = (await day.scoreOf(day.maya))!
   expect(score).toMatchObject({ review: 'pending', videoUrl: video_url, revision: 1 })
@@ -34,34 +34,34 @@ it('takes a score with a video, which waits for its review and counts meanwhile'
 
 it('takes a correction until it is reviewed, and none after', async () => {
   const day = await buildOnline()
-  const line = (score: string, revision = '') => day.line(day.maya, { score, video_url, revision })
-  await portal.anonymous.post(day.send, line('4:05'))
-  await portal.anonymous.post(day.send, line('4:00', '1'))
+  const row = (score: string, revision = '') => day.row(day.maya, { score, video_url, revision })
+  await portal.anonymous.post(day.send, row('4:05'))
+  await portal.anonymous.post(day.send, row('4:00', '1'))
   expect((await day.scoreOf(day.maya))?.result.description).toBe('4:00')
   await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'accepted' } })
   expect((await portal.anonymous.get(day.own)).main).toContain('4:00: accepted')
-  const late = await portal.anonymous.post(day.send, line('3:00', '2'))
+  const late = await portal.anonymous.post(day.send, row('3:00', '2'))
   expect([late.status, late.main]).toEqual([
     409,
     expect.stringContaining('The organisers have this score already'),
   ])
   // A rejected one may be sent again, and waits once more.
   await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'rejected' } })
-  await portal.anonymous.post(day.send, line('4:00', '2'))
+  await portal.anonymous.post(day.send, row('4:00', '2'))
   expect(await day.scoreOf(day.maya)).toMatchObject({ review: 'pending', revision: 3 })
 })
 
 it('asks for a video, and keeps what was typed', async () => {
   const day = await buildOnline()
-  const without = await portal.anonymous.post(day.send, day.line(day.maya, { score: '4:05' }))
+  const without = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05' }))
   expect([without.status, without.value('score')]).toEqual([422, '4:05'])
   expect(without.wrong('video_url')).toContain('Link to your video')
   const odd = await portal.anonymous.post(
     day.send,
-    day.line(day.maya, { score: '4:05', video_url: 'javascript:1' }),
+    day.row(day.maya, { score: '4:05', video_url: 'javascript:1' }),
   )
   expect([odd.status, odd.value('video_url')]).toEqual([422, 'javascript:1'])
-  const asked = await portal.anonymous.post(day.send, day.line(day.maya, { score: '430', video_url }))
+  const asked = await portal.anonymous.post(day.send, day.row(day.maya, { score: '430', video_url }))
   expect(asked.$('button[name="answer"]').first().attr('value')).toBe('4:30')
   expect(await day.scoreOf(day.maya)).toBeNull()
 })
@@ -72,7 +72,7 @@ it('takes scores through the buffer after the deadline, and refuses kindly from 
   const scope = gymScope({ db: portal.db, gymId: day.gym.id, actor: PUBLIC, requestId: null })
   const ref = { competitionId: day.competition.id, eventId: day.event.id }
   const form = (score: string, revision?: number): OwnScoreForm => ({
-    athlete_id: day.person(day.maya).id,
+    participant_id: day.person(day.maya).id,
     score,
     scaling: 'rx',
     video_url,
@@ -92,7 +92,7 @@ it('says so on the page once the deadline has passed', async () => {
   const page = await portal.anonymous.get(day.own)
   expect(page.main).toContain('The deadline has passed, and no score came in.')
   expect(page.$('[name="video_url"]')).toHaveLength(0)
-  const late = await portal.anonymous.post(day.send, day.line(day.maya, { score: '4:05', video_url }))
+  const late = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
   expect([late.status, late.main]).toEqual([409, expect.stringContaining('no more scores are taken here')])
 })
 
@@ -101,7 +101,7 @@ it('is nothing for events without a deadline, before their release, or for who w
   expect((await portal.anonymous.get(released.own)).main).not.toContain('Link to your video')
   const sent = await portal.anonymous.post(
     released.send,
-    released.line(released.maya, { score: '4:05', video_url }),
+    released.row(released.maya, { score: '4:05', video_url }),
   )
   expect(sent.status).toBe(404)
   const waiting = await buildOnline()
@@ -111,10 +111,10 @@ it('is nothing for events without a deadline, before their release, or for who w
 
 it('takes no score for somebody else', async () => {
   const day = await buildOnline()
-  const forTom = await portal.anonymous.post(day.send, day.line(day.tom, { score: '4:05', video_url }))
+  const forTom = await portal.anonymous.post(day.send, day.row(day.tom, { score: '4:05', video_url }))
   expect([forTom.status, await day.scoreOf(day.tom)]).toEqual([404, null])
   const madeUp = `/c/${day.competition.id}/r/${day.maya.id}.x/scores/${day.event.id}`
-  expect((await portal.anonymous.post(madeUp, day.line(day.maya, { score: '4:05', video_url }))).status).toBe(
+  expect((await portal.anonymous.post(madeUp, day.row(day.maya, { score: '4:05', video_url }))).status).toBe(
     404,
   )
 })

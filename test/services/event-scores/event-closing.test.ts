@@ -1,7 +1,7 @@
 /** Events that begin and close division by division, and divisions that do another version of them. */
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { listDivisionProgress, setEventClosed } from '../../../src/services/event-scores/closing'
-import { scoreGridOf } from '../../../src/services/event-scores/grid'
+import { eventScoreSheetOf } from '../../../src/services/event-scores/score-sheet'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
 import { buildComment, buildEvent } from '../../support/builders'
@@ -18,7 +18,7 @@ async function build() {
   const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
   const ref = { competitionId: day.competition.id, eventId: day.event.id }
   const enter = (registration: typeof day.maya, score: string, scaling?: 'rx' | 'scaled' | 'modified') =>
-    enterScore(scope, ref, { athlete_id: day.person(registration).id, score, scaling })
+    enterScore(scope, ref, { participant_id: day.person(registration).id, score, scaling })
   const board = async () => {
     const { standings } = await getDivisionBoard(scope, ref.competitionId, day.rx.id)
     return standings.map(({ entrant, rank, points }) => [entrant.name, rank, points])
@@ -50,8 +50,8 @@ describe('an event', () => {
       [rx, pairs],
     )
     await enter(maya, '4:05')
-    const line = { athlete_id: pair.participants[0]!.id, score: '5:00' }
-    await enterScore(scope, { competitionId: competition.id, eventId: final.id }, line)
+    const row = { participant_id: pair.participants[0]!.id, score: '5:00' }
+    await enterScore(scope, { competitionId: competition.id, eventId: final.id }, row)
     expect((await board())[0]).toEqual(['Maya Lind', 1, 1])
   })
 
@@ -124,9 +124,9 @@ describe('a division that does the scaled version', () => {
       description: 'CAP 70/72 (−2)',
     })
     expect((await enter(tom, 'CAP 89', 'rx'))!.result).toMatchObject({ scaling: 'rx', scaledWorkoutId: null })
-    const { lines } = await scoreGridOf(scope, event, {})
+    const { rows } = await eventScoreSheetOf(scope, event, {})
     expect(
-      new Set(lines.map(({ registration, prescribed }) => `${registration.division.name}: ${prescribed}`)),
+      new Set(rows.map(({ registration, prescribed }) => `${registration.division.name}: ${prescribed}`)),
     ).toEqual(new Set(['Rx: scaled', 'Pairs: rx']))
   })
 
@@ -170,8 +170,8 @@ it('keeps what was said of a score that is removed in its history', async () => 
     parentId: id,
     text: 'It was.',
   })
-  const line = { athlete_id: person(maya).id, score: '', remove: 'yes' as const, revision: 1 }
-  expect(await enterScore(scope, ref, line)).toBeNull()
+  const row = { participant_id: person(maya).id, score: '', remove: 'yes' as const, revision: 1 }
+  expect(await enterScore(scope, ref, row)).toBeNull()
   expect(await scoreOf(maya)).toBeNull()
   const last = (await historyIn(database.prisma, stored)).at(-1)!
   expect(last.before).toMatchObject({

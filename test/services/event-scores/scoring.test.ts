@@ -6,7 +6,7 @@ import { standingsOf } from '../../../src/domain/leaderboards/standings/standing
 import type { ResultDetails } from '../../../src/schemas/results/result-details'
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { penalise, reviewScore } from '../../../src/services/event-scores/decisions'
-import { enterScore, readEventLine } from '../../../src/services/event-scores/scoring'
+import { enterScore, readEventRow } from '../../../src/services/event-scores/scoring'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
 import { detailsOf } from '../../support/builders'
 import { buildCast } from '../../support/cast'
@@ -26,15 +26,15 @@ async function build() {
 it('is for organisers alone', async () => {
   const { scope, ref, person, maya } = await build()
   const outside = { ...scope, actor: PUBLIC }
-  const line = { athlete_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
-  await expect(enterScore(outside, ref, line)).rejects.toMatchObject({ kind: 'forbidden' })
-  await expect(readEventLine(outside, ref, line)).rejects.toMatchObject({ kind: 'forbidden' })
+  const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
+  await expect(enterScore(outside, ref, row)).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(readEventRow(outside, ref, row)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-it('scores a line once, however many send the very same at once', async () => {
+it('scores a row once, however many send the very same at once', async () => {
   const { scope, ref, person, maya, scoreOf } = await build()
-  const line = { athlete_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
-  const scores = await Promise.all(Array.from({ length: 6 }, () => enterScore(scope, ref, line)))
+  const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
+  const scores = await Promise.all(Array.from({ length: 6 }, () => enterScore(scope, ref, row)))
   expect(new Set(scores.map(score => score?.id)).size).toBe(1)
   const score = (await scoreOf(maya))!
   expect(score.revision).toBe(1)
@@ -79,13 +79,13 @@ it('whatever happens to scores, the standings are those of what the history says
         const athlete = athletes[deed.who]!
         const stored = await scoreOf(athlete)
         const revision = stored?.revision
-        const line = { athlete_id: person(athlete).id, ...(revision && { revision }) }
-        const known = { athlete_id: line.athlete_id, revision: revision ?? 1 }
+        const row = { participant_id: person(athlete).id, ...(revision && { revision }) }
+        const known = { participant_id: row.participant_id, revision: revision ?? 1 }
         const doing =
           deed.kind === 'enter'
-            ? enterScore(scope, ref, { ...line, score: deed.score, scaling: deed.scaling })
+            ? enterScore(scope, ref, { ...row, score: deed.score, scaling: deed.scaling })
             : deed.kind === 'clear'
-              ? enterScore(scope, ref, { ...line, score: '', scaling: 'rx', remove: 'yes' })
+              ? enterScore(scope, ref, { ...row, score: '', scaling: 'rx', remove: 'yes' })
               : deed.kind === 'penalty'
                 ? penalise(scope, ref, { ...known, amount: deed.amount, reason: 'No-reps' })
                 : reviewScore(scope, ref, {

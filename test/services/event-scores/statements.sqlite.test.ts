@@ -42,9 +42,9 @@ test('a score takes fourteen at most, and one more where it replaces another', a
   const { competition, event, person, maya } = await scoringIn(db, cast)
   const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
   const ref = { competitionId: competition.id, eventId: event.id }
-  const line = { athlete_id: person(maya).id, scaling: 'rx' as const }
-  const created = await statementsOf(() => enterScore(scope, ref, { ...line, score: '4:05' }))
-  const changed = await statementsOf(() => enterScore(scope, ref, { ...line, score: '4:01', revision: 1 }))
+  const row = { participant_id: person(maya).id, scaling: 'rx' as const }
+  const created = await statementsOf(() => enterScore(scope, ref, { ...row, score: '4:05' }))
+  const changed = await statementsOf(() => enterScore(scope, ref, { ...row, score: '4:01', revision: 1 }))
   const writes = (sent: string[]) => sent.filter(sql => !sql.startsWith('SELECT')).length
   // The result, the score, the audit log, and that the competition's pages are out of date.
   expect([created, changed].map(writes)).toEqual([4, 4])

@@ -71,7 +71,7 @@ export async function register(page: Page, show: string, { division, name, membe
 /** Reads a sheet of registrations in: first what it would do, then for good. */
 export async function importSheet(page: Page, home: string, sheet: string, count: number): Promise<void> {
   await page.goto(`${home}/registrations/import`)
-  await page.getByLabel('Lines').fill(sheet)
+  await page.getByLabel('Rows').fill(sheet)
   await submits(page, 'See what it would do')
   await submits(page, `Import all ${count}`)
   await told(page, `Imported ${count} registrations.`)
@@ -114,7 +114,7 @@ export async function judgeHeat(
   score: (athlete: string) => string,
   atLane: (index: number) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const names = await page.locator('[data-heat]:not([hidden]) tr[data-athlete] .who').allTextContents()
+  const names = await page.locator('[data-heat]:not([hidden]) tr[data-id] .who').allTextContents()
   for (const [index, name] of names.entries()) {
     await atLane(index)
     await page.getByLabel(`Score of ${name}`).focus()
@@ -132,25 +132,25 @@ export async function judgeHeat(
 export async function sendLines(
   page: Page,
   address: string,
-  lines: Record<string, string>[],
+  rows: Record<string, string>[],
 ): Promise<number[]> {
   return page.evaluate(
-    async ({ address, lines }) => {
+    async ({ address, rows }) => {
       const statuses: number[] = []
-      while (lines.length > 0) {
-        const answers = lines.splice(0, 6).map(line => {
-          const body = new URLSearchParams({ revision: '', scaling: 'rx', ...line })
+      while (rows.length > 0) {
+        const answers = rows.splice(0, 6).map(row => {
+          const body = new URLSearchParams({ revision: '', scaling: 'rx', ...row })
           return fetch(address, { method: 'POST', headers: { Accept: 'application/json' }, body })
         })
         statuses.push(...(await Promise.all(answers)).map(answer => answer.status))
       }
       return statuses
     },
-    { address, lines },
+    { address, rows },
   )
 }
 
-/** The lines of an event that nobody has scored yet, with what those who take part still score. */
+/** The rows of an event that nobody has scored yet, with what those who take part still score. */
 export async function openLines(db: Db, event: { id: string; name: string }) {
   const kind = EVENTS.find(({ name }) => name === event.name)!.kind
   const rows = await db.participant.findMany({
@@ -164,6 +164,6 @@ export async function openLines(db: Db, event: { id: string; name: string }) {
   return rows.map(({ id, name }) => {
     const entry = FIELD.find(({ members }) => members.includes(name))!
     const score = typedScore(entry, event.name as EventName, entry.members.indexOf(name))
-    return { athlete_id: id, score }
+    return { participant_id: id, score }
   })
 }

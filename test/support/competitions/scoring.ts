@@ -67,10 +67,10 @@ export async function scoringIn(db: Db, { gym }: Pick<Cast, 'gym'>, given: Parti
     judge,
     person,
     base,
-    grid: `${base}/scores/${event.id}`,
+    sheet: `${base}/scores/${event.id}`,
     judging: judgePath(CONFIG.secret, judge.id),
-    line: (registration: typeof maya, more: Form): Form => ({
-      athlete_id: person(registration).id,
+    row: (registration: typeof maya, more: Form): Form => ({
+      participant_id: person(registration).id,
       scaling: 'rx',
       ...more,
     }),
@@ -82,7 +82,7 @@ export async function scoringIn(db: Db, { gym }: Pick<Cast, 'gym'>, given: Parti
   }
 }
 
-export const lineIn = (page: Page, { id }: { id: string }) => page.$(`#line-${id}`)
+export const lineIn = (page: Page, { id }: { id: string }) => page.$(`#row-${id}`)
 
 /** What the history of a score says, the first first. */
 export async function historyIn(db: Db, { id }: Pick<ScoreModel, 'id'>) {

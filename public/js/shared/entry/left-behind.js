@@ -1,6 +1,6 @@
 import { choice, element, said } from './echo.js'
-import { address, forget, grid, KEPT, lines } from './lines.js'
 import { post } from './requests.js'
+import { address, forget, grid, KEPT, rows, whose } from './rows.js'
 
 // What was entered in another heat, or another division, and had not got through when this page was opened instead.
 const left = new Map()
@@ -8,11 +8,11 @@ let sendingLeft = false
 export async function sendLeft() {
   if (sendingLeft) return
   sendingLeft = true
-  for (const line of leftBehind()) {
-    const { athlete, revision, score, scaling } = line
-    const { status } = await post(address, { athlete_id: athlete, revision, score: score.trim(), scaling })
-    if (status === 200) forget(line)
-    showLeft(line, status)
+  for (const row of leftBehind()) {
+    const { id, revision, score, scaling } = row
+    const { status } = await post(address, { [whose]: id, revision, score: score.trim(), scaling })
+    if (status === 200) forget(row)
+    showLeft(row, status)
   }
   sendingLeft = false
 }
@@ -20,32 +20,32 @@ export async function sendLeft() {
 function leftBehind() {
   return drafts
     .list(KEPT)
-    .map(key => ({ ...drafts.read(key), athlete: key.slice(KEPT.length) }))
+    .map(key => ({ ...drafts.read(key), id: key.slice(KEPT.length) }))
     .filter(({ send, score }) => send && score.trim() !== '')
-    .filter(({ athlete }) => !left.get(athlete)?.refused && !lines.some(line => line.athlete === athlete))
+    .filter(({ id }) => !left.get(id)?.refused && !rows.some(row => row.id === id))
 }
-function showLeft(line, status) {
-  left.get(line.athlete)?.note.remove()
-  left.delete(line.athlete)
+function showLeft(row, status) {
+  left.get(row.id)?.note.remove()
+  left.delete(row.id)
   if (status === 200) {
-    said.textContent = `${line.name}: ${line.score}, saved`
+    said.textContent = `${row.name}: ${row.score}, saved`
     return
   }
   const refused = status === 409 || status === 422
-  const words = `${line.name}: ${line.score} is not saved${refused ? '' : ' yet'}.`
+  const words = `${row.name}: ${row.score} is not saved${refused ? '' : ' yet'}.`
   said.textContent = words
   const note = element('div', 'flash ask', words)
   if (refused) {
     const look = element('a', 'btn', 'Look at it')
-    look.href = line.page
+    look.href = row.page
     const drop = choice('Let it go', () => {
-      forget(line)
+      forget(row)
       note.remove()
     })
     const actions = element('div', 'actions', '')
     actions.append(look, drop)
     note.append(actions)
   }
-  left.set(line.athlete, { note, refused })
+  left.set(row.id, { note, refused })
   grid.before(note)
 }

@@ -1,47 +1,47 @@
 import { element, showConflict } from './echo.js'
 import { sendLeft } from './left-behind.js'
-import { address, grid, isOpen, lines } from './lines.js'
 import { ask, halt } from './requests.js'
+import { address, grid, isOpen, rows } from './rows.js'
 import { adopt, conflictOf, flush } from './sending.js'
 
 const POLL_MS = 4000
 const others = document.querySelector('[data-others]')
 let version = grid.dataset.version
 
-// What others have entered. A line that is being typed in is asked about, never overwritten.
+// What others have entered. A row that is being typed in is asked about, never overwritten.
 async function poll() {
   if (document.hidden) return
   const asked = performance.now()
-  const reply = await ask(`${address}/lines.json?since=${version}`, { redirect: 'manual' })
+  const reply = await ask(`${address}/rows.json?since=${version}`, { redirect: 'manual' })
   if (reply.status === 'signed out') return halt(reply.status)
   if (reply.status === 0) return
-  if (lines.some(line => line.waiting)) flush()
+  if (rows.some(row => row.waiting)) flush()
   sendLeft()
   if (reply.status !== 200) return
   version = reply.body.version
-  for (const line of lines) {
-    // Sent since the question was asked: the answer is older than the line.
-    if (line.touched > asked) version = ''
+  for (const row of rows) {
+    // Sent since the question was asked: the answer is older than the row.
+    if (row.touched > asked) version = ''
     else
       meet(
-        line,
-        reply.body.lines.find(theirs => theirs.athlete_id === line.athlete),
+        row,
+        reply.body.rows.find(theirs => theirs.id === row.id),
       )
   }
-  showOthers(reply.body.lines)
+  showOthers(reply.body.rows)
 }
-function meet(line, theirs) {
-  const now = theirs ?? { revision: null, score: '', scaling: line.scaling, echo: '', by: null }
-  if (String(now.revision ?? '') === line.revision || line.theirs?.revision === now.revision) return
-  line.mine = false
-  if (isOpen(line)) showConflict(line, now, conflictOf(line, now))
-  else adopt(line, now)
+function meet(row, theirs) {
+  const now = theirs ?? { revision: null, score: '', scaling: row.scaling, echo: '', by: null }
+  if (String(now.revision ?? '') === row.revision || row.theirs?.revision === now.revision) return
+  row.mine = false
+  if (isOpen(row)) showConflict(row, now, conflictOf(row, now))
+  else adopt(row, now)
 }
 function showOthers(logged) {
-  const known = new Set(lines.map(line => line.athlete))
-  const more = logged.filter(line => !known.has(line.athlete_id))
+  const known = new Set(rows.map(row => row.id))
+  const more = logged.filter(row => !known.has(row.id))
   if (!others || location.pathname.includes('/classes/') || more.length === 0) return
-  const link = element('a', '', `${more.map(line => line.name).join(', ')} logged meanwhile. Show`)
+  const link = element('a', '', `${more.map(row => row.name).join(', ')} logged meanwhile. Show`)
   link.href = location.href
   others.replaceChildren(link)
   others.hidden = false
@@ -49,7 +49,7 @@ function showOthers(logged) {
 
 // Whether the server can be reached.
 export async function isAnswered() {
-  const { status } = await ask(`${address}/lines.json?since=${version}`)
+  const { status } = await ask(`${address}/rows.json?since=${version}`)
   return status !== 0
 }
 

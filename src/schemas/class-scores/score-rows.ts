@@ -1,4 +1,4 @@
-/** A line of the entry grid: whose, what was typed, and which revision of the result the coach had in front of them. */
+/** A row of the entry sheet: whose, what was typed, and which revision of the result the coach had in front of them. */
 import { z } from 'zod'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf, text } from '../shared/fields'
@@ -8,7 +8,7 @@ const LONGEST_SCORE = 2000
 const score = text(0, LONGEST_SCORE).default('')
 const scaling = oneOf(SCALINGS).default('rx')
 
-export const ScoreLine = z
+export const ScoreRow = z
   .strictObject({
     athlete_id: id,
     score,
@@ -23,11 +23,11 @@ export const ScoreLine = z
       .optional(),
     /** Takes the result away, instead. */
     remove: oneOf(['yes']).optional(),
-    /** Where the grid was opened from. */
+    /** Where the sheet was opened from. */
     class_id: id.optional(),
   })
-  .transform(({ answer, score, ...line }) => ({ ...line, score: answer ?? score }))
-export type ScoreLine = z.infer<typeof ScoreLine>
+  .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
+export type ScoreRow = z.infer<typeof ScoreRow>
 
 /** A score that is only read. */
 export const ScoreToRead = z.strictObject({ athlete_id: id, score, scaling })

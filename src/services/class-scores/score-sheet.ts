@@ -1,4 +1,4 @@
-/** The grid that a class is logged in: a line an athlete, with what they did the last time and what is there already. */
+/** The sheet that a class is logged in: a row an athlete, with what they did the last time and what is there already. */
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -11,19 +11,19 @@ import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import { type LastAndBest, lastAndBestOf } from './last-and-best'
 import { enteredBy, type PartResult, resultsOfPart, versionOfPart } from './part-results'
 
-export type GridLine = {
+export type SheetRow = {
   athlete: RosterAthlete
   result: PartResult | null
   past: LastAndBest | null
   /** The records that the result set. */
   records: NewRecord[]
 }
-export type EntryGrid = {
+export type ClassScoreSheet = {
   wod: Wod
   part: WodPart
   /** Every part that day that can be logged in its place. */
   parts: WodPart[]
-  lines: GridLine[]
+  rows: SheetRow[]
   /** Changes with every result of the part. */
   version: string
   units: 'kg' | 'lb'
@@ -37,18 +37,18 @@ export type EntryClass = {
 }
 
 /**
- * The grid of a part of a WOD, of the first ranked part unless one is named: everybody who follows the program, whose
+ * The sheet of a part of a WOD, of the first ranked part unless one is named: everybody who follows the program, whose
  * personal one it is, or who has logged the part. Null when the WOD has no parts. Throws forbidden and not_found.
  */
 export async function getWodEntry(
   scope: GymScope,
   wodId: string,
   partId?: string,
-): Promise<{ wod: Wod; grid: EntryGrid | null }> {
+): Promise<{ wod: Wod; sheet: ClassScoreSheet | null }> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const rows = await db.wod.findMany({ where: { gymId, id: wodId } })
-  const [wod] = await assembleWods(scope, rows)
+  const found = await db.wod.findMany({ where: { gymId, id: wodId } })
+  const [wod] = await assembleWods(scope, found)
   if (!wod) throw notFound('The WOD')
   const { programId } = wod
   const expected = await db.athlete.findMany({
@@ -60,21 +60,21 @@ export async function getWodEntry(
     select: COLUMNS,
   })
   const athletes = expected.map(athlete => noted(scope, athlete))
-  return { wod, grid: await gridOf(scope, [wod], { partId, athletes, andWhoeverLogged: true }) }
+  return { wod, sheet: await sheetOf(scope, [wod], { partId, athletes, andWhoeverLogged: true }) }
 }
 
 /**
- * The grid of a class: who is in it, for a part of what its program does that day. Null when nothing is programmed.
+ * The sheet of a class: who is in it, for a part of what its program does that day. Null when nothing is programmed.
  * Throws forbidden and not_found.
  */
 export async function getClassEntry(
   scope: GymScope,
   classId: string,
   partId?: string,
-): Promise<{ gymClass: EntryClass; grid: EntryGrid | null }> {
+): Promise<{ gymClass: EntryClass; sheet: ClassScoreSheet | null }> {
   const { gymClass, wods } = await getClassDay(scope, classId)
   const athletes = await classAthletes(scope, classId)
-  return { gymClass, grid: await gridOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
+  return { gymClass, sheet: await sheetOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
 }
 
 /** A class with what its program does that day. Throws forbidden and not_found. */
@@ -89,11 +89,11 @@ export async function getClassDay(
     include: { program: { select: { id: true, name: true } } },
   })
   if (!gymClass) throw notFound('The class')
-  const rows = await db.wod.findMany({
+  const found = await db.wod.findMany({
     where: { gymId, programId: gymClass.programId, date: gymClass.date },
     orderBy: { id: 'asc' },
   })
-  return { gymClass, wods: await assembleWods(scope, rows) }
+  return { gymClass, wods: await assembleWods(scope, found) }
 }
 
 /** Whether a part has a score that ranks; the others are ticked off at most. */
@@ -106,7 +106,7 @@ export function isScored(part: WodPart): boolean {
 
 type Wanted = { partId: string | undefined; athletes: RosterAthlete[]; andWhoeverLogged: boolean }
 
-async function gridOf(scope: GymScope, wods: Wod[], wanted: Wanted): Promise<EntryGrid | null> {
+async function sheetOf(scope: GymScope, wods: Wod[], wanted: Wanted): Promise<ClassScoreSheet | null> {
   const parts = wods.flatMap(wod => wod.parts)
   const { partId } = wanted
   const part = parts.find(each => each.id === partId)
@@ -122,16 +122,16 @@ async function gridOf(scope: GymScope, wods: Wod[], wanted: Wanted): Promise<Ent
   const logged = wanted.andWhoeverLogged ? [...results.values()].map(({ athlete }) => athlete) : []
   const byId = new Map([...wanted.athletes, ...logged].map(athlete => [athlete.id, athlete]))
   const athletes = [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  const lines = await linesOf(scope, { wod, part: chosen, athletes, results })
-  return { wod, part: chosen, parts, lines, version, units: gym.units }
+  const rows = await rowsOf(scope, { wod, part: chosen, athletes, results })
+  return { wod, part: chosen, parts, rows, version, units: gym.units }
 }
 
-type Lines = Pick<EntryGrid, 'wod' | 'part'> & {
+type Rows = Pick<ClassScoreSheet, 'wod' | 'part'> & {
   athletes: RosterAthlete[]
   results: ReadonlyMap<string, PartResult>
 }
 
-async function linesOf(scope: GymScope, { wod, part, athletes, results }: Lines): Promise<GridLine[]> {
+async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): Promise<SheetRow[]> {
   const resultIds = [...results.values()].map(({ id }) => id)
   const [past, records] = await Promise.all([
     lastAndBestOf(scope, part, {
@@ -152,14 +152,14 @@ async function linesOf(scope: GymScope, { wod, part, athletes, results }: Lines)
   })
 }
 
-export type LoggedLine = Pick<GridLine, 'athlete' | 'records'> & {
+export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   result: PartResult
   /** Who entered it last; null when that was before today. */
   by: { id: string | null; name: string } | null
 }
 
 /** What is logged of a part, with who entered it; `only` this athlete's. Throws forbidden. */
-export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedLine[]> {
+export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
   const results = [...(await resultsOfPart(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)
   const [by, records] = await Promise.all([enteredBy(scope, ids), newRecordsOf(scope, ids)])

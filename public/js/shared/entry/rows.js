@@ -1,17 +1,19 @@
-// The lines of a sheet: what stands in each row, and what of it is a draft on this device.
+// The rows of a sheet: what stands in each, and what of it is a draft on this device.
 export const grid = document.querySelector('[data-entry]')
 export const address = grid.dataset.entry
+// The field that says whose row is sent: an athlete's in a class, a participant's in an event.
+export const { whose } = grid.dataset
 
-export const lines = [...grid.querySelectorAll('tr[data-athlete]')].map(row => {
-  const { athlete, revision, score, scaling } = row.dataset
-  const box = row.querySelector('[name="score"]')
-  const tie = row.querySelector('[name="tie_break"]')
-  const how = row.querySelector('[name="scaling"]')
-  const echo = row.querySelector('.echo > span')
-  const name = row.querySelector('.who').textContent
-  return { row, box, tie, how, echo, name, athlete, revision, score, scaling, reads: 0, touched: 0 }
+export const rows = [...grid.querySelectorAll('tr[data-id]')].map(tr => {
+  const { id, revision, score, scaling } = tr.dataset
+  const box = tr.querySelector('[name="score"]')
+  const tie = tr.querySelector('[name="tie_break"]')
+  const how = tr.querySelector('[name="scaling"]')
+  const echo = tr.querySelector('.echo > span')
+  const name = tr.querySelector('.who').textContent
+  return { tr, box, tie, how, echo, name, id, revision, score, scaling, reads: 0, touched: 0 }
 })
-export const lineOf = element => lines.find(line => line.row === element.closest('tr[data-athlete]'))
+export const rowOf = element => rows.find(row => row.tr === element.closest('tr[data-id]'))
 
 // What breaks a tie has a box of its own where the event has one: it is sent as it would be typed, behind TB.
 // A box has several lines when what it holds is long, and a score has one.
@@ -36,24 +38,23 @@ export function fit(box) {
   while (box.scrollHeight > box.clientHeight + 1 && box.rows < MOST_LINES) box.rows++
 }
 
-export const isOpen = line =>
-  typed(line) !== line.score || (line.score !== '' && line.how.value !== line.scaling)
+export const isOpen = row => typed(row) !== row.score || (row.score !== '' && row.how.value !== row.scaling)
 
 // What is typed is a draft under the place it belongs to, until the server has confirmed it. A judge's link is as good as
 // a password: the signature in its address is left out.
 export const KEPT = `scores ${address.replace(/\.[\w-]{43}\//, '/')} `
-const keyOf = ({ athlete }) => KEPT + athlete
-export function keep(line, send) {
-  const { box, how, name, revision } = line
+const keyOf = ({ id }) => KEPT + id
+export function keep(row, send) {
+  const { box, how, name, revision } = row
   const page = location.pathname + new URL(box.form.action).search
-  drafts.write(keyOf(line), { score: typed(line), scaling: how.value, revision, send, name, page })
+  drafts.write(keyOf(row), { score: typed(row), scaling: how.value, revision, send, name, page })
 }
-export const forget = line => drafts.drop(keyOf(line))
-export const kept = line => drafts.read(keyOf(line))
+export const forget = row => drafts.drop(keyOf(row))
+export const kept = row => drafts.read(keyOf(row))
 
-// The next line down, or up, in the same column.
-export function next(line, by = 1, column = 'box') {
-  const box = lines[lines.indexOf(line) + by]?.[column]
+// The next row down, or up, in the same column.
+export function next(row, by = 1, column = 'box') {
+  const box = rows[rows.indexOf(row) + by]?.[column]
   box?.focus()
   box?.select()
 }

@@ -1,11 +1,11 @@
-/** Saving lines of the entry grid: at the same moment, twice, and by those who may not. */
+/** Saving rows of the score sheet: at the same moment, twice, and by those who may not. */
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
-import { ScoreLine } from '../../../src/schemas/class-scores/score-lines'
+import { ScoreRow } from '../../../src/schemas/class-scores/score-rows'
 import { type GymScope, gymScope } from '../../../src/scope'
 import { setCoachNote } from '../../../src/services/athletes/coach-notes'
-import { getClassEntry, getWodEntry } from '../../../src/services/class-scores/entry-grid'
-import { saveLine } from '../../../src/services/class-scores/score-lines'
+import { enterClassRow } from '../../../src/services/class-scores/score-rows'
+import { getClassEntry, getWodEntry } from '../../../src/services/class-scores/score-sheet'
 import { createClass, listClasses } from '../../../src/services/classes/classes'
 import { addToClass } from '../../../src/services/classes/roster'
 import { buildClass, buildProgram, buildWod, buildWorkout, movementId } from '../../support/builders'
@@ -32,17 +32,17 @@ async function stage() {
       actor: { kind: 'person', id, name, readOnly: false, athleteId: id, staff },
       requestId: null,
     })
-  const line = (score: string, more: object = {}) =>
-    ScoreLine.parse({ athlete_id: cast.member.id, score, ...more })
+  const typed = (score: string, more: object = {}) =>
+    ScoreRow.parse({ athlete_id: cast.member.id, score, ...more })
   const stored = () => db.result.findMany({ where: { wodComponentId: ref.partId } })
-  return { ...cast, program, wod, ref, as, line, stored }
+  return { ...cast, program, wod, ref, as, typed, stored }
 }
 
-it('of two coaches who save the same empty line at once, one is told of the other', async () => {
-  const { admin, coach, as, ref, line, stored } = await stage()
+it('of two coaches who save the same empty row at once, one is told of the other', async () => {
+  const { admin, coach, as, ref, typed, stored } = await stage()
   const outcomes = await Promise.allSettled([
-    saveLine(as(admin), ref, line('3:42')),
-    saveLine(as(coach), ref, line('3:43')),
+    enterClassRow(as(admin), ref, typed('3:42')),
+    enterClassRow(as(coach), ref, typed('3:43')),
   ])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
@@ -50,25 +50,25 @@ it('of two coaches who save the same empty line at once, one is told of the othe
   expect(await stored()).toHaveLength(1)
 })
 
-it('a line that is sent twice is stored once, and noted once', async () => {
-  const { coach, as, ref, line, stored } = await stage()
-  const first = await saveLine(as(coach), ref, line('3:42'))
-  expect(await saveLine(as(coach), ref, line('3:42'))).toMatchObject({ id: first!.id, revision: 1 })
+it('a row that is sent twice is stored once, and noted once', async () => {
+  const { coach, as, ref, typed, stored } = await stage()
+  const first = await enterClassRow(as(coach), ref, typed('3:42'))
+  expect(await enterClassRow(as(coach), ref, typed('3:42'))).toMatchObject({ id: first!.id, revision: 1 })
   const [row] = await stored()
   const notes = await database.prisma.auditEntry.count({ where: { subjectId: row!.id } })
   expect([row!.revision, notes]).toEqual([1, 1])
 })
 
-it('how it was scaled is part of the line', async () => {
-  const { coach, as, ref, line, stored } = await stage()
-  await saveLine(as(coach), ref, line('3:42'))
-  await saveLine(as(coach), ref, line('3:42', { scaling: 'modified', revision: '1' }))
+it('how it was scaled is part of the row', async () => {
+  const { coach, as, ref, typed, stored } = await stage()
+  await enterClassRow(as(coach), ref, typed('3:42'))
+  await enterClassRow(as(coach), ref, typed('3:42', { scaling: 'modified', revision: '1' }))
   expect(await stored()).toMatchObject([{ scaling: 'modified', revision: 2 }])
 })
 
-it('a line that was logged before its part became another workout is scaled as it was', async () => {
-  const { gym, coach, as, ref, line, stored } = await stage()
-  await saveLine(as(coach), ref, line('3:42'))
+it('a row that was logged before its part became another workout is scaled as it was', async () => {
+  const { gym, coach, as, ref, typed, stored } = await stage()
+  await enterClassRow(as(coach), ref, typed('3:42'))
   const details: WorkoutDetailsInput = {
     type: 'Amrap',
     seconds: 600,
@@ -85,11 +85,11 @@ it('a line that was logged before its part became another workout is scaled as i
     where: { gymId_id: { gymId: gym.id, id: ref.partId } },
     data: { workoutId: rx.id, scaledWorkoutId: lighter.id },
   })
-  await saveLine(as(coach), ref, line('3:45', { scaling: 'scaled', revision: '1' }))
+  await enterClassRow(as(coach), ref, typed('3:45', { scaling: 'scaled', revision: '1' }))
   expect(await stored()).toMatchObject([{ scaling: 'scaled', scaledWorkoutId: null, total: 225 }])
 })
 
-it('the athlete of a personal program has a line, without following it', async () => {
+it('the athlete of a personal program has a typed, without following it', async () => {
   const { gym, coach, member, as } = await stage()
   const program = await buildProgram(database.prisma, {
     gymId: gym.id,
@@ -97,8 +97,8 @@ it('the athlete of a personal program has a line, without following it', async (
     athleteId: member.id,
   })
   const wod = await buildWod(database.prisma, { gymId: gym.id, programId: program.id })
-  const { grid } = await getWodEntry(as(coach), wod.id)
-  expect(grid!.lines.map(({ athlete }) => athlete.id)).toEqual([member.id])
+  const { sheet } = await getWodEntry(as(coach), wod.id)
+  expect(sheet!.rows.map(({ athlete }) => athlete.id)).toEqual([member.id])
 })
 
 it('a class lists who is in it, without those who have left the gym', async () => {
@@ -109,24 +109,24 @@ it('a class lists who is in it, without those who have left the gym', async () =
   expect(classes.map(({ athletes }) => athletes)).toEqual([[{ id: member.id, name: member.name }]])
 })
 
-it('an empty line of nobody’s result stays empty, and an old revision takes nothing away', async () => {
-  const { coach, as, ref, line, stored } = await stage()
-  expect(await saveLine(as(coach), ref, line(''))).toBeNull()
+it('an empty row of nobody’s result stays empty, and an old revision takes nothing away', async () => {
+  const { coach, as, ref, typed, stored } = await stage()
+  expect(await enterClassRow(as(coach), ref, typed(''))).toBeNull()
   expect(await stored()).toEqual([])
-  await saveLine(as(coach), ref, line('3:42'))
-  await saveLine(as(coach), ref, line('3:40', { revision: '1' }))
-  const late = saveLine(as(coach), ref, line('', { revision: '1', remove: 'yes' }))
+  await enterClassRow(as(coach), ref, typed('3:42'))
+  await enterClassRow(as(coach), ref, typed('3:40', { revision: '1' }))
+  const late = enterClassRow(as(coach), ref, typed('', { revision: '1', remove: 'yes' }))
   await expect(late).rejects.toMatchObject({ kind: 'conflict' })
   expect(await stored()).toMatchObject([{ description: '3:40' }])
 })
 
-it('athletes neither enter a class, nor see the grid, nor make classes, nor note anything', async () => {
-  const { member, coach, program, gym, as, ref, line, stored } = await stage()
+it('athletes neither enter a class, nor see the score sheet, nor make classes, nor note anything', async () => {
+  const { member, coach, program, gym, as, ref, typed, stored } = await stage()
   const scope = as(member)
   const { id } = await buildClass(database.prisma, { gymId: gym.id, programId: program.id })
   const day = { date: '2026-01-05', time: '18:00', program_id: program.id }
   for (const tried of [
-    saveLine(scope, ref, line('3:42')),
+    enterClassRow(scope, ref, typed('3:42')),
     getClassEntry(scope, id),
     createClass(scope, day),
     addToClass(scope, id, [member.id]),
@@ -136,10 +136,10 @@ it('athletes neither enter a class, nor see the grid, nor make classes, nor note
   expect(await stored()).toEqual([])
 })
 
-it('an athlete of another gym, and one who has left, have no line', async () => {
-  const { coach, rivalMember, archived, as, ref, line, stored } = await stage()
+it('an athlete of another gym, and one who has left, have no row', async () => {
+  const { coach, rivalMember, archived, as, ref, typed, stored } = await stage()
   for (const { id } of [rivalMember, archived]) {
-    const saved = saveLine(as(coach), ref, { ...line('3:42'), athlete_id: id })
+    const saved = enterClassRow(as(coach), ref, { ...typed('3:42'), athlete_id: id })
     await expect(saved).rejects.toMatchObject({
       kind: 'invalid',
       fields: { athlete_id: [expect.any(String)] },

@@ -1,4 +1,4 @@
-/** The lines on which an event is scored: who does it, in which heat and lane, and what is there already. */
+/** The rows on which an event is scored: who does it, in which heat and lane, and what is there already. */
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -10,7 +10,7 @@ import { findWorkouts, type Workout } from '../workouts/workouts'
 import { type EventVersions, eventVersions, scalingPrescribed, versionDone } from './event-scores'
 import { ENTRANT, type Entrant, eventIn, type StoredScore, scoredIn, versionOfScores } from './targets'
 
-export type ScoreLine = {
+export type ScoreRow = {
   registration: Entrant
   participant: ParticipantModel
   /** Where they start; null without heats. */
@@ -22,17 +22,17 @@ export type ScoreLine = {
 /** Who changed a score last, and when. */
 export type LastChange = { by: string; at: Date }
 
-export type ScoreGrid = {
+export type EventScoreSheet = {
   event: EventModel
   versions: EventVersions
   heats: HeatModel[]
   divisions: DivisionModel[]
-  lines: ScoreLine[]
+  rows: ScoreRow[]
   /** Changes with every score of the event. */
   version: string
 }
 
-/** A heat, a division, lanes as a judge's link names them, one registration or one participant: only these lines. */
+/** A heat, a division, lanes as a judge's link names them, one registration or one participant: only these rows. */
 export type Wanted = {
   heatId?: string | undefined
   divisionId?: string | undefined
@@ -41,15 +41,15 @@ export type Wanted = {
   participantId?: string
 }
 
-/** The grid of an event for its organisers. Throws forbidden, and not_found for an event, a heat or a division. */
-export async function getScoreGrid(
+/** The sheet of an event for its organisers. Throws forbidden, and not_found for an event, a heat or a division. */
+export async function getEventScoreSheet(
   scope: GymScope,
   competitionId: string,
   eventId: string,
   wanted: Wanted = {},
-): Promise<ScoreGrid> {
+): Promise<EventScoreSheet> {
   authorize(canCoach(scope.actor))
-  return scoreGridOf(scope, await eventIn(scope, competitionId, eventId), wanted)
+  return eventScoreSheetOf(scope, await eventIn(scope, competitionId, eventId), wanted)
 }
 
 /** Throws forbidden, and not_found when the competition has no such event. */
@@ -58,12 +58,16 @@ export async function assertEvent(scope: GymScope, competitionId: string, eventI
   await eventIn(scope, competitionId, eventId)
 }
 
-/** The lines of an event, for whoever may see them. Throws not_found for a heat or a division that is none of it. */
-export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wanted): Promise<ScoreGrid> {
+/** The rows of an event, for whoever may see them. Throws not_found for a heat or a division that is none of it. */
+export async function eventScoreSheetOf(
+  scope: GymScope,
+  event: EventModel,
+  wanted: Wanted,
+): Promise<EventScoreSheet> {
   const { db, gymId } = scope
   const eventId = event.id
   const { participantId, registrationId } = wanted
-  // One line reads the rows of one line.
+  // One row reads what belongs to one row.
   const only = {
     ...(registrationId !== undefined && { id: registrationId }),
     ...(participantId !== undefined && { participants: { some: { gymId, id: participantId } } }),
@@ -113,7 +117,7 @@ export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wa
       scalingPrescribed(event, division, link),
     ]),
   )
-  const lines = registrations.flatMap(registration => {
+  const rows = registrations.flatMap(registration => {
     const lane = laneOf.get(registration.id)
     const place = lane ? { heat: heatOf.get(lane.heatId)!, lane: lane.lane } : null
     return scoredIn(event, registration).map(participant => {
@@ -132,12 +136,12 @@ export async function scoreGridOf(scope: GymScope, event: EventModel, wanted: Wa
     versions: versions.get(eventId)!,
     heats,
     divisions,
-    lines: lines.filter(line => isWanted(line, wanted)).sort(byPlace(divisions)),
+    rows: rows.filter(row => isWanted(row, wanted)).sort(byPlace(divisions)),
     version: versionOfScores(scores),
   }
 }
 
-/** The version of the lines of an event alone. */
+/** The version of the rows of an event alone. */
 export async function versionOfEvent(scope: GymScope, eventId: string): Promise<string> {
   const { db, gymId } = scope
   const scores = await db.score.findMany({ where: { gymId, eventId }, select: { id: true, revision: true } })
@@ -174,10 +178,10 @@ async function workoutsDone(
 }
 
 function isWanted(
-  { registration, participant, place, score }: ScoreLine,
+  { registration, participant, place, score }: ScoreRow,
   { heatId, divisionId, lanes = '', participantId }: Wanted,
 ): boolean {
-  // Who has withdrawn has no line, but for the scores that are there.
+  // Who has withdrawn has no row, but for the scores that are there.
   if (registration.withdrawnAt !== null && score === null) return false
   if (participantId !== undefined && participant.id !== participantId) return false
   if (heatId !== undefined && place?.heat.id !== heatId) return false
@@ -188,11 +192,11 @@ function isWanted(
 /** By heat and lane; who has none comes after, by division and as they registered. */
 function byPlace(divisions: readonly DivisionModel[]) {
   const order = new Map(divisions.map(({ id }, index) => [id, index]))
-  const key = ({ registration, place }: ScoreLine) => [
+  const key = ({ registration, place }: ScoreRow) => [
     place ? place.heat.number : Number.MAX_SAFE_INTEGER,
     place ? place.lane : (order.get(registration.divisionId) ?? 0),
   ]
-  return (a: ScoreLine, b: ScoreLine): number => {
+  return (a: ScoreRow, b: ScoreRow): number => {
     const [[heatA, laneA], [heatB, laneB]] = [key(a), key(b)] as [[number, number], [number, number]]
     return heatA - heatB || laneA - laneB
   }

@@ -1,10 +1,10 @@
-/** Saving a line of the entry grid: one athlete's score of a part, as it was typed. */
+/** Saving a row of the entry sheet: one athlete's score of a part, as it was typed. */
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { ScoreLine, ScoreToRead } from '../../schemas/class-scores/score-lines'
+import type { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-rows'
 import type { GymScope } from '../../scope'
-import { type ReadLine, readLineScore, type Understood } from '../event-scores/reading'
+import { type ReadRow, readRowScore, type Understood } from '../event-scores/reading'
 import { athleteOf, storedOf } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
 import { usualTimes } from '../results/usual-times'
@@ -13,43 +13,43 @@ import { inTransaction } from '../shared/in-transaction'
 import { getPart, versionsFor } from './part-results'
 
 /**
- * Stores a line, and returns the result; null when there is none. What the athlete noted stays. A line that says what is
- * stored already changes nothing, whatever revision it names: so a line may be sent twice. Throws forbidden, not_found,
+ * Stores a row, and returns the result; null when there is none. What the athlete noted stays. A row that says what is
+ * stored already changes nothing, whatever revision it names: so a row may be sent twice. Throws forbidden, not_found,
  * conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score`: not understood, not clear,
  * or empty where a result is.
  */
-export async function saveLine(
+export async function enterClassRow(
   scope: GymScope,
   { wodId, partId }: { wodId: string; partId: string },
-  line: ScoreLine,
+  row: ScoreRow,
 ): Promise<ResultModel | null> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    await assertClass(inside, line.class_id)
-    const athlete = await athleteOf(inside, line.athlete_id)
+    await assertClass(inside, row.class_id)
+    const athlete = await athleteOf(inside, row.athlete_id)
     const stored = await storedOf(inside, athlete, partId)
-    if (line.remove) return removeLine(inside, stored, line.revision)
-    const read = await readFor(inside, { wodId, partId }, line, { athlete, stored })
+    if (row.remove) return removeClassRow(inside, stored, row.revision)
+    const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
     if (read.kind === 'empty' && !stored) return null
     const understood = assertUnderstood(read, stored)
     if (stored && isSame(stored, understood)) return stored
     const { status, scaling, details } = understood
     const { perceivedExertion = 0, notes = null } = stored ?? {}
     const score = { status, scaling, details, perceivedExertion, notes }
-    return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, line.revision ?? null)
+    return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, row.revision ?? null)
   })
 }
 
 /** How a score would be understood; writes nothing. Throws forbidden, not_found, and validation_failed on `athlete_id`. */
-export async function readLine(
+export async function readClassRow(
   scope: GymScope,
   ref: { wodId: string; partId: string },
-  line: ScoreToRead,
-): Promise<ReadLine> {
+  row: ScoreToRead,
+): Promise<ReadRow> {
   authorize(canCoach(scope.actor))
-  const athlete = await athleteOf(scope, line.athlete_id)
+  const athlete = await athleteOf(scope, row.athlete_id)
   const stored = await storedOf(scope, athlete, ref.partId)
-  return readFor(scope, ref, line, { athlete, stored })
+  return readFor(scope, ref, row, { athlete, stored })
 }
 
 async function readFor(
@@ -57,7 +57,7 @@ async function readFor(
   { wodId, partId }: { wodId: string; partId: string },
   { score, scaling }: Pick<ScoreToRead, 'score' | 'scaling'>,
   { athlete: { gender }, stored }: { athlete: AthleteModel; stored: ResultModel | null },
-): Promise<ReadLine> {
+): Promise<ReadRow> {
   const { part } = await getPart(scope, wodId, partId)
   const versions = stored ? (await versionsFor(scope, part, [stored]))(stored) : part
   const gym = await scope.db.gym.findUniqueOrThrow({
@@ -65,7 +65,7 @@ async function readFor(
     select: { units: true },
   })
   const usual = await usualTimes(scope, versions.workout, partId)
-  return readLineScore(score, versions, scaling, { gender, units: gym.units, usual })
+  return readRowScore(score, versions, scaling, { gender, units: gym.units, usual })
 }
 
 async function assertClass({ db, gymId }: GymScope, id: string | undefined): Promise<void> {
@@ -74,7 +74,7 @@ async function assertClass({ db, gymId }: GymScope, id: string | undefined): Pro
   if (!found) throw invalid({ class_id: ['must be a class of this gym'] })
 }
 
-async function removeLine(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
+async function removeClassRow(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
   if (!stored) return null
   if (stored.revision !== revision)
     throw conflict('edited_meanwhile', 'Somebody else has changed this result since. Nothing was deleted.')
@@ -82,7 +82,7 @@ async function removeLine(scope: GymScope, stored: ResultModel | null, revision?
   return null
 }
 
-function assertUnderstood(read: ReadLine, stored: ResultModel | null): Understood {
+function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood {
   if (read.kind === 'understood') return read
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })

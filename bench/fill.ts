@@ -96,6 +96,7 @@ function fillWod(insert: Insert, results: Results): void {
     date: '2026-01-05',
     name: null,
     publishAt: minute(0),
+    notifiedAt: null,
     revision: 1,
   })
   for (let n = 0; n < COMPONENTS; n++) addComponent(insert, n, results)

@@ -21,7 +21,7 @@ import { createLog } from './log'
 import { composeMail } from './portal/mail/compose'
 import { closeToOthers, keepFilesPrivate } from './private-files'
 import { backUpRegularly } from './server/backing-up'
-import { keepHouse } from './server/housekeeping'
+import { keepHouse, tellOfDueWods } from './server/housekeeping'
 import { type Mailer, type MailerParts, sendRegularly } from './server/mailing'
 import { stopOnSignal, stopWhileStarting } from './server/stopping'
 import { smtpTransport } from './server/transport'
@@ -71,6 +71,7 @@ export async function serve(config: Config): Promise<void> {
   const mailer = await sendMail(config, database, log, say)
   stopOnSignal({ server, database, log, drain, lock, mailer })
   keepHouse(db, log)
+  tellOfDueWods(db, log)
   backUpRegularly(config, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
+import { limitsFor } from '../http/live-streams'
 import { nothingHere } from '../http/not-found'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
@@ -40,6 +41,8 @@ import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
 import { movementsRouter } from './movements/routes'
+import { BELL_STREAMS, LiveNotifications } from './notifications/live'
+import { notificationsRouter } from './notifications/routes'
 import { programsRouter } from './programs/routes'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
 import { competitionRegistrationsRouter } from './registrations/routes'
@@ -97,6 +100,10 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/profile', profileRouter(config))
   gym.use('/profile/mail', mailChoicesRouter())
+  gym.use(
+    '/notifications',
+    notificationsRouter(new LiveNotifications(db, drain, limitsFor(config.rateLimit, BELL_STREAMS))),
+  )
   gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.

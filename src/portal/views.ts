@@ -22,6 +22,7 @@ import type { ImportViews } from './imports/views'
 import type { LeaderboardViews, PlacesViews, ShowTvViews } from './leaderboards/views'
 import type { MailPageViews } from './mail/views'
 import type { MovementViews } from './movements/views'
+import type { NotificationViews } from './notifications/views'
 import type { ProgramViews } from './programs/views'
 import type { RecordViews } from './records/views'
 import type {
@@ -71,6 +72,7 @@ export type Views = AthleteProfileViews &
   TvViews &
   MailPageViews &
   MovementViews &
+  NotificationViews &
   WodViews &
   WorkoutViews &
   AccountViews &

@@ -23,6 +23,7 @@ const SUBJECTS = [
   'leaderboards',
   'mail',
   'movements',
+  'notifications',
   'programs',
   'records',
   'registrations',

@@ -28,6 +28,7 @@ import {
   followProgram,
   movementId,
 } from '../support/builders'
+import { buildNotification } from '../support/builders/notifications'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
@@ -62,6 +63,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /results/:id/comments/:commentId/replies': 'athlete',
   'POST /results/:id/comments/:commentId/delete': 'athlete',
   'POST /results/:id/comments/:commentId/restore': 'athlete',
+  'GET /notifications': 'athlete',
+  'POST /notifications/read': 'athlete',
+  'GET /notifications/live': 'athlete',
+  'POST /notifications/:id/open': 'athlete',
   'GET /profile': 'athlete',
   'GET /profile/mail': 'athlete',
   'POST /profile/mail': 'athlete',
@@ -333,6 +338,7 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
     entries: registration.id,
     judges: (await buildJudgeLink(db, event)).id,
     screens: (await buildScreen(db, { gymId })).id,
+    notifications: (await buildNotification(db, author, { subjectId: result.id })).id,
     keys: (await buildKey(db, { gymId })).id,
     mail: (await buildFailedMail(db, { gymId })).id,
   }

@@ -6,6 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { gymScope, type Person } from '../../scope'
+import { countUnreadNotifications } from '../../services/notifications/notifications'
 import { findMembership, lacksTwoStep, type MembershipFound } from '../../services/platform/memberships'
 import { setFlash } from './flash'
 import { noteLastGym } from './last-gym'
@@ -48,6 +49,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       actor: Object.freeze(actor),
       requestId: requestIdOf(res),
     })
+    res.locals.unread = req.method === 'GET' ? await countUnreadNotifications(scopeOf(res)) : 0
     noteInLog(res, { gym: gym.id })
     next()
   }

@@ -50,6 +50,8 @@ export type Frame = {
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
+    /** How many notifications the person has not read. */
+    unread: number
     /** The person is in other gyms as well. */
     several: boolean
   } | null
@@ -124,6 +126,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     me: { id: athlete.id, name: athlete.name, role: athlete.staff ?? 'athlete' },
     canCoach: canCoach(actor),
     canAdminister: canAdminister(actor),
+    unread: (res.locals.unread as number | undefined) ?? 0,
     several,
   }
 }

@@ -13,6 +13,7 @@ export const GYM_TABLES = {
   invite: ['id'],
   joinLink: ['id'],
   joinRequest: ['id'],
+  notification: ['id'],
   program: ['id'],
   programFollow: ['programId', 'athleteId'],
   gymClass: ['id'],

@@ -28,6 +28,7 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'importFile',
   'importFilePart',
   'mail',
+  'notification',
 ]
 
 /** A file within it is about so large. */

@@ -7,6 +7,7 @@ import { canAdminister } from '../../policies/staff'
 import type { ErasureForm } from '../../schemas/athletes/erasure'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
+import { forgetNotificationsOf } from '../notifications/notify'
 import { forgetMailsOf } from '../platform/mail/outbox'
 import { forgetAccount } from '../platform/people-accounts'
 import { authorize } from '../shared/authorize'
@@ -101,7 +102,8 @@ async function forgetMail(
 }
 
 /** The gender stays, as results are counted by it; everything else that says who they were goes. */
-async function forgetRows({ db, gymId }: Inside, athlete: AthleteModel): Promise<void> {
+async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> {
+  const { db, gymId } = inside
   const { id, name, personId } = athlete
   const own = { gymId, athleteId: id }
   await db.result.updateMany({
@@ -112,6 +114,7 @@ async function forgetRows({ db, gymId }: Inside, athlete: AthleteModel): Promise
     where: { gymId, authorId: id },
     data: { authorId: null, authorName: FORMER_MEMBER },
   })
+  await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
   await db.classAttendee.deleteMany({ where: { gymId, athleteId: id } })
   await db.program.updateMany({

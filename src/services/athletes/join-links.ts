@@ -5,6 +5,7 @@ import type { AthleteModel, JoinLinkModel, JoinRequestModel } from '../../genera
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { notify } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -123,6 +124,7 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     const athlete = await insertAthlete(inside, { name, email, gender, personId })
     await followAsNew(inside, [athlete.id])
     await decide(inside, id, athlete.id)
+    await notifyOfJoining(inside, athlete.id)
     return { name }
   }
   authorize(canManageAthlete(inside.actor, before), 'Only an admin can let in an admin.')
@@ -132,7 +134,13 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     throw conflict('email_taken', `${before.name} has an account with ${email} already.`)
   await takeBack(inside, before, personId, now)
   await decide(inside, id, before.id)
+  await notifyOfJoining(inside, before.id)
   return { name: before.name }
+}
+
+async function notifyOfJoining(inside: Inside, athleteId: string): Promise<void> {
+  const by = inside.actor.kind === 'person' ? inside.actor.athleteId : null
+  await notify(inside, { kind: 'join', subjectId: athleteId, detailId: athleteId, by, to: [athleteId] })
 }
 
 /** The unclaimed or archived athlete becomes the person who asks. */

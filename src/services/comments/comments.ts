@@ -7,6 +7,7 @@ import { canEditComment, canModifyComment } from '../../policies/comments'
 import type { CommentCreate } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
 import { ACTIVE } from '../athletes/active'
+import { notifyOfComment } from '../notifications/comments'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
@@ -146,6 +147,7 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
     subjectId: row.id,
     after: { result_id: resultId, ...reply, author_id: author.id, text },
   })
+  await notifyOfComment(inside, row)
   return row
 }
 

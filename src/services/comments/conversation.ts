@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
 import { type GymScope, personIn } from '../../scope'
+import { recountComments } from '../notifications/comments'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -146,6 +147,7 @@ async function setDeletedAt(
   await inside.db.comment.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { deletedAt } })
   const before = { deleted_at: comment.deletedAt?.toISOString() ?? null }
   await recordComment(inside, action, id, before, { deleted_at: deletedAt?.toISOString() ?? null })
+  await recountComments(inside, comment)
 }
 
 async function recordComment(

@@ -9,6 +9,7 @@ import type {
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
+import { notifyOfReview } from '../notifications/competitions'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { versionDone } from './event-scores'
@@ -28,9 +29,12 @@ export async function adjustScore(
   ref: EventRef,
   { reason, ...row }: ScoreAdjustment,
 ): Promise<StoredScore> {
-  return decide(scope, ref, row, (inside, target) => {
+  return decide(scope, ref, row, async (inside, target) => {
     const done = doneFrom(assertUnderstood(readOn(target, row), target.stored))
-    return writeScore(inside, target, done, { review: 'accepted' }, { action: 'score.adjust', reason })
+    const about = { action: 'score.adjust', reason }
+    const written = await writeScore(inside, target, done, { review: 'accepted' }, about)
+    if (target.stored.review !== 'accepted') await notifyOfReview(inside, written)
+    return written
   })
 }
 
@@ -47,7 +51,9 @@ export async function reviewScore(
     const { stored } = target
     if (stored.review === decision) return stored
     const action = decision === 'accepted' ? 'score.accept' : 'score.reject'
-    return writeScore(inside, target, doneIn(stored), { review: decision }, { action, reason })
+    const written = await writeScore(inside, target, doneIn(stored), { review: decision }, { action, reason })
+    await notifyOfReview(inside, written)
+    return written
   })
 }
 

@@ -9,6 +9,7 @@ import { assertNoErrors, conflict, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import { touchCompetition } from '../competitions/revision'
+import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem, versionDone } from './event-scores'
@@ -97,6 +98,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
   })
   await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
   await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
+  await forgetNotifications(inside, [stored.resultId])
   await inside.db.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
   await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
   await recordChange(inside, {

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import type { GymScope } from '../../scope'
+import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -42,7 +43,8 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
   )
 }
 
-async function deleteResults({ gymId, db }: Inside, { id: importId }: DataImportModel): Promise<void> {
+async function deleteResults(inside: Inside, { id: importId }: DataImportModel): Promise<void> {
+  const { gymId, db } = inside
   const made = await db.importedResult.findMany({ where: { gymId, importId }, select: { resultId: true } })
   const sessions = new Set<string>()
   const workouts = new Set<string>()
@@ -61,6 +63,7 @@ async function deleteResults({ gymId, db }: Inside, { id: importId }: DataImport
       // Replies first: each refers to what it answers.
       await db.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
       await db.comment.deleteMany({ where: { gymId, resultId: id } })
+      await forgetNotifications(inside, ids)
       await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
       await db.result.deleteMany({ where: { gymId, id } })
     },
@@ -88,7 +91,8 @@ const UNUSED = {
 }
 
 /** Members go while nobody on the list has begun. */
-async function deleteMembers({ gymId, db }: Inside, row: DataImportModel): Promise<void> {
+async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void> {
+  const { gymId, db } = inside
   const ids = JSON.parse(row.athleteIds) as string[]
   const used: { name: string }[] = []
   await inSlices(ids, async some => {
@@ -105,6 +109,7 @@ async function deleteMembers({ gymId, db }: Inside, row: DataImportModel): Promi
     await db.programFollow.deleteMany({ where: { gymId, athleteId } })
     await db.classAttendee.deleteMany({ where: { gymId, athleteId } })
     await db.invite.deleteMany({ where: { gymId, athleteId } })
+    await forgetNotificationsOf(inside, some)
     await db.athlete.deleteMany({ where: { gymId, id: athleteId } })
   })
 }

@@ -11,6 +11,7 @@ import { canCoach } from '../../policies/staff'
 import type { ImportForm, WhenFull } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
+import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -141,6 +142,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
       select: { divisionId: true },
     })
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
+    await forgetNotifications(inside, idsOf(made))
     await inside.db.registration.deleteMany({ where: { gymId, id: ids } })
     const undoneAt = new Date()
     await inside.db.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })

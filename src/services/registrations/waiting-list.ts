@@ -2,6 +2,7 @@
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { mailMovedUp } from '../mail/competitions'
+import { notifyOfPlace } from '../notifications/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
@@ -56,6 +57,7 @@ export async function givePlace(inside: Inside, registration: RegistrationModel,
     after: { division_id: divisionId },
   })
   await mailMovedUp(inside, id)
+  await notifyOfPlace(inside, registration)
 }
 
 /** Which place on the waiting list a registration has, the next to move up being 1; null when it is not on it. */

@@ -14,6 +14,7 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
 import { movementsById } from '../movements/movements'
+import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -125,6 +126,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
     // Replies first: each refers to what it answers.
     await inside.db.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
     await inside.db.comment.deleteMany({ where: { gymId, resultId: id } })
+    await forgetNotifications(inside, [id])
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
     if ((await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0) {

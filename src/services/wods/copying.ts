@@ -9,6 +9,7 @@ import { canCoach } from '../../policies/staff'
 import type { CalendarCopyForm } from '../../schemas/wods/calendar'
 import type { WodCopyForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
+import { notifyOfWod } from '../notifications/publishing'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
@@ -121,6 +122,7 @@ async function copyTo(
   })
   const after = { name: copy.name, publish_at: copy.publishAt, copied_from: wod.id, copied_date: wod.date }
   await recordWod(inside, copy, { action: 'wod.copy', after })
+  await notifyOfWod(inside, copy)
   return copy
 }
 

@@ -7,6 +7,7 @@ import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
+import { notifyOfWod, takeBackWodNews } from '../notifications/publishing'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
@@ -60,6 +61,7 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
       action: 'wod.create',
       after: { name: wod.name, publish_at: wod.publishAt },
     })
+    await notifyOfWod(inside, wod)
     return wod
   })
 }
@@ -111,6 +113,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
       throw conflict('wod_logged', `${who} logged this WOD, so it stays. Make it a draft to hide it.`)
     }
     const parts = await partRows(inside, id)
+    await takeBackWodNews(inside, wod)
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
     await inside.db.wod.delete({ where: { gymId_id: { gymId, id } } })
     await recordWod(inside, wod, {
@@ -161,6 +164,9 @@ async function changeWod(
     const told = (row: WodModel) =>
       Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))
     await recordWod(inside, wod, { action, before: told(wod) }).then(() => undefined)
+    if (wod.publishAt !== null && (after.publishAt === null || after.publishAt > new Date()))
+      await takeBackWodNews(inside, wod)
+    else await notifyOfWod(inside, after)
     return after
   })
 }

@@ -18,6 +18,7 @@ import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './
 import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
+import { buildNotification } from './notifications'
 import { personOf } from './people'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
@@ -43,6 +44,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
+  await buildNotification(db, athlete, { subjectId: result.id, detailId: comment.id, actorId: athlete.id })
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
   await buildImportFile(db, athlete)

@@ -1,5 +1,6 @@
 /** The portal over a test database: a browser without a screen, that keeps cookies and reads pages. */
 import { createServer, type Server } from 'node:http'
+import type { Readable } from 'node:stream'
 import { type CheerioAPI, load } from 'cheerio'
 import request from 'supertest'
 import { createApp } from '../../../src/app'
@@ -104,6 +105,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
       // What is compressed has tests of its own.
       .set({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity', ...headers })
       .ok(() => true)
+    if (path.endsWith('/live')) sending.buffer(true).parse(firstEvent)
     const response = await (method === 'post' ? sending.type('form').send(form ?? {}) : sending)
     keepCookies(cookies, response.headers['set-cookie'])
     return pageOf(response)
@@ -136,6 +138,20 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
       return answer.location === null ? answer : send('get', answer.location)
     },
   }
+}
+
+/** Of a stream the first event is read; what else is answered there is read whole. */
+function firstEvent(response: request.Response, done: (error: Error | null, body: object) => void) {
+  const res = response as unknown as Readable & { text: string }
+  res.text = ''
+  res.setEncoding('utf8')
+  res.on('data', (chunk: string) => {
+    res.text += chunk
+    if (!/^event: .*\n\n/ms.test(res.text)) return
+    done(null, {})
+    res.destroy()
+  })
+  res.on('end', () => done(null, {}))
 }
 
 function cookieHeader(cookies: Record<string, string>): string {

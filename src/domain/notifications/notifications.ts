@@ -1,0 +1,104 @@
+/** What people are told of, in one sentence each however often it happened, and where it leads. */
+
+/** What happens to somebody that they want to know. Another kind is another line here, and its sentence below. */
+export type NotificationKind =
+  | 'comment'
+  | 'reply'
+  | 'publish'
+  | 'join'
+  | 'move_up'
+  | 'score_accept'
+  | 'score_reject'
+
+export type NotificationTold = {
+  kind: string
+  /** How often it happened since they last looked. */
+  count: number
+  /** Who did the last of it; null when it was nobody in particular. */
+  actor: string | null
+  /** What it is about: a workout, a program, a competition, a gym. Null when it is gone. */
+  about: string | null
+}
+
+/** A part of a sentence. Names may be written from right to left: a page sets them apart. */
+export type Said = { text: string; isName: boolean }
+
+const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = {
+  comment: ({ count, actor, about }) =>
+    count === 1
+      ? say`${actor ?? 'Somebody'} commented on your ${about ?? 'result'}`
+      : [...say`${count} comments on your ${about ?? 'result'}`, ...lastBy(actor)],
+  reply: ({ count, actor, about }) =>
+    count === 1
+      ? [...say`${actor ?? 'Somebody'} replied to you`, ...(about === null ? [] : say` on ${about}`)]
+      : [...say`${count} replies to you`, ...(about === null ? [] : say` on ${about}`), ...lastBy(actor)],
+  publish: ({ count, about }) => [
+    ...(count === 1 ? say`New workout` : say`${count} new workouts`),
+    ...inside(about),
+  ],
+  join: ({ about }) => say`You are now a member of ${about ?? 'the gym'}`,
+  move_up: ({ about }) => [
+    ...say`You moved up from the waiting list`,
+    ...(about === null ? [] : say` of ${about}`),
+  ],
+  score_accept: told => [...scores(told), ...(told.count === 1 ? say` was accepted` : say` were accepted`)],
+  score_reject: told => [...scores(told), ...(told.count === 1 ? say` was rejected` : say` were rejected`)],
+}
+
+/**
+ * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for a kind that this version does not
+ * know, as one of a newer version beside it may have written.
+ */
+export function sayNotification(told: NotificationTold): Said[] | null {
+  return Object.hasOwn(SENTENCES, told.kind) ? SENTENCES[told.kind as NotificationKind](told) : null
+}
+
+/** The same as plain text. */
+export function notificationText(told: NotificationTold): string | null {
+  return (
+    sayNotification(told)
+      ?.map(({ text }) => text)
+      .join('') ?? null
+  )
+}
+
+/** Where it leads: an address of this site. `base` is the gym's own, `/g/SLUG`. */
+export function notificationPath(
+  base: string,
+  { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },
+): string {
+  switch (kind as NotificationKind) {
+    case 'comment':
+    case 'reply':
+      return `${base}/results/${subjectId}#comment-${detailId}`
+    case 'move_up':
+      return `/c/${detailId}`
+    case 'score_accept':
+    case 'score_reject':
+      return `/c/${detailId}/leaderboard`
+    default:
+      return base
+  }
+}
+
+function scores({ count, about }: NotificationTold): Said[] {
+  return [...(count === 1 ? say`Your score` : say`${count} of your scores`), ...inside(about)]
+}
+
+function inside(about: string | null): Said[] {
+  return about === null ? [] : say` in ${about}`
+}
+
+function lastBy(actor: string | null): Said[] {
+  return actor === null ? [] : say`, the last by ${actor}`
+}
+
+function say(words: TemplateStringsArray, ...values: (string | number)[]): Said[] {
+  const parts = words.flatMap((text, index) => [
+    { text, isName: false },
+    ...values
+      .slice(index, index + 1)
+      .map(value => ({ text: String(value), isName: typeof value === 'string' })),
+  ])
+  return parts.filter(({ text }) => text !== '')
+}

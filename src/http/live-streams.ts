@@ -1,0 +1,163 @@
+/**
+ * Server-sent events: who listens to what in this process, within limits. The database is asked in turn for all that is
+ * listened to together, since other processes write to it too; nobody listens, nobody asks.
+ */
+import type { Request, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Logger } from 'pino'
+import { AppError, unavailable } from '../errors'
+import type { Drain } from './drain'
+
+const HEARTBEAT_MS = 15_000
+/** A browser that has lost the connection comes back after this. */
+const RETRY_MS = 3_000
+/** A client this far behind is not there any more. */
+const MOST_UNSENT = 16 * 1024
+
+/**
+ * Those who wait for news in one process, at most; those of one address, which may be a venue's whole network; and how
+ * long one of them lasts. Whoever still watches then comes back by itself.
+ */
+export const STREAMS = { most: 5_000, perAddress: 500, longestMs: 30 * 60_000 }
+export type StreamLimits = typeof STREAMS
+
+/** Without limits, as `RATE_LIMIT=0` asks for, one address may take all there are. */
+export const limitsFor = (perMinute: number, limits: StreamLimits = STREAMS): StreamLimits =>
+  perMinute === 0 ? { ...limits, perAddress: limits.most } : limits
+
+const STILL_SHOWN = 'The page still shows what is new when it is loaded again.'
+
+type Stream = { address: string; since: number }
+
+export class LiveStreams {
+  readonly #watched = new Map<string, Map<Response, Stream>>()
+  readonly #addresses = new Map<string, number>()
+  #count = 0
+  #timers: NodeJS.Timeout[] = []
+  #asking = false
+
+  /** `ask` looks for news of all `keys` and tells it; `left` hears which key nobody listens to any more. */
+  constructor(
+    drain: Drain,
+    private readonly every: number,
+    private readonly ask: () => Promise<void>,
+    private readonly left: (key: string) => void,
+    private readonly limits: StreamLimits = STREAMS,
+  ) {
+    drain.whenStarted(() => this.#endAll())
+  }
+
+  /** How many wait for news. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** What is listened to. */
+  get keys(): string[] {
+    return [...this.#watched.keys()]
+  }
+
+  /** How many listen to one. */
+  sizeOf(key: string): number {
+    return this.#watched.get(key)?.size ?? 0
+  }
+
+  /** Throws unavailable when too many listen, and rate_limited when too many do from one address. */
+  assertRoom(req: Request, res: Response): void {
+    if (this.#count >= this.limits.most) throw unavailable(`Too many are watching. ${STILL_SHOWN}`)
+    if ((this.#addresses.get(addressOf(req)) ?? 0) < this.limits.perAddress) return
+    res.set('Retry-After', '60')
+    throw new AppError('rate_limited', 'rate_limited', `Too many are watching from here. ${STILL_SHOWN}`)
+  }
+
+  /** Keeps the answer open, with `first` on it. Throws as assertRoom does. */
+  open(req: Request, res: Response, key: string, first: string, log: Logger): void {
+    this.assertRoom(req, res)
+    const address = addressOf(req)
+    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
+    const streams = this.#watched.get(key) ?? new Map<Response, Stream>()
+    this.#watched.set(key, streams)
+    streams.set(res, { address, since: Date.now() })
+    this.#count++
+    res.once('close', () => this.#leave(key, res))
+    res
+      .set('Content-Type', 'text/event-stream')
+      .set('Cache-Control', 'no-store')
+      .set('X-Accel-Buffering', 'no')
+    res.flushHeaders()
+    res.write(`retry: ${RETRY_MS}\n\n${first}`)
+    if (this.#timers.length === 0) this.#start(log)
+  }
+
+  /** Tells all who listen to one. */
+  tell(key: string, text: string): void {
+    this.#write(this.#watched.get(key)?.keys() ?? [], text)
+  }
+
+  #start(log: Logger): void {
+    const ask = () => this.#ask().catch(error => log.warn({ err: error }, 'could not look for news'))
+    this.#timers = [
+      setInterval(ask, this.every).unref(),
+      setInterval(() => this.#beat(), Math.min(HEARTBEAT_MS, this.limits.longestMs)).unref(),
+    ]
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    try {
+      await this.ask()
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  /** Proxies hear that the stream lives; one that has lasted long enough ends. */
+  #beat(): void {
+    const tooOld = Date.now() - this.limits.longestMs
+    for (const streams of this.#watched.values())
+      for (const [stream, { since }] of streams) if (since <= tooOld) stream.end()
+    this.#write(this.#all(), ':\n\n')
+  }
+
+  #write(streams: Iterable<Response>, text: string): void {
+    for (const stream of streams) {
+      if (stream.writableEnded) continue
+      if (stream.writableLength > MOST_UNSENT) stream.destroy()
+      else stream.write(text)
+    }
+  }
+
+  #leave(key: string, res: Response): void {
+    const streams = this.#watched.get(key)
+    const stream = streams?.get(res)
+    if (!streams || !stream) return
+    streams.delete(res)
+    this.#count--
+    const fromThere = this.#addresses.get(stream.address)! - 1
+    if (fromThere > 0) this.#addresses.set(stream.address, fromThere)
+    else this.#addresses.delete(stream.address)
+    if (streams.size > 0) return
+    this.#watched.delete(key)
+    this.left(key)
+    if (this.#watched.size > 0) return
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#timers = []
+  }
+
+  *#all(): Iterable<Response> {
+    for (const streams of this.#watched.values()) yield* streams.keys()
+  }
+
+  /** The browsers come back by themselves, to the process that follows. */
+  #endAll(): void {
+    for (const stream of [...this.#all()]) stream.end()
+  }
+}
+
+/** What is told: the name of the event, and its data as JSON. */
+export function eventText(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)

@@ -1,0 +1,57 @@
+/** Whoever has a page of the gym open is told how much is new for them, by server-sent events. */
+import type { Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/client'
+import type { Drain } from '../../http/drain'
+import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
+import { type GymScope, personIn } from '../../scope'
+import { countUnread, type Unread } from '../../services/platform/notifications'
+
+const ASK_EVERY_MS = 2_000
+/** Shorter than a competition's: whoever comes back is asked again who they are. */
+export const BELL_STREAMS = { ...STREAMS, longestMs: 5 * 60_000 }
+
+export class LiveNotifications {
+  /** What was told last, by athlete. */
+  readonly #told = new Map<string, string>()
+  readonly #streams: LiveStreams
+
+  constructor(
+    private readonly db: Db,
+    drain: Drain,
+    limits = BELL_STREAMS,
+  ) {
+    const forget = (athleteId: string) => this.#told.delete(athleteId)
+    this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
+  }
+
+  /** How many wait for news. */
+  get streams(): number {
+    return this.#streams.count
+  }
+
+  /** Keeps the answer open, and tells on it how much is unread, now and whenever that changes. Throws as LiveStreams. */
+  async join(req: Request, res: Response, scope: GymScope, log: Logger): Promise<void> {
+    this.#streams.assertRoom(req, res)
+    const { athleteId } = personIn(scope)
+    const unread = (await countUnread(this.db, [athleteId])).get(athleteId)
+    const text = textOf(unread)
+    if (!this.#told.has(athleteId)) this.#told.set(athleteId, text)
+    this.#streams.open(req, res, athleteId, text, log)
+  }
+
+  async #ask(): Promise<void> {
+    const athleteIds = this.#streams.keys
+    const unread = await countUnread(this.db, athleteIds)
+    for (const athleteId of athleteIds) {
+      const text = textOf(unread.get(athleteId))
+      if (this.#told.get(athleteId) === text || this.#streams.sizeOf(athleteId) === 0) continue
+      this.#told.set(athleteId, text)
+      this.#streams.tell(athleteId, text)
+    }
+  }
+}
+
+function textOf(unread: Unread | undefined): string {
+  return eventText('unread', unread ?? { unread: 0, last: 0 })
+}

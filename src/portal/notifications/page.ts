@@ -1,0 +1,24 @@
+/** What a person was told in a gym. */
+import { sayNotification } from '../../domain/notifications/notifications'
+import type { Place } from '../../domain/shared/dates'
+import type { NotificationPage } from '../../services/notifications/notifications'
+import { hrefWith, presentPageLinks } from '../words/page-links'
+import { momentShown } from '../words/when'
+import type { NotificationsPage } from './views'
+
+export function presentNotifications(
+  page: NotificationPage,
+  path: string,
+  now: Date,
+  place: Place,
+): NotificationsPage {
+  return {
+    rows: page.notifications.flatMap(row => {
+      const said = sayNotification(row)
+      return said ? [{ id: row.id, said, when: momentShown(row.at, place), isNew: row.readAt === null }] : []
+    }),
+    unread: page.unread,
+    until: now.toISOString(),
+    pages: presentPageLinks(page, number => hrefWith(path, { page: number === 1 ? null : number })),
+  }
+}

@@ -1,0 +1,48 @@
+/** The bell: what a person was told in a gym, the last of it first, and how much of it is new while a page is open. */
+import { type Request, type Response, Router } from 'express'
+import { notificationPath } from '../../domain/notifications/notifications'
+import { scopeOf } from '../../http/gym-scope'
+import { parse } from '../../http/parse'
+import { logOf } from '../../http/request-context'
+import { NotificationList, ReadAllForm } from '../../schemas/notifications/notifications'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '../../services/notifications/notifications'
+import { setFlash } from '../http/flash'
+import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
+import { baseOf } from '../http/portal-gym'
+import { render } from '../render'
+import type { LiveNotifications } from './live'
+import { presentNotifications } from './page'
+
+export function notificationsRouter(live: LiveNotifications): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', show)
+  router.post('/read', readAll)
+  router.get('/live', (req, res) => live.join(req, res, scopeOf(res), logOf(res)))
+  router.post('/:id/open', open)
+  return router
+}
+
+async function show(req: Request, res: Response): Promise<void> {
+  const { page } = parse(NotificationList, req.query)
+  const now = new Date()
+  const found = await listNotifications(scopeOf(res), page)
+  const path = `${baseOf(res)}/notifications`
+  render(req, res, 'notifications/index', { page: presentNotifications(found, path, now, placeOf(res)) })
+}
+
+async function readAll(req: Request, res: Response): Promise<void> {
+  const { until } = parse(ReadAllForm, req.body)
+  const count = await readAllNotifications(scopeOf(res), until)
+  if (count > 0) setFlash(res, 'Marked all as read.')
+  res.redirect(303, `${baseOf(res)}/notifications`)
+}
+
+async function open(req: Request, res: Response): Promise<void> {
+  const notification = await readNotification(scopeOf(res), idParam(req))
+  res.redirect(303, notificationPath(baseOf(res), notification))
+}

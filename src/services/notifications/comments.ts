@@ -1,0 +1,55 @@
+/** Who is told of a comment: the one whose result it is about, and of a reply the one who is answered too. */
+import type { CommentModel } from '../../generated/sqlite/models'
+import type { Inside } from '../shared/in-transaction'
+import { notify } from './notify'
+
+/** Tells them of a new comment. Whoever is answered on their own result is told once. */
+export async function notifyOfComment(inside: Inside, comment: CommentModel): Promise<void> {
+  const { resultId, id: detailId, authorId: by } = comment
+  const { owner, answered } = await concernedBy(inside, comment)
+  const news = { subjectId: resultId, detailId, by, at: comment.createdAt }
+  if (answered !== null) await notify(inside, { ...news, kind: 'reply', to: [answered] })
+  if (owner !== null && owner !== answered) await notify(inside, { ...news, kind: 'comment', to: [owner] })
+}
+
+/** A comment was taken down: what is unread of its result is counted again, and gone when nothing is left of it. */
+export async function recountComments(inside: Inside, { resultId }: CommentModel): Promise<void> {
+  const { db, gymId } = inside
+  const notifications = await db.notification.findMany({
+    where: { gymId, subjectId: resultId, kind: { in: ['comment', 'reply'] } },
+  })
+  if (notifications.length === 0) return
+  const comments = await db.comment.findMany({
+    where: { gymId, resultId },
+    include: { parent: { select: { authorId: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  for (const { id, kind, athleteId, since } of notifications) {
+    const left = comments.filter(comment => {
+      const answersThem = comment.parent?.authorId === athleteId
+      const isNew = comment.deletedAt === null && comment.createdAt >= since
+      return isNew && comment.authorId !== athleteId && answersThem === (kind === 'reply')
+    })
+    const last = left.at(-1)
+    if (!last) await db.notification.deleteMany({ where: { gymId, id } })
+    else {
+      const data = { count: left.length, detailId: last.id, actorId: last.authorId, at: last.createdAt }
+      await db.notification.updateMany({ where: { gymId, id }, data })
+    }
+  }
+}
+
+async function concernedBy(
+  { db, gymId }: Inside,
+  { resultId, parentId }: CommentModel,
+): Promise<{ owner: string | null; answered: string | null }> {
+  const result = await db.result.findFirst({
+    where: { gymId, id: resultId },
+    select: { session: { select: { athleteId: true } } },
+  })
+  const parent =
+    parentId === null
+      ? null
+      : await db.comment.findFirst({ where: { gymId, id: parentId }, select: { authorId: true } })
+  return { owner: result?.session?.athleteId ?? null, answered: parent?.authorId ?? null }
+}

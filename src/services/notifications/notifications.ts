@@ -1,0 +1,104 @@
+/** What a person was told in a gym: reading it, and having read it. */
+import { oneLine } from '../../domain/shared/words'
+import { notFound } from '../../errors'
+import type { NotificationModel } from '../../generated/sqlite/models'
+import { type GymScope, personIn } from '../../scope'
+import { inTransaction } from '../shared/in-transaction'
+
+export type Notification = NotificationModel & {
+  /** The name of who did the last of it. */
+  actor: string | null
+  /** What it is about: a workout, a program, a competition, the gym. */
+  about: string | null
+}
+export type NotificationPage = { notifications: Notification[]; page: number; pages: number; unread: number }
+
+const A_PAGE = 25
+const LONGEST_WORKOUT = 60
+
+/** How many notifications the person has not read in this gym. */
+export async function countUnreadNotifications(scope: GymScope): Promise<number> {
+  const { athleteId } = personIn(scope)
+  return scope.db.notification.count({ where: { gymId: scope.gymId, athleteId, readAt: null } })
+}
+
+/** A page of what the person was told, the newest first; the last one when there are not so many. */
+export async function listNotifications(scope: GymScope, page: number): Promise<NotificationPage> {
+  const { db, gymId } = scope
+  const own = { athleteId: personIn(scope).athleteId }
+  const [total, unread] = await Promise.all([
+    db.notification.count({ where: { gymId, ...own } }),
+    countUnreadNotifications(scope),
+  ])
+  const pages = Math.max(1, Math.ceil(total / A_PAGE))
+  const shown = Math.min(page, pages)
+  const rows = await db.notification.findMany({
+    where: { gymId, ...own },
+    include: { actor: { select: { name: true } } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    skip: (shown - 1) * A_PAGE,
+    take: A_PAGE,
+  })
+  const names = await namesOf(scope, rows)
+  const notifications = rows.map(({ actor, ...row }) => ({
+    ...row,
+    actor: actor?.name ?? null,
+    about: names.get(row.kind === 'join' ? gymId : aboutOf(row)) ?? null,
+  }))
+  return { notifications, page: shown, pages, unread }
+}
+
+/** A notification of the person's own, which is read from now on. Throws not_found. */
+export async function readNotification(scope: GymScope, id: string): Promise<NotificationModel> {
+  const { athleteId } = personIn(scope)
+  return inTransaction(scope, async ({ db, gymId }) => {
+    const notification = await db.notification.findFirst({ where: { gymId, id, athleteId } })
+    if (!notification) throw notFound('The notification')
+    if (notification.readAt !== null) return notification
+    return db.notification.update({ where: { gymId_id: { gymId, id } }, data: { readAt: new Date() } })
+  })
+}
+
+/** Everything that the person was told up to a moment is read: what came after the page they saw is not. */
+export async function readAllNotifications(scope: GymScope, until: Date): Promise<number> {
+  const { athleteId } = personIn(scope)
+  return inTransaction(scope, async ({ db, gymId }) => {
+    const { count } = await db.notification.updateMany({
+      where: { gymId, athleteId, readAt: null, at: { lte: until } },
+      data: { readAt: new Date() },
+    })
+    return count
+  })
+}
+
+/** The id of what it is about: of a place in a division it is the competition. */
+function aboutOf({ kind, subjectId, detailId }: NotificationModel): string {
+  return kind === 'move_up' ? detailId : subjectId
+}
+
+/** What the things are called, by id. */
+async function namesOf(
+  { db, gymId }: GymScope,
+  rows: NotificationModel[],
+): Promise<ReadonlyMap<string, string>> {
+  const id = { in: [...new Set(rows.map(aboutOf))] }
+  const [results, programs, competitions, gym] = await Promise.all([
+    db.result.findMany({
+      where: { gymId, id },
+      select: { id: true, prescribedWorkout: { select: { name: true, description: true } } },
+    }),
+    db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
+    db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
+    db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { id: true, name: true } }),
+  ])
+  const workouts = results.map(({ id, prescribedWorkout: { name, description } }) => {
+    const letters = [...(name ?? oneLine(description))]
+    const isLong = letters.length > LONGEST_WORKOUT
+    return [
+      id,
+      isLong ? `${letters.slice(0, LONGEST_WORKOUT).join('').trimEnd()}…` : letters.join(''),
+    ] as const
+  })
+  const others = [...programs, ...competitions, gym].map(({ id, name }) => [id, name] as const)
+  return new Map([...workouts, ...others])
+}

@@ -1,0 +1,53 @@
+/** Those who follow a program are told of its workouts: when they are published, or when their time comes. */
+import { dayAt } from '../../domain/shared/dates'
+import type { WodModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { notify } from './notify'
+
+/** What was published longer ago, while no server ran, is no news any more. */
+export const NEWS_FOR_MS = 60 * 60_000
+
+/**
+ * Tells those who follow the program of a WOD that is published, once each WOD; nobody of a day that is over. Drafts, and
+ * what is to be published later, change nothing.
+ */
+export async function notifyOfWod(inside: Inside, wod: WodModel, now = new Date()): Promise<void> {
+  const { db, gymId } = inside
+  const { id, programId, date, publishAt, notifiedAt } = wod
+  if (notifiedAt !== null || publishAt === null || publishAt > now) return
+  if (now.getTime() - publishAt.getTime() > NEWS_FOR_MS) return
+  const { count } = await db.wod.updateMany({
+    where: { gymId, id, notifiedAt: null, publishAt: { lte: now } },
+    data: { notifiedAt: now },
+  })
+  const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  if (count === 0 || date < dayAt(now, gym.timeZone)) return
+  const program = await db.program.findFirst({
+    where: { gymId, id: programId, status: 'active', period: { not: 'template' } },
+    select: { athleteId: true, follows: { select: { athleteId: true } } },
+  })
+  if (!program) return
+  const to = [...program.follows.map(follow => follow.athleteId), program.athleteId ?? []].flat()
+  const by = inside.actor.kind === 'person' ? inside.actor.athleteId : null
+  await notify(inside, { kind: 'publish', subjectId: programId, detailId: id, by, to, at: now })
+}
+
+/** Tells of a WOD whose time to be published has come. */
+export async function notifyOfDueWod(scope: GymScope, id: string, now: Date): Promise<void> {
+  await inTransaction(scope, async inside => {
+    const wod = await inside.db.wod.findFirst({ where: { gymId: inside.gymId, id } })
+    if (wod) await notifyOfWod(inside, wod, now)
+  })
+}
+
+/** A WOD is gone, or a draft again: whoever has not read of it is not told of it any more. */
+export async function takeBackWodNews(inside: Inside, wod: WodModel): Promise<void> {
+  const { db, gymId } = inside
+  const { id, programId, notifiedAt } = wod
+  if (notifiedAt === null) return
+  await db.wod.updateMany({ where: { gymId, id }, data: { notifiedAt: null } })
+  const unread = { kind: 'publish', subjectId: programId, readAt: null, since: { lte: notifiedAt } }
+  await db.notification.deleteMany({ where: { gymId, ...unread, count: 1 } })
+  await db.notification.updateMany({ where: { gymId, ...unread }, data: { count: { decrement: 1 } } })
+}

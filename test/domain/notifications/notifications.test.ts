@@ -1,0 +1,49 @@
+import {
+  type NotificationTold,
+  notificationPath,
+  notificationText,
+  sayNotification,
+} from '../../../src/domain/notifications/notifications'
+
+const told = (given: Partial<NotificationTold> & { kind: string }): NotificationTold => ({
+  count: 1,
+  actor: null,
+  about: null,
+  ...given,
+})
+
+it.each([
+  [{ kind: 'comment', actor: 'Mia', about: 'Fran' }, 'Mia commented on your Fran'],
+  [{ kind: 'comment', count: 3, actor: 'Mia', about: 'Fran' }, '3 comments on your Fran, the last by Mia'],
+  [{ kind: 'comment', count: 2 }, '2 comments on your result'],
+  [{ kind: 'comment' }, 'Somebody commented on your result'],
+  [{ kind: 'reply', actor: 'Mia', about: 'Fran' }, 'Mia replied to you on Fran'],
+  [{ kind: 'reply', count: 2, actor: 'Mia' }, '2 replies to you, the last by Mia'],
+  [{ kind: 'publish', about: 'Fitness' }, 'New workout in Fitness'],
+  [{ kind: 'publish', count: 7, about: 'Fitness' }, '7 new workouts in Fitness'],
+  [{ kind: 'join', about: 'CrossFit Sihl' }, 'You are now a member of CrossFit Sihl'],
+  [{ kind: 'move_up', about: 'Sihl Open' }, 'You moved up from the waiting list of Sihl Open'],
+  [{ kind: 'score_accept', about: 'Sihl Open' }, 'Your score in Sihl Open was accepted'],
+  [{ kind: 'score_reject', count: 2 }, '2 of your scores were rejected'],
+])('says %j as “%s”', (given, text) => {
+  expect(notificationText(told(given))).toBe(text)
+})
+
+it('sets names apart, and says nothing of a kind that it does not know', () => {
+  expect(sayNotification(told({ kind: 'comment', actor: 'מאיה', about: 'Fran' }))).toEqual([
+    { text: 'מאיה', isName: true },
+    { text: ' commented on your ', isName: false },
+    { text: 'Fran', isName: true },
+  ])
+  expect(notificationText(told({ kind: 'bump' }))).toBeNull()
+  expect(notificationText(told({ kind: 'toString' }))).toBeNull()
+})
+
+it('leads to the comment, the competition, or the first page of the gym', () => {
+  const path = (kind: string) => notificationPath('/g/sihl', { kind, subjectId: 'S', detailId: 'D' })
+  expect(path('comment')).toBe('/g/sihl/results/S#comment-D')
+  expect(path('reply')).toBe('/g/sihl/results/S#comment-D')
+  expect(path('move_up')).toBe('/c/D')
+  expect(path('score_reject')).toBe('/c/D/leaderboard')
+  expect(path('publish')).toBe('/g/sihl')
+})

@@ -29,7 +29,15 @@ export type MailContents = {
   invite: { inviteId: string; by: string }
   reset: { personId: string; byAdmin: string | null }
   security: { event: SecurityEvent; device: string | null; at: string }
-  comment: { resultId: string; author: string; text: string; workout: string; isReply: boolean; own: boolean }
+  comment: {
+    commentId: string
+    resultId: string
+    author: string
+    text: string
+    workout: string
+    isReply: boolean
+    own: boolean
+  }
   wod: { date: string; wods: MailedWod[] }
   registered: {
     registrationId: string

@@ -105,8 +105,10 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'security':
       return '/account'
-    case 'comment':
-      return `${home}/results/${contentsOf<'comment'>(mail).resultId}`
+    case 'comment': {
+      const { resultId, commentId } = contentsOf<'comment'>(mail)
+      return `${home}/results/${resultId}#comment-${commentId}`
+    }
     case 'registered':
     case 'moved_up': {
       const { competitionId, registrationId } = contentsOf<'registered' | 'moved_up'>(mail)

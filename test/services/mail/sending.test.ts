@@ -245,3 +245,59 @@ it('forgets what was sent a week ago and what was given up a month ago', async (
     'waits@x.example',
   ])
 })
+
+it('lets no name end a header or begin a tag', async () => {
+  const evil = 'Mia" <evil@x.example>\r\nBcc: evil@x.example\n\n<script>alert(1)</script>'
+  await db.gym.update({
+    where: { id: gym.id },
+    data: { name: evil, email: 'a@b.example\r\nBcc: evil@x.example' },
+  })
+  const contents = {
+    competition: evil,
+    competitionId: 'c',
+    division: evil,
+    subject: evil,
+    text: `<img src=x onerror=alert(1)>\n.\r\nMAIL FROM:<evil@x.example>\r\n${evil}`,
+    by: evil,
+  }
+  await write('mia@sihl.example', { kind: 'broadcast', contents, name: evil })
+  await mailer().sendDue()
+  expect(server.arrived).toHaveLength(1)
+  const [mail] = server.arrived
+  expect(mail).toMatchObject({ to: 'mia@sihl.example', from: 'hello@sender.example' })
+  expect(Object.keys(mail!.headers).sort()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'list-unsubscribe',
+    'list-unsubscribe-post',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ])
+  expect(mail!.headers.from).toMatch(/ <hello@sender\.example>$/)
+  expect(mail!.html).not.toMatch(/<script|<img/)
+  expect(mail!.text).toContain('<img src=x onerror=alert(1)>')
+})
+
+it('carries what one click of a mail program needs, and nothing of that where it cannot be turned off', async () => {
+  const at = { competition: 'Throwdown', competitionId: 'c', division: 'Rx', registrationId: 'r' }
+  await write('mia@sihl.example', { kind: 'moved_up', contents: at })
+  await write('mia@sihl.example', {
+    kind: 'security',
+    contents: { event: 'password', device: null, at: new Date() },
+  })
+  await mailer().sendDue()
+  const [moved, security] = ['moved_up', 'security'].map(kind =>
+    server.arrived.find(({ headers }) =>
+      headers.subject!.startsWith(kind === 'security' ? 'Your password' : 'You have'),
+    ),
+  )
+  expect(moved!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const url = /^<(https:\/\/gym\.example\/unsubscribe\/\S+)>$/.exec(moved!.headers['list-unsubscribe']!)![1]!
+  expect(moved!.text).toContain(url)
+  expect(security!.headers['list-unsubscribe']).toBeUndefined()
+  expect(security!.text).toContain('It cannot be turned off.')
+})

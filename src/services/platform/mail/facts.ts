@@ -11,7 +11,10 @@ export type MailFacts = {
   passwordHash: string | null
 }
 
-/** Null when there is nothing to tell any more: the invite was used or replaced, the account is gone. */
+/**
+ * Null when there is nothing to tell any more: the invite was used or replaced, the comment was taken down, the account is
+ * gone.
+ */
 export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | null> {
   const gym = mail.gymId === null ? null : await db.gym.findUnique({ where: { id: mail.gymId } })
   const kind = mail.kind as MailKind
@@ -22,6 +25,11 @@ export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | nu
       () => false,
     )
     return isOpen ? { gym, passwordHash: null } : null
+  }
+  if (kind === 'comment') {
+    const { commentId: id } = contentsOf<'comment'>(mail)
+    const isThere = (await db.comment.count({ where: { id, deletedAt: null } })) > 0
+    return isThere ? { gym, passwordHash: null } : null
   }
   if (kind !== 'reset') return { gym, passwordHash: null }
   const { personId } = contentsOf<'reset'>(mail)

@@ -1,0 +1,117 @@
+/** Mail to those who register for a competition, and what organisers write to a division. */
+import { v7 as uuid } from 'uuid'
+import { composeMail } from '../../../src/portal/mail/compose'
+import { mailFacts } from '../../../src/services/platform/mail/facts'
+import { CONFIG } from '../../support/api/api'
+import { buildRegistration } from '../../support/builders'
+import { MAIL } from '../../support/mail/mailing'
+import { usePortal } from '../../support/portal/portal'
+import { buildOpenCompetition, entry, register } from '../../support/portal/registering'
+
+const portal = usePortal({ mail: MAIL })
+
+async function open(limit: number | null = 1) {
+  const opened = await buildOpenCompetition(portal, { name: 'Throwdown' }, limit)
+  const mails = () =>
+    portal.db.mail.findMany({
+      where: { gymId: opened.gym.id },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+  const page = `/g/${opened.gym.slug}/competitions/${opened.competition.id}/message`
+  return { ...opened, mails, page, coachBrowser: await portal.as(opened.coach) }
+}
+
+async function textOf(mail: Parameters<typeof composeMail>[0]) {
+  return composeMail(mail, (await mailFacts(portal.db, mail))!, { ...CONFIG, mail: MAIL })
+}
+
+it('confirms a registration with the link to keep, and tells who waits when there is a place', async () => {
+  const { site, rx, mails, base, coachBrowser } = await open()
+  await register(portal, portal.anonymous, site, entry(rx, 'Ana Ruiz'))
+  await register(portal, portal.anonymous, site, entry(rx, 'Bea Koch'))
+  const [first, second] = await mails()
+  const confirmed = await textOf(first!)
+  expect([first!.address, confirmed.subject]).toEqual([
+    'ana.ruiz@people.example',
+    'You are registered: Throwdown',
+  ])
+  const own = /https:\/\/gym\.example(\/c\/\S+)/.exec(confirmed.text)![1]!
+  expect((await portal.anonymous.get(own)).main).toContain('Ana Ruiz')
+  expect((await textOf(second!)).subject).toBe('On the waiting list: Throwdown')
+  expect(confirmed.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const ana = await portal.db.registration.findFirstOrThrow({
+    where: { participants: { some: { email: 'ana.ruiz@people.example' } }, divisionId: rx.id },
+  })
+  await coachBrowser.post(`${base}/${ana.id}/withdraw`)
+  const [, , moved, ...more] = await mails()
+  expect([moved!.address, moved!.kind, more]).toEqual(['bea.koch@people.example', 'moved_up', []])
+  expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown has become free')
+})
+
+it('goes to nobody who unsubscribed', async () => {
+  const { site, rx, mails, gym } = await open(null)
+  const choice = { gymId: gym.id, address: 'ana.ruiz@people.example', topic: 'competitions', wanted: false }
+  await portal.db.mailChoice.create({ data: { ...choice, chosenAt: new Date() } })
+  await register(portal, portal.anonymous, site, entry(rx, 'Ana Ruiz'))
+  expect(await mails()).toEqual([])
+})
+
+it('writes to everybody of a division once, each alone', async () => {
+  const { gym, competition, rx, pairs, mails, page, coachBrowser } = await open(null)
+  const of = { gymId: gym.id, competitionId: competition.id }
+  const people = (...emails: string[]) => ({ participants: emails.map(email => ({ email })) })
+  await buildRegistration(portal.db, { ...of, divisionId: rx.id, ...people('a@x.example') })
+  await buildRegistration(portal.db, { ...of, divisionId: rx.id, ...people('a@x.example') })
+  await buildRegistration(portal.db, { ...of, divisionId: rx.id, ...people('') })
+  await buildRegistration(portal.db, {
+    ...of,
+    divisionId: rx.id,
+    waitingSince: new Date(),
+    ...people('w@x.example'),
+  })
+  await buildRegistration(portal.db, {
+    ...of,
+    divisionId: rx.id,
+    withdrawnAt: new Date(),
+    ...people('gone@x.example'),
+  })
+  await buildRegistration(portal.db, { ...of, divisionId: pairs.id, ...people('p@x.example', 'q@x.example') })
+  const shown = await coachBrowser.get(page)
+  expect(shown.$(`#addresses-${rx.id}`).text()).toBe('a@x.example, w@x.example')
+  expect(shown.$(`#addresses-${pairs.id}`).text()).toBe('p@x.example, q@x.example')
+  const subject = 'Heats\r\nBcc: evil@x.example'
+  const form = {
+    form: shown.value('form'),
+    division_id: rx.id,
+    subject: 'Heats are out',
+    text: 'See <you>\n<b>there</b>.',
+  }
+  expect((await coachBrowser.submit(page, form)).text).toContain('On its way to 2 addresses in Rx.')
+  expect((await coachBrowser.submit(page, form)).text).toContain('Nobody in Rx gets it')
+  const sent = await mails()
+  expect(sent.map(({ address }) => address).sort()).toEqual(['a@x.example', 'w@x.example'])
+  const { html, text, to, subject: line } = await textOf(sent[0]!)
+  expect([to.address, line]).toEqual([sent[0]!.address, 'Throwdown: Heats are out'])
+  expect(text).toContain('See <you>\n<b>there</b>.')
+  expect(html).toContain('See &lt;you&gt;\n&lt;b&gt;there&lt;/b&gt;.')
+  expect(html + text).not.toContain('w@x.example'.replace('w', sent[0]!.address[0] === 'w' ? 'a' : 'w'))
+  expect((await coachBrowser.post(page, { ...form, form: uuid(), subject })).status).not.toBe(500)
+})
+
+it('refuses a message without words, or to a division of another competition', async () => {
+  const { rx, mails, page, coachBrowser } = await open(null)
+  const other = await open(null)
+  const empty = await coachBrowser.post(page, { form: uuid(), division_id: rx.id })
+  expect([empty.status, empty.wrong('subject'), empty.wrong('text')]).toEqual([
+    422,
+    'Subject is required.',
+    'Message is required.',
+  ])
+  const foreign = { form: uuid(), division_id: other.rx.id, subject: 'Hi', text: 'Hi' }
+  const refused = await coachBrowser.post(page, foreign)
+  expect([refused.status, refused.wrong('division_id')]).toEqual([
+    422,
+    expect.stringContaining('must be a division'),
+  ])
+  expect([await mails(), await other.mails()]).toEqual([[], []])
+})

@@ -1,15 +1,20 @@
 /** Who is told of a comment: the one whose result it is about, and of a reply the one who is answered too. */
 import type { CommentModel } from '../../generated/sqlite/models'
+import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** Tells them of a new comment. Whoever is answered on their own result is told once. */
+/** Tells them of a new comment, under the bell and by mail. Whoever is answered on their own result is told once. */
 export async function notifyOfComment(inside: Inside, comment: CommentModel): Promise<void> {
   const { resultId, id: detailId, authorId: by } = comment
   const { owner, answered } = await concernedBy(inside, comment)
   const news = { subjectId: resultId, detailId, by, at: comment.createdAt }
-  if (answered !== null) await notify(inside, { ...news, kind: 'reply', to: [answered] })
-  if (owner !== null && owner !== answered) await notify(inside, { ...news, kind: 'comment', to: [owner] })
+  const tell = async (kind: 'reply' | 'comment', athleteId: string) => {
+    const to = await notify(inside, { ...news, kind, to: [athleteId] })
+    await mailComment(inside, comment, { isReply: kind === 'reply', to })
+  }
+  if (answered !== null) await tell('reply', answered)
+  if (owner !== null && owner !== answered) await tell('comment', owner)
 }
 
 /** A comment was taken down: what is unread of its result is counted again, and gone when nothing is left of it. */

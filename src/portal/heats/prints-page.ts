@@ -106,7 +106,7 @@ export type CardShown = {
 }
 export type CardsPage = PrintHead & {
   tieBreak: string | null
-  /** Paper takes as many on a page as fit there whole: the browser knows how high they are. */
+  /** How many go on a page of paper is for the browser, which knows how high they are. */
   cards: CardShown[]
 }
 
@@ -157,7 +157,7 @@ function cardsOf(
         heat: heat && `Heat ${heat.number}`,
         lane,
         when: heat && timeShown(heat.startsAt, place),
-        tables: tables.map(sideBySide),
+        tables: sideBySide(tables),
         scores,
       }
     })
@@ -177,8 +177,21 @@ function cardsByGender({ details, movements }: Workout): (gender: Gender) => Sco
 
 const LONG_TABLE = 10
 
-/** A long list of few columns takes two columns of the page. */
-function sideBySide(table: CardTable): CardTable[] {
+/** Tables of few columns stand side by side as far as the card is wide, and a long one of them in two halves. */
+function sideBySide(tables: CardTable[]): CardTable[][] {
+  const groups: CardTable[][] = []
+  for (const table of tables) {
+    const last = groups.at(-1)
+    if (last && [...last, table].every(isSmall)) last.push(table)
+    else groups.push(inHalves(table))
+  }
+  return groups
+}
+
+const isSmall = ({ rows, columns, note }: CardTable): boolean =>
+  rows.length <= LONG_TABLE && columns.length <= 2 && note === null
+
+function inHalves(table: CardTable): CardTable[] {
   const { rows, columns } = table
   if (rows.length <= LONG_TABLE || columns.length > 2) return [table]
   const half = Math.ceil(rows.length / 2)

@@ -3,21 +3,25 @@ import type { Page } from 'playwright-core'
 import { cutText } from './cut-text'
 
 const WIDTHS = [360, 768, 1280, 1920]
-/** Paper is looked at as it is printed, at its own width. */
-const PAPER = /\/heats\/(cards|sheet)\b|\/classes\/[^/]+\/sheet$/
+/** What is printed, and how wide A4 is between its margins. (Score cards have a test of their own, page by page.) */
+const PRINTED = /\/heats\/sheet\b|\/classes\/[^/]+\/sheet$|\/athletes\/join\/poster$/
+const PAPER_WIDTH = 700
 
 /** What is cut, broken or out of sight on the page that is open, loaded once: on a phone as it opens, then unfolded at every width. */
 export async function cutAtWidths(page: Page): Promise<string[]> {
-  if (PAPER.test(page.url())) return []
   const found: string[] = []
   const look = async (width: number, how: string) => {
-    await page.setViewportSize({ width, height: width < 600 ? 760 : (width * 9) / 16 })
+    await page.setViewportSize({ width, height: width < 600 ? 760 : Math.round((width * 9) / 16) })
     for (const problem of await cutText(page)) found.push(`at ${width} pixels${how} ${problem}`)
   }
   await look(WIDTHS[0]!, '')
   const folded = await unfold(page)
   for (const width of folded > 0 ? WIDTHS : WIDTHS.slice(1))
     await look(width, folded > 0 ? ', unfolded,' : '')
+  if (!PRINTED.test(page.url())) return found
+  await page.emulateMedia({ media: 'print' })
+  await look(PAPER_WIDTH, ' on paper')
+  await page.emulateMedia({ media: null })
   return found
 }
 

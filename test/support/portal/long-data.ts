@@ -1,150 +1,15 @@
-/**
- * The longest that pages have to show: a competition of six events with every form of score, a day on the whiteboard with
- * the same, people whose names are forty letters long, one word, or written from right to left.
- */
+/** The demo gym with the longest that pages have to show: a competition, a day on the whiteboard, people's names. */
 
-import { judgePath } from '../../../src/domain/event-scores/judge-link'
-import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { dayAt } from '../../../src/domain/shared/dates'
-import type { AthleteModel, EventModel } from '../../../src/generated/sqlite/models'
-import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
-import { buildAthlete, buildHeat, buildProgram, buildScreen, buildSession, buildWod } from '../builders'
-import { buildJudgeLink } from '../builders/scoring'
-import { buildThrowdown } from '../builders/show'
-import { buildResult, type GivenResult } from '../builders/training'
-import { buildWorkout, movementId } from '../builders/workouts'
+import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { buildAthlete, buildProgram, buildScreen, buildSession, buildWod } from '../builders'
+import { buildResult } from '../builders/training'
+import { buildWorkout } from '../builders/workouts'
+import { COMPETITION, fillLongCompetition } from './long-competition'
+import { LONG_NAMES, LONG_WORD, PARTS, resultFor } from './long-scores'
 import { personIn } from './pages'
 import type { Site } from './site'
-
-export const LONG_NAMES = [
-  'Maximiliane-Alexandra Featherstonehaugh-Ng',
-  'عبد الرحمن بن محمد بن عبد الله الحسيني القرشي',
-  'Wolfeschlegelsteinhausenbergerdorffwelch',
-  'יעל בת-שבע אברמוביץ׳-רוזנצווייג הלוי מירושלים',
-  'Ana',
-  'Bartholomew Christopherson-Montgomery III Jr',
-  'Nguyễn Phước Bảo Quỳnh Anh Thị Minh Khai Lê',
-  'Ben Adams',
-  'Juan Pablo Fernández de Calderón García-Igle',
-  'Oluwaseyi Adebayo-Ogunleye Chukwuemeka Obi ',
-  'Cleo Roy',
-  'Hubert Blaine',
-]
-
-type Part = { name: string; details: WorkoutDetailsInput; tieBreak?: 'time'; results: GivenResult[] }
-
-const [thruster, pullUp, squat, deadlift] = ['thruster', 'pull-up', 'back-squat', 'deadlift'].map(
-  movementId,
-) as [string, string, string, string]
-const set = (movement_id: string, load: number) => ({ movement_id, reps: 1, load, load_unit: 'kg' as const })
-const of = (details: NonNullable<GivenResult['details']>): GivenResult => ({ details })
-
-/** Every form of score: rounds and reps with a tie-break, times, caps, loads, distances, points, what was not done. */
-const PARTS: Part[] = [
-  {
-    name: 'The Qualifier of the Winter Throwdown No 1',
-    details: {
-      type: 'Amrap',
-      seconds: 1200,
-      movements: [
-        { id: pullUp, reps: '40' },
-        { id: thruster, reps: '200' },
-      ],
-    },
-    tieBreak: 'time',
-    results: [
-      of({ type: 'AmrapResult', rounds: 120, reps: 211, tie_break: { seconds: 4372.5 } }),
-      of({ type: 'AmrapResult', rounds: 5, reps: 0, tie_break: { seconds: 61 } }),
-      of({ type: 'AmrapResult', rounds: 5, reps: 11 }),
-    ],
-  },
-  {
-    name: 'Hero',
-    details: { type: 'ForTime', time_cap_seconds: 7200, movements: [{ id: pullUp, reps: '1500' }] },
-    results: [
-      of({ type: 'ForTimeResult', seconds: 3723.45 }),
-      { status: 'cap', details: { type: 'ForTimeResult', reps: 1234 } },
-      { status: 'cap', details: { type: 'ForTimeResult', reps: 120 } },
-      of({ type: 'ForTimeResult', seconds: 754 }),
-    ],
-  },
-  {
-    name: 'Crossfit Total of the big lifts',
-    details: {
-      type: 'Strength',
-      scoring: 'total',
-      rest: { type: 'as_needed' },
-      movements: [
-        { reps: '1-1-1', id: squat },
-        { reps: '1-1-1', id: deadlift },
-      ],
-    },
-    results: [
-      of({
-        type: 'StrengthResult',
-        sets: [set(squat, 152.5), set(deadlift, 302.25)],
-        rest: { type: 'as_needed' },
-      }),
-      of({
-        type: 'StrengthResult',
-        sets: [set(squat, 52.5), set(deadlift, 95)],
-        rest: { type: 'as_needed' },
-      }),
-    ],
-  },
-  {
-    name: 'Hundertzwanzigminutenruderwettbewerb 2026',
-    details: { type: 'Cardio', movements: [{ id: movementId('row'), duration: 7200 }], measure: 'distance' },
-    results: [
-      of({ type: 'CardioResult', distance: { value: 28450, unit: 'm' } }),
-      of({ type: 'CardioResult', distance: { value: 31.255, unit: 'km' } }),
-    ],
-  },
-  {
-    name: 'Fight gone bad',
-    details: { type: 'Fgb', movements: [{ id: thruster }, { id: pullUp }] },
-    results: [
-      of({
-        type: 'FgbResult',
-        rounds: [
-          [105, 102],
-          [98, 97],
-          [90, 88],
-        ],
-      }),
-      of({
-        type: 'FgbResult',
-        rounds: [
-          [15, 12],
-          [8, 7],
-          [9, 8],
-        ],
-      }),
-    ],
-  },
-  {
-    name: 'Three AMRAPs in teams, a minute of rest each',
-    details: {
-      type: 'RoundsForTime',
-      rounds: 3,
-      scoring: 'slowest',
-      movements: [{ id: pullUp, reps: '30' }],
-    },
-    results: [
-      of({ type: 'RoundsForTimeResult', splits: [301, 310, 321], seconds: 932 }),
-      of({ type: 'RoundsForTimeResult', splits: [3601, 3710, 3921.5], seconds: 11232.5 }),
-    ],
-  },
-]
-
-/** What is scored instead by some: nobody is without a name for it. */
-function resultFor(part: Part, index: number): GivenResult {
-  const type = `${part.details.type}Result`
-  if (index === 10) return { status: 'dnf', details: { type } as GivenResult['details'] }
-  if (index === 11) return { status: 'dns', details: { type } as GivenResult['details'] }
-  return part.results[index % part.results.length]!
-}
 
 export type LongPages = {
   /** Pages that nobody signs in for. */
@@ -161,7 +26,7 @@ export type LongPages = {
 export async function fillLong(site: Site): Promise<LongPages> {
   const gymId = site.demo.gym.id
   await renameDemo(site, gymId)
-  const open = [...(await fillCompetition(site, gymId)), new URL(await fillBoards(site, gymId)).pathname]
+  const open = [...(await fillLongCompetition(site, gymId)), new URL(await fillBoards(site, gymId)).pathname]
   const { id } = await site.db.competition.findFirstOrThrow({ where: { gymId, name: COMPETITION } })
   const base = `/g/${site.demo.gym.slug}`
   const events = await site.db.event.findMany({ where: { competitionId: id }, orderBy: { position: 'asc' } })
@@ -169,6 +34,7 @@ export async function fillLong(site: Site): Promise<LongPages> {
     where: { gymId, name: WOD },
     include: { components: { orderBy: { position: 'asc' } } },
   })
+  const longest = await site.db.athlete.findFirstOrThrow({ where: { gymId, name: LONG_WORD } })
   const mine = await logAsAthlete(site, gymId, wod)
   const registration = await site.db.registration.findFirstOrThrow({ where: { competitionId: id } })
   const of = `${base}/competitions/${id}`
@@ -185,6 +51,10 @@ export async function fillLong(site: Site): Promise<LongPages> {
       ...wod.components.map(part => `${base}/wods/${wod.id}/board?part=${part.id}`),
       `${base}/wods/${wod.id}/entry?part=${wod.components[0]!.id}`,
       `${base}/whiteboard`,
+      `${base}/athletes/${longest.id}`,
+      `${base}/athletes/${longest.id}/edit`,
+      `${base}/athletes/${longest.id}/erase`,
+      `${base}/athletes/join/poster`,
       `${of}/scores/${events[0]!.id}`,
       `${of}/scores/${events[0]!.id}/entries/${registration.id}`,
       `${of}/scores/${events[2]!.id}`,
@@ -199,7 +69,6 @@ export async function fillLong(site: Site): Promise<LongPages> {
   }
 }
 
-const COMPETITION = 'The Great Winter Throwdown of the Northern Coast'
 const WOD = 'Everything that a whiteboard has to show'
 
 async function renameDemo({ db }: Site, gymId: string): Promise<void> {
@@ -212,58 +81,6 @@ async function renameDemo({ db }: Site, gymId: string): Promise<void> {
       where: { id },
       data: { name: `${name} for the Masters of the early mornings` },
     })
-}
-
-async function fillCompetition({ db, secret }: Site, gymId: string): Promise<string[]> {
-  const show = await buildThrowdown(db, { gymId, name: COMPETITION, pointsScheme: 'games' })
-  await db.division.update({
-    where: { id: show.division.id },
-    data: { name: 'Women Masters 35 to 39, Rx, by the seaside' },
-  })
-  const people = []
-  for (const name of LONG_NAMES)
-    people.push(
-      await show.enter(name, {
-        participants: [{ name, affiliation: 'CrossFit Vierwaldstättersee Obernau' }],
-      }),
-    )
-  const events: EventModel[] = []
-  for (const [index, part] of PARTS.entries()) {
-    const { id: workoutId } = await buildWorkout(db, { gymId, details: part.details })
-    const given = {
-      name: part.name,
-      position: index + 1,
-      workoutId,
-      tieBreak: part.tieBreak ?? ('none' as const),
-      // Sent in by the athletes too.
-      deadline: index % 2 === 0 ? new Date(Date.now() + 86_400_000) : null,
-    }
-    const event = await show.event(given)
-    events.push(event)
-    for (const [place, person] of people.entries()) await show.score(person, event, resultFor(part, place))
-  }
-  const [first] = events as [(typeof events)[number]]
-  await buildHeat(db, first, { number: 1 }, people.slice(0, 10))
-  await buildHeat(db, first, { number: 12 }, people.slice(10))
-  await db.score.updateMany({
-    where: { eventId: first.id, registrationId: people[0]!.id },
-    data: {
-      review: 'pending',
-      videoUrl: 'https://videos.example/watch?v=the-qualifier-of-the-winter-throwdown',
-    },
-  })
-  const judge = await buildJudgeLink(db, first, { name: 'Maximiliane-Alexandra Featherstonehaugh' })
-  const { path } = show
-  return [
-    ...['', '/leaderboard', '/embed', '/tv', '/podium', '/schedule', '/events', '/register'].map(
-      page => path + page,
-    ),
-    ...[0, 1, 2].map(index => `${path}/events/${events[index]!.id}`),
-    `${path}/athletes/${people[0]!.id}`,
-    `${path}/athletes/${people[1]!.id}`,
-    judgePath(secret, judge.id),
-    `${path}/r/${registrationToken(secret, people[0]!.id)}`,
-  ]
 }
 
 async function fillBoards({ db, base, secret }: Site, gymId: string): Promise<string> {

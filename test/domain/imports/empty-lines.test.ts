@@ -1,0 +1,46 @@
+/** Forty thousand empty lines in a list or a file cost next to nothing, whichever reader gets them. */
+import { readMemberList } from '../../../src/domain/imports/members/read'
+import { readTable } from '../../../src/domain/imports/read-table'
+import { readRegistrationSheet } from '../../../src/domain/registrations/registration-sheet/read'
+
+const MOST_MS = 600
+const DIVISIONS = [{ id: 'd', name: 'Rx', teamSize: null, femalesRequired: null, malesRequired: null }]
+
+/** The best of three: whatever else the machine does, the work itself takes no longer than that. */
+async function msOf(work: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 3; run++) {
+    const { user, system } = process.cpuUsage()
+    await work()
+    const spent = process.cpuUsage({ user, system })
+    times.push((spent.user + spent.system) / 1e3)
+  }
+  return Math.min(...times)
+}
+
+const filled = (line: string) =>
+  `Name,Email\nMia,mia@sihl.example\n${line.repeat(40_000)}Ana,ana@sihl.example\n`
+
+test.each([
+  ['empty', '\n'],
+  ['of spaces', '  \n'],
+  ['of empty cells', ',\n'],
+])('lines that are %s', async (_, line) => {
+  const text = filled(line)
+  const { rows } = await readTable(text)
+  expect(rows.map(row => [row.line, row.cells.name])).toEqual([
+    [2, 'Mia'],
+    [40_003, 'Ana'],
+  ])
+  expect(readMemberList(text).mistakes).toEqual([
+    { line: 5_001, message: expect.stringContaining('one too many') },
+  ])
+  const addresses = text.replace('Name,Email\n', '').replace(/(\w+),(\w+@\S+)/g, '$1 <$2>')
+  const readers = [
+    () => readTable(text),
+    () => readMemberList(text),
+    () => readMemberList(addresses),
+    () => readRegistrationSheet(text, DIVISIONS),
+  ]
+  for (const read of readers) expect(await msOf(read)).toBeLessThan(MOST_MS)
+})

@@ -48,8 +48,8 @@ export function formatHeight(height: Height): string {
   return feet ? `${formatPair(feet)} ft` : `${formatPair(height)} ${height.unit}`
 }
 
-/** From here on a height is said in feet: no box is so high. */
-const LEAST_FEET = 6
+/** From here on a height is said in feet: boxes are lower. */
+const LEAST_FEET = 5
 
 /** A height in inches that is said in whole feet, as that of a rope or a target; undefined for all others. */
 export function inFeet({ value, value_women, unit }: Height): Omit<Height, 'unit'> | undefined {

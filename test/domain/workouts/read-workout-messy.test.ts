@@ -10,6 +10,7 @@ import { COACHES } from '../../support/workouts/coach-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 import { WEEK } from '../../support/workouts/week-whiteboards'
+import { WINDOWS } from '../../support/workouts/window-whiteboards'
 
 const expected = (details: (typeof WHITEBOARDS)[number][1]) =>
   benchmarkDetails({ key: '', name: '', category: 'classic', details }, key => libraryId('movement', key))
@@ -21,7 +22,7 @@ test('there are whiteboards of every kind', () => {
 })
 
 test.each(
-  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS].map(
+  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS, ...WINDOWS].map(
     whiteboard => [whiteboard[0], whiteboard] as const,
   ),
 )('%j', (_, [text, details, name]) => {

@@ -101,6 +101,14 @@ export const UNTYPED: readonly string[] = [
   'For time\n500 m row\nThen 3 rounds of:\n8 deadlifts\n8 burpees\nRest 1 minute\n40 push-ups',
   // A score that is calculated
   '4 rounds for time\nRun 200 m\n10 cleans\nDivide the weight of the clean by the number of seconds for your score.',
+  // Times on one clock with scores of several kinds, or that are not regular
+  'AMRAP in 18 minutes\nFrom 0:00-10:00:\n2-4-6-8 reps\nBurpees\nThrusters\nFrom 10:00-18:00:\n3 rep max clean',
+  'AMRAP in 12 minutes\nFrom 0:00-3:00, AMRAP of:\n5 burpees\nFrom 5:00-12:00, AMRAP of:\n5 squats',
+  'From 0:00-4:00:\n30 burpees\nFrom 6:00-10:00:\n30 lunges',
+  // A name that stands for rounds
+  'For time\nRow 250 m\n2 rounds of "Half DT"\nRow 250 m',
+  // A benchmark's name above a list that may be done otherwise
+  'Cindy\n5 pull-ups\n10 push-ups\n15 squats\nas far as you like',
   // Counts that are missing
   'As many rounds as possible in 6 minutes of:\nClean\nJerk',
   'For time\n10 pull-ups 4\n10 push-ups',

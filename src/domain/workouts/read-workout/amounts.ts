@@ -57,7 +57,7 @@ type Pair = { value: number; value_women?: number; unit: string }
 
 const UNIT =
   '(?:(?:%|x|times)?\\s*(?:of\\s+)?(?:your\\s+)?(?:bodyweight|body[\\s-]*weight|bw)\\b|%\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)?|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
-  'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet|foot|ft|yards?|yds?|yd|inches|inch|in|cm)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
+  'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet(?!-[a-z])|foot|ft|yards?|yds?|yd|inches|inch|in|cm)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
 const MAN = "(?:men|man|males?|boys?|guys?|dudes?|m|♂)(?:'s)?"
 const WOMAN = "(?:women|woman|females?|girls?|ladies|lady|w|f|♀)(?:'s)?"
 const BETWEEN = '[\\s/,;|-]*'

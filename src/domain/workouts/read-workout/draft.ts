@@ -1,5 +1,5 @@
 /** What has been read of a whiteboard so far, before it is decided which type of workout it is. */
-import type { Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
+import type { Distance, Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatTime } from '../../shared/words'
 import { IN_WORDS, type Said } from './said'
@@ -40,6 +40,8 @@ export type Item = Omit<Line, 'id'> & {
   loads?: Load[]
   /** It stood behind a plus: one complex with the movement before it. */
   joined?: true
+  /** How long each of several is: `20 10-m sprints`. */
+  lengthEach?: Distance
   /** Its length was written without a unit. */
   isBare?: true
 }
@@ -83,6 +85,8 @@ export class Draft {
   inCalories = false
   /** Whether the word Tabata is said: each movement has all its intervals before the next. */
   isTabata = false
+  /** Whether lines with counts alone are a workout for time: not below a name that says another form. */
+  mayBeList = true
   /** Whether a plus stands before what is read next. */
   joins = false
   /** Its intervals that are said to be rest. */
@@ -102,6 +106,10 @@ export class Draft {
   climbers: string | undefined
   /** A rule that goes on below its line: `Every 2:00 perform:`. */
   rule: string | undefined
+  /** The lines of another workout that may be done instead. */
+  readonly instead: string[] = []
+  /** Each line as it is read, by its number. */
+  readonly written = new Map<number, string>()
   /** The last movement read. */
   last: Item | undefined
 

@@ -1,9 +1,9 @@
 /** Reading one movement with all that goes with it: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { formatHeight, formatLoad } from '../../shared/words'
+import { formatDistance, formatHeight, formatLoad } from '../../shared/words'
 import type { Taken } from './amounts'
 import type { Item, Known, Parts } from './draft'
-import { takeLead, withQualifier } from './lead'
+import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
 import { takeName, type Unnamed } from './names-in-text'
 import { LEAST_METRES, takeTrailing } from './trailing'
 import { isNameLike, unknownMovement } from './unknown'
@@ -31,6 +31,8 @@ function takeQualified(
   { value, rest }: Taken<Parts>,
   known: Known,
 ): (Taken<readonly NamedMovement[]> & { parts: Parts }) | Unnamed {
+  const jerk = takeCleanAndJerk({ value, rest }, known)
+  if (jerk) return jerk
   const direct = takeName(rest, known.names)
   if ('value' in direct) return { ...direct, parts: value }
   let [parts, text] = [value, rest]
@@ -46,7 +48,7 @@ function takeQualified(
 /** What the movement does not involve stays as words: burpees with 25-lb dumbbells, a 15-ft rope climb. */
 function within(parts: Parts, movement: NamedMovement): Parts {
   const words: string[] = []
-  const given = asHeight(inMetres(parts, movement), movement)
+  const { lengthEach: _, ...given } = asHeight(inMetres(eachLength(parts, movement), movement), movement)
   const { load, height, ...others } = given
   if (load && !movement.hasLoad) words.push(formatLoad(load))
   if (height && !movement.hasHeight) words.push(formatHeight(height))
@@ -58,6 +60,19 @@ function within(parts: Parts, movement: NamedMovement): Parts {
     ...(height && movement.hasHeight && { height }),
     note,
   }
+}
+
+/** Several of one length: what is counted has its length as a note; what is not is so long altogether. */
+function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMovement): Parts {
+  const { lengthEach, reps, ...others } = parts
+  if (!lengthEach) return parts
+  if (!hasDistance && hasHeight)
+    return { ...others, ...(reps !== undefined && { reps }), distance: lengthEach }
+  const said = (note: string) => [note, ...(parts.note === undefined ? [] : [parts.note])].join(', ')
+  if (hasReps || reps === undefined || !hasDistance)
+    return { ...parts, note: said(`${formatDistance(lengthEach)} each`) }
+  const distance = { ...lengthEach, value: lengthEach.value * Number(reps) }
+  return { ...others, distance, note: said(`${reps} × ${formatDistance(lengthEach)}`) }
 }
 
 /** A rope is 15 ft long: what has a height and no distance is so high. */

@@ -17,7 +17,7 @@ import { takeScheme } from './sets'
 /** The scheme, amount and load in front of the name. */
 export function takeLead(text: string, known: Known): Taken<Parts> {
   const parts: Parts = {}
-  let rest = asManyAsPossible(text)
+  let rest = asManyAsPossible(text).replace(LEGLESS, '$1$3 $2')
   const counted = MAX_CALORIES.exec(rest)
   if (counted) return { value: { note: `${MAX} calories`, leads: true }, rest: rest.slice(counted[0].length) }
   const scheme = takeScheme(rest)
@@ -32,7 +32,9 @@ export function takeLead(text: string, known: Known): Taken<Parts> {
     const amount = takeAmount(rest)
     if (amount) {
       Object.assign(parts, amount.value, { leads: true })
-      rest = amount.rest
+      const several = takeLengthEach(amount, parts)
+      Object.assign(parts, several?.value)
+      rest = several?.rest ?? amount.rest
     }
   }
   const [max = ''] =
@@ -64,6 +66,27 @@ function asManyAsPossible(text: string): string {
       text,
     ) ?? []
   return all === undefined ? text : `max ${name}${text.slice(all.length)}`
+}
+
+/** `1 legless 15-ft rope climb`: the height in front of the name. */
+const LEGLESS = /^(\d+\s+|)(legless)\s+(\d+\s*-?\s*(?:ft|foot|feet|m)\b\.?)(?=[\s-]+rope)/i
+
+const LENGTH = '\\d+(?:\\.\\d+)?[\\s-]*(?:m|met(?:er|re)s?|ft|feet|foot|yards?|yds?)\\b\\.?'
+const EACH_LENGTH = new RegExp(`^\\s*(?:x\\s*)?(?=${LENGTH}[\\s-]+[a-z])`, 'i')
+
+/** How long each of several is: `20 10-meter sprints`, `5x50 foot sled push`; and what stands in a bracket before the name. */
+function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Partial<Parts>> | undefined {
+  if (value.reps === undefined && value.duration === undefined) return undefined
+  const [aside = '', words] = /^\s*\(((?:per|each|ea)\b[^()]{2,30})\)\s+(?=[a-z])/i.exec(rest) ?? []
+  if (words !== undefined)
+    return {
+      value: { note: [...(parts.note === undefined ? [] : [parts.note]), words].join(', ') },
+      rest: ` ${rest.slice(aside.length)}`,
+    }
+  const [gap] = value.reps === 'max' ? [] : (EACH_LENGTH.exec(rest) ?? [])
+  const pair = gap === undefined ? undefined : takePair(rest.slice(gap.length))
+  const lengthEach = pair && distanceOf(pair.value)
+  return pair && lengthEach && { value: { lengthEach }, rest: pair.rest.replace(/^-/, ' ') }
 }
 
 const INCHES = /^(?:"|in)/
@@ -102,7 +125,7 @@ function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
 }
 
 const QUALIFIER =
-  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|single(?=\s+(?:dumbbell|db|kettlebell|kb)\b)|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
+  /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|single(?=\s+(?:dumbbell|db|kettlebell|kb)\b)|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|\d[\s-]count|tempo|paused|dead[\s-]stop|(?:close|wide|narrow|reverse)[\s-]grip|(?:wide|narrow)[\s-]stance|gymnastics?|(?:left|right)(?=\s+side\s+plank)|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
 
 /** A word in front of the name that says how: it becomes a note. */
 export function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
@@ -130,4 +153,32 @@ function takeAmount(text: string): Taken<Parts> | undefined {
   return count === undefined
     ? undefined
     : { value: { reps: String(numberOf(count)) }, rest: text.slice(count.length) }
+}
+
+const CLEAN_AND_JERK =
+  /^((?:(?:dumbbell|db|kettlebell|kb|hang|power|squat|muscle)\s+)*)cleans?(?:[\s-]+and[\s-]+|\s*&\s*)(?:(push|split)[\s-]+)?jerks?(?![a-z])/i
+
+/** `Hang power clean and jerks`: where the library has no such one, the nearest, and how in words. */
+export function takeCleanAndJerk({ value, rest }: Taken<Parts>, { names }: Known) {
+  const [all, before = '', jerk] = CLEAN_AND_JERK.exec(rest) ?? []
+  if (all === undefined) return undefined
+  const how: string[] = []
+  let words = before.trim().toLowerCase().split(/\s+/)
+  for (const style of ['', 'power', 'squat', 'muscle', 'hang']) {
+    if (words.includes(style)) how.push(style)
+    words = words.filter(word => word !== style)
+    const found = names.exact([...words, 'clean and jerk'].join(' '))
+    if (found.length === 0) continue
+    const notes = [
+      ...(value.note === undefined ? [] : [value.note]),
+      ...[how.reverse().join(' ')].filter(note => note !== ''),
+      ...(jerk === undefined ? [] : [`${jerk.toLowerCase()} jerk`]),
+    ]
+    return {
+      value: found,
+      rest: rest.slice(all.length),
+      parts: notes.length === 0 ? value : { ...value, note: notes.join(', ') },
+    }
+  }
+  return undefined
 }

@@ -47,7 +47,7 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
 }
 
 /** Nicknames that stand alone; with words behind them they are an adjective, or the thing that is used. */
-const ALONE = /^(?:singles?|doubles?|dubs?|ghd|rope|bench|press|squat|echo|assault|erg|swing)$/i
+const ALONE = /^(?:singles?|doubles?|dubs?|ghd|rope|bench|press|squat|echo|assault|erg|swing|ruck)$/i
 /** Things that are called after a movement, and are none. */
 const THING = /^ (?:bar|rig|height|station|stand|standards?|rack)(?![a-z])/i
 /** What ends a name, or only says how: it makes nothing else of the movement before it. */

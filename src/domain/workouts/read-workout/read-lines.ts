@@ -10,9 +10,8 @@ import { CLOCKED } from './phrases/clocked'
 import { FORMS } from './phrases/forms'
 import { OPTIONS } from './phrases/options'
 import { endsRounds, SCHEMES, withTurn } from './phrases/schemes'
-import { isAside, isHeading, isOfAll, isProse, isRemark, isRule, isRuleHead, isRuleWork } from './remarks'
-import { takeAfterEach } from './settle/after-each'
-import { isLoadLine } from './settle/loads-for-all'
+import { isProse } from './remarks'
+import { endRule, isInSlot, keptAsWords, keptBelowRule, keptInstead, keptWhole } from './settle/kept'
 import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
@@ -35,9 +34,12 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
     else readWritten(plain(text), { isApart, isFootnote })
   }
+  if (draft.instead.length > 0) draft.note(draft.instead.join('\n'))
   function readWritten(words: string, { isApart, isFootnote }: Pick<SourceLine, 'isApart' | 'isFootnote'>) {
+    draft.written.set(draft.line, words)
     if (!isApart && keptBelowRule(words, draft)) return
     endRule(draft)
+    if (keptInstead(words, draft)) return
     readLine(withoutLabel(words, draft, parts), draft, known, isFootnote)
   }
   endRule(draft)
@@ -96,34 +98,6 @@ function readLine(text: string, draft: Draft, known: Known, isFootnote = false):
   if (isInline && before !== 'buy_in') draft.section = 'movements'
 }
 
-/** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
-function keptWhole(text: string, draft: Draft, known: Known): boolean {
-  const some = draft.count > 0
-  if (takeAfterEach(text, draft, known)) return true
-  if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
-    // Behind one movement alone it is that movement's, and may say a distance as well.
-    draft.loads.push({ line: draft.line, text })
-    return true
-  }
-  if (!some || draft.said.form === 'emom' || draft.said.form === 'every') return false
-  if (isRuleHead(text)) draft.rule = text
-  else if (isRule(text)) draft.note(text)
-  else return false
-  return true
-}
-
-/** What stands straight below the head of a rule is what it asks for. */
-function keptBelowRule(text: string, draft: Draft): boolean {
-  if (draft.rule === undefined || !isRuleWork(text)) return false
-  draft.rule = `${draft.rule} ${text}`
-  return true
-}
-
-function endRule(draft: Draft): void {
-  if (draft.rule !== undefined) draft.note(draft.rule)
-  draft.rule = undefined
-}
-
 /** Reads the next thing, and returns the text behind it; undefined when the rest of the line makes no sense. */
 function readNext(
   text: string,
@@ -172,33 +146,6 @@ function readNext(
 /** Who does it, and with what, in front of how it is done: `With a partner, 5 rounds of:`. */
 const CLAUSE =
   /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|alone or)\b[^,:;]{2,60}(?=,\s*(?:complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
-
-/** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
-function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
-  const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
-  if (draft.count === 0 && isOfAll(text) && /^[^:]{1,80}:?$/.test(text)) {
-    draft.note(text.replace(/:$/, ''))
-    return true
-  }
-  if (/^(?:etc|and so on)\b/i.test(text)) {
-    draft.note(text)
-    return true
-  }
-  if (isStart) {
-    if (!isRemark(text) && !(isAbove && isHeading(text))) return false
-    draft.note(text)
-    return true
-  }
-  if (isInSlot(draft)) return false
-  if (draft.last?.line === draft.line && !isOfAll(text)) return isAside(text) && keepNote(draft, text)
-  if (!isRemark(text) && !isAside(text)) return false
-  draft.note(text)
-  return true
-}
-
-/** What stands straight behind `Minute 1:` is what is done in it. */
-const isInSlot = ({ slot, last, line }: Draft) =>
-  slot !== undefined && (last?.line !== line || last.slot !== slot)
 
 /** A movement nobody knows is one where a count stands before it, or where movements are listed without. */
 function isExpected(

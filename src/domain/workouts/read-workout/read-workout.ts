@@ -10,6 +10,7 @@ import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
 import { withNotes } from './assemble/notes'
 import { genericScoring } from './assemble/scoring'
+import { windowed } from './assemble/windowed'
 import { benchmarkInForm } from './benchmark-in-form'
 import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Item, Known, Problem } from './draft'
@@ -17,6 +18,7 @@ import { linesOf, type SourceLine } from './lines'
 import { readLines } from './read-lines'
 import { type Candidate, candidates } from './titles'
 import { readVerbatim } from './verbatim'
+import { windowsIn } from './windows'
 
 export type { KnownBenchmark } from './benchmark-names'
 
@@ -74,7 +76,7 @@ function readWithLoads(text: string, { movements, benchmarks, units }: Gym): Rea
   const [best] = readings
     .filter(({ details }) => details)
     .sort((a, b) => a.draft.unknown.length - b.draft.unknown.length)
-  if (!best?.details) return kept(text, lines, fewestProblems(readings))
+  if (!best?.details) return kept(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
   const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
   const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''
@@ -106,34 +108,49 @@ type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
 }
 
 /** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
-function fewestProblems(readings: Reading[]): Reading {
+function fewestProblems(readings: Reading[], lines: readonly SourceLine[]): Reading {
   const [first] = readings
     .filter(({ isGuess }) => !isGuess)
     .sort((a, b) => a.problems.length - b.problems.length)
-  const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/\d/.test(name))
-  const blamesLess = titled && titled.problems.length > 0 && titled.problems.length < first!.problems.length
+  const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/^\d/.test(name))
+  const [line] = lines
+  const isBlamed = first!.problems.some(problem => problem.line === line?.number)
+  const blamesLess =
+    titled &&
+    titled.problems.length > 0 &&
+    (titled.problems.length < first!.problems.length ||
+      (isBlamed && titled.problems.length === first!.problems.length))
   return blamesLess ? { ...titled, name: first!.name } : first!
 }
 
 function attempt(
-  { name, lines, isGuess }: Candidate,
+  { name, lines, isGuess, saysForm }: Candidate,
   known: Known,
   benchmarks: readonly KnownBenchmark[],
 ): Reading {
-  const { draft, details } = linesRead(
-    lines,
-    known,
-    name === null ? undefined : benchmarkCalled(name, benchmarks),
-  )
+  const benchmark = name === null ? undefined : benchmarkCalled(name, benchmarks)
+  const { draft, details } = linesRead(lines, known, benchmark, !saysForm && !benchmark)
   return { name, draft, problems: draft.problems, ...(isGuess && { isGuess }), ...(details && { details }) }
 }
 
 /** The draft that these lines make, and its details when there is nothing wrong with them. */
-function linesRead(lines: readonly SourceLine[], known: Known, benchmark?: KnownBenchmark) {
-  const draft = readLines(lines, known)
+function linesRead(
+  lines: readonly SourceLine[],
+  known: Known,
+  benchmark: KnownBenchmark | undefined,
+  mayBeList: boolean,
+) {
+  const inWindows = windowsIn(lines)
+  const read = inWindows && windowed(inWindows.before, inWindows.windows, known, readLines)
+  const draft = read?.draft ?? readLines(lines, known)
+  draft.mayBeList = mayBeList
   const official = isOnlyOptions(draft) ? benchmark : undefined
   if (benchmark?.details.type === 'ForTime' && !official && saysNoForm(draft)) draft.said.forTime = true
-  const given = official ? withOptions(official, draft) : scoredAs(benchmark, assemble(draft))
+  const given = official
+    ? withOptions(official, draft)
+    : read
+      ? read.details
+      : scoredAs(benchmark, assemble(draft))
   const parsed = given && WorkoutSchema.safeParse(given)
   if (draft.problems.length > 0 || !parsed) return { draft }
   if (!parsed.success) {

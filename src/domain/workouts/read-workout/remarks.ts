@@ -2,7 +2,7 @@
 
 /** How remarks begin that say how to do what stands above them, or why. */
 const BEGINNING =
-  /^(?:target|stimulus|goal|intent|purpose|focus|strateg|tip\b|movement standards?|standards?|scal(?:e|ing|ed)|pace|aim|try|keep|stay|record|write|post|compare|share|switch|remember|good luck|have fun|go\b|let'?s|as needed|partition|break up|unbroken|use\b|using\b|wear\b|choose|pick\b|select|find a|attempt|increase|climb|build\b|add (?:weight|load)|decrease|load\b|loads\b|weight\b|weights\b|practice|rest with|rest (?:precisely|the|until|exactly|same|then|after|before|\d+-\d+)|time (?:begins|starts|cap for|limit)|there (?:is|are)|this\b|these\b|those\b|that\b|your\b|you\b|if\b|when\b|while\b|note\b|see\b|watch|for (?:the|each|every|all|women|men|parts?)\b|on (?:the|odd|even|call)\b|only\b|only one|no\b|not\b|all\b|both\b|one (?:person|partner|athlete|working)|partners?\b|teams?\b|in (?:teams|pairs)|with a partner|athletes?\b|alternat(?:e|ing)\b|split\b|share|sharing|same\b|sub\b|substitut|modif|option|rx\b|rx'?d|beginner|intermediate|advanced|foundations?|light\b|heavy\b|fast\b|steady|easy\b|hard\b|quick\b|max effort|straight\b|touch|tng\b|from the|off the|work up|any\b|each (?:rep|side|leg|arm|round is|partner|athlete|team)|every rep|do not\b|don'?t|complete (?:all|the (?:reps|work))|perform (?:all|the (?:reps|work))|hold\b.*(?:chest|overhead)|ideally|\(?continue (?:with|this|following|until|adding)|etc\b|guest programmer|courtesy|credit|repost|courtesy|photo|video|http|www|score(?!\s*[:=-]))/i
+  /^(?:target|stimulus|goal|intent|purpose|focus|strateg|tip\b|movement standards?|standards?|scal(?:e|ing|ed)|pace|aim|try|keep|stay|record|write|post|compare|share|switch|remember|good luck|have fun|go\b|let'?s|as needed|partition|break up|unbroken|use\b|using\b|wear\b|choose|pick\b|select|find a|attempt|increase|climb|build\b|add (?:weight|load)|decrease|load\b|loads\b|weight\b|weights\b|practice|rest with|rest (?:precisely|the|until|exactly|same|then|after|before|\d+-\d+)|time (?:begins|starts|cap for|limit)|there (?:is|are)|this\b|these\b|those\b|that\b|your\b|you\b|if\b|when\b|while\b|note\b|see\b|watch|for (?:the|each|every|all|women|men|parts?)\b|on (?:the|odd|even|call)\b|only\b|only one|no\b|not\b|all\b|both\b|one (?:person|partner|athlete|working)|partners?\b|teams?\b|in (?:teams|pairs)|with a partner|athletes?\b|alternat(?:e|ing)\b|split\b|share|sharing|same\b|sub\b|substitut|modif|option|rx\b|rx'?d|beginner|intermediate|advanced|foundations?|light\b|heavy\b|fast\b|steady|easy\b|hard\b|quick\b|max effort|straight\b|touch|tng\b|from the|off the|work up|any\b|each (?:rep|side|leg|arm|round is|partner|athlete|team)|every rep|do not\b|don'?t|complete (?:all|the (?:reps|work))|perform (?:all|the (?:reps|work))|hold\b.*(?:chest|overhead)|ideally|\(?continue (?:with|this|following|until|adding)|etc\b|guest programmer|courtesy|credit|repost|courtesy|photo|video|http|www|extra credit|score(?!\s*[:=-]))/i
 
 /** What a rule about the whole workout begins with, such as burpees every minute. */
 const RULE =
@@ -43,7 +43,9 @@ export function isRemark(text: string): boolean {
 
 /** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
 export function isRule(text: string): boolean {
-  const rule = text.replace(/^starting (?:at|from) \S+,\s*/i, '')
+  const rule = text
+    .replace(/^starting (?:at|from) \S+,\s*/i, '')
+    .replace(/^emom(?=\s+\d+\s+(?!min)[a-z]{4})/i, 'Every minute')
   return (
     (RULE.test(rule) || RECURRING.test(rule)) &&
     !/:$/.test(text) &&
@@ -56,7 +58,7 @@ export function isRuleHead(text: string): boolean {
   return (
     /:$/.test(text) &&
     text.length <= 120 &&
-    HEAD.test(text) &&
+    HEAD.test(text.replace(/\d:\d\d/g, '0')) &&
     !/\brounds? of\b|\b(?:round|set|movement)s?:$/i.test(text)
   )
 }
@@ -95,3 +97,35 @@ export function isOfAll(text: string): boolean {
     text,
   )
 }
+
+const DEFINITION =
+  /^(?:1|one)\s+(?:(?:full\s+)?(?:round|rep|set)\s+(?:of\s+)?)?["']?[a-z][^:=]{0,60}?["']?\s*(?:\bconsists?\s+of\b|\bis\b|\bequals\b|\bmeans\b|=)/i
+
+/** True for a line that says what something above is made of: `*1 bear complex consists of: 1 power clean, …`. */
+export const isDefinition = (text: string) => DEFINITION.test(text)
+
+const PER_ROUND =
+  /^(?:(?:rounds?|rds?|sets?)\s*#?\d+(?:\s*(?:-|to|&|and|\+)\s*\d+)*|\d+(?:st|nd|rd|th)\s+(?:round|set)|(?:first|second|third|fourth|fifth|last|final)\s+(?:round|set))\b\s*[:=,-]?\s*.*(?:\d\s*\/\s*\d|\b(?:lbs?|kgs?|pounds?|pood)\b|%)/i
+
+/** True for the load of one round of several, `Rounds 6-10: 105/75 lb`, and for the words above such lines. */
+export const isPerRound = (text: string) =>
+  PER_ROUND.test(text) || /^[a-z][a-z\s'-]{2,40}\b(?:weights?|loads?)(?: by round)?:$/i.test(text)
+
+/** True for what is done in silence: it is no work. */
+export const isSilence = (text: string) => text.length <= 80 && SILENCE.test(text)
+
+const SILENCE =
+  /^(?:(?:buy|cash)[\s-]?(?:in|out)\s*[:-]?\s*)?(?:(?:from\s+)?\d+:\d\d\s*-\s*\d+:\d\d\s*:?\s*)?(?:\d+[\s-]*(?:min\w*|sec\w*)\s+(?:of\s+)?)?(?:rest,?\s+in\s+)?(?:a\s+)?(?:moments?\s+of\s+)?silence\.?$/i
+
+/** True for the line above another workout that may be done instead, or a lighter one. */
+export const isInstead = (text: string) =>
+  /^[-\s]*or[-\s:]*$/i.test(text) ||
+  /^(?:scaled?|scaling|beginners?|intermediate|modified|masters?|home|travel)(?:\s+(?:version|option|workout|wod)s?)?:$/i.test(
+    text,
+  )
+
+/** True for words behind a form that say how, and end its line: `For time, using a single dumbbell:`. */
+export const isManner = (text: string) =>
+  /^(?:using|with(?:out)?|wearing|fast|heavy|at (?:any|a|your)|sharing|alternating|as (?:a|fast|quickly))\b[^:\d]{0,70}:?$/i.test(
+    text,
+  )

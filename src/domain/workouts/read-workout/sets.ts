@@ -13,7 +13,7 @@ const TOP = new RegExp(
   'i',
 )
 const TIMES =
-  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d)(?!\s*(?:k?m|km|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
+  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d)(?!\s*(?:k?m|km|met(?:er|re)s?|foot|feet|yards?|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
 const DASHES = /^(\d+(?:\s*-\s*\d+)+)(?![\d.]|\s*-|\s*(?:k?m|lbs?|kgs?|%)\b|%)(?:\s*(?:reps?\b)?)/i
 
 /** The scheme at the start of the text, if there is one. */

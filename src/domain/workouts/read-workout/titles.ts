@@ -6,7 +6,13 @@ import { readLines } from './read-lines'
 import { isHeading } from './remarks'
 
 /** Lines that may begin with a name, and the name they may begin with. */
-export type Candidate = { name: string | null; lines: SourceLine[]; isGuess?: true }
+export type Candidate = {
+  name: string | null
+  lines: SourceLine[]
+  isGuess?: true
+  /** What would be its name says how it is done: without it the rest says too little. */
+  saysForm?: boolean
+}
 
 /** The ways in which a text may begin, the likeliest first. */
 export function candidates(
@@ -41,7 +47,13 @@ function candidatesAbove(
     return [unnamed, named(title!, rest, first, more, benchmarks)]
   }
   if (more.length === 0) return [unnamed]
-  const titled: Candidate = { name: title ?? withoutEnd(line), lines: more, isGuess: true }
+  const own = readLines([{ number: 1, text: line }], known)
+  const titled: Candidate = {
+    name: title ?? withoutEnd(line),
+    lines: more,
+    isGuess: true,
+    saysForm: Object.keys(own.said).length > 0,
+  }
   if (isTitle(line, more, known)) return [titled, unnamed]
   if (saysWork(line, more, known)) return [unnamed]
   return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
@@ -110,7 +122,7 @@ const MOST_LETTERS = 80
 
 /** Whether it is said how the workout is done, beyond its sets. */
 const saysForm = ({ said }: Draft) =>
-  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder) !== undefined
+  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder ?? said.scoring) !== undefined
 
 function named(
   name: string,

@@ -47,6 +47,7 @@ const GAP = {
 const STEPS: readonly Step[] = [
   (text, parts, { known }) => takeSetLoads(text, parts, known),
   takeAsides,
+  takePairOf,
   takeSets,
   takeTime,
   takeReps,
@@ -68,11 +69,43 @@ function takeAsides(text: string, parts: Parts, { found, known }: Context): Retu
   return takeBracket(text, parts, found, known)
 }
 
+/** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one in each hand. */
+function takePairOf(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
+  const [all, count, word] =
+    /^([12])\s*x\s*(?:(dbs?|kbs?|dumbbells?|kettlebells?)\s+)?(?=\d)/i.exec(text) ?? []
+  if (all === undefined || parts.load || (word === undefined && !hasAmount(parts))) return undefined
+  const pair = takePair(text.slice(all.length))
+  const isLoad = pair && (pair.value.unit !== '' || pair.value.value_women !== undefined)
+  const load = isLoad && found.some(({ hasLoad }) => hasLoad) ? loadOf(pair.value, known.units) : undefined
+  if (!pair || !load) return undefined
+  const notes = [...(parts.note === undefined ? [] : [parts.note]), ...(count === '2' ? ['a pair'] : [])]
+  const noted = { ...parts, ...(notes.length > 0 && { note: notes.join(', ') }) }
+  const named = implement({ load }, noted, word === undefined ? pair.rest : ` ${word}${pair.rest}`, found)
+  return named
+}
+
+/** `Hang squat clean 95x21`, as it was written first: the load, and how often. */
+function takeLoadTimes(text: string, { load }: Parts, { found, known }: Context): ReturnType<Step> {
+  const [all, value, reps] = /^(\d{2,3})\s*x\s*(\d{1,3})(?:\s*reps?\b)?(?![\d:./%]|\s*x)/i.exec(text) ?? []
+  if (all === undefined || load || Number(value) <= MOST_SETS || !found.some(({ hasLoad }) => hasLoad))
+    return undefined
+  return {
+    value: { load: { value: Number(value), unit: known.units }, reps: String(Number(reps)) },
+    rest: text.slice(all.length),
+  }
+}
+
+/** Nobody does more sets of anything. */
+const MOST_SETS = 30
+
 const nameFollows = (text: string, known: Known) =>
   /^\s*["a-z]/i.test(text) && 'value' in takeName(text.trimStart(), known.names)
 
-function takeSets(text: string, parts: Parts, { afterAt, known }: Context): ReturnType<Step> {
+function takeSets(text: string, parts: Parts, of: Context): ReturnType<Step> {
+  const { afterAt, known } = of
   if (hasAmount(parts) || afterAt) return undefined
+  const times = takeLoadTimes(text, parts, of)
+  if (times) return times
   const [range, from, to] = /^(\d+) to (\d+) reps\b/i.exec(text) ?? []
   if (range !== undefined) return { value: { sets: `${from}-${to}` }, rest: text.slice(range.length) }
   const [max] = /^(?:x\s*)?max(?:imum)?\s+reps\b/i.exec(text) ?? []
@@ -116,6 +149,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   }
   // A lone number with a colon, a cross or other words behind it begins something else.
   const isLone = value.unit === '' && isSingle && !afterAt
+  if (isLone && hasAmount(parts) && EACH_SIDE.test(text)) return undefined
   if (isLone && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest)) return undefined
   if (isLone && hasAmount(parts) && value.value < LEAST_LOAD) return undefined
   if (isLone && /^\s+[a-z]/i.test(rest) && !REMARK.test(rest.trimStart())) return undefined
@@ -146,8 +180,11 @@ const LEAST_LOAD = 5
 /** A number alone behind a run or a row is metres from here on: nobody rows fewer. */
 export const LEAST_METRES = 50
 
+/** `20 overhead squats, 10 each arm`: a share of what is counted. */
+const EACH_SIDE = /^\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b/i
+
 const REMARK =
-  /^(?:(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
+  /^(?:\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b|(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
 
 /** Words that say how: `each leg`, `with a plate`. They become the line's note. */
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {

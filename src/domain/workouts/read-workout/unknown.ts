@@ -24,17 +24,21 @@ export function unknownMovement(name: string): NamedMovement {
 
 /** Words that are in no name of a movement: what has one of them is something else that was not understood. */
 const NEVER =
-  /^(?:rounds?|reps?|sets?|minutes?|mins?|seconds?|secs?|time|cap|amraps?|emom|tabatas?|rest|then|score|partners?|teams?|athletes?|of|is|are|was|will|should|must|you|your|the|this|that|these|those|until|while|if|when|after|before|between|following|continue|repeat|remaining|total|every|each|possible|complete|perform|immediately|directly|finally|buy-?in|buy-?out|cash-?in|cash-?out|wod|workout|round|pattern|same|different|meters?|metres?|miles?|calories?|cals?|pounds?|lbs?|kgs?|max|minute|part|option|scaled?|rx|clock|load|weight|adding|add|ascents?|silence|etc|from|starting|increase|reach|prior|break|breaks|drop|shots?|intervals?|stations?|ladder|either|choice|any|options?|note|rules?|penalty|phase|week|day|month|year|men|women|male|female|group|share|split|switch|odd|even|goal|target|standard|exercises?|movements?|points?|box|song|cards?|deck|dice|roll)$/i
+  /^(?:rounds?|reps?|sets?|minutes?|mins?|seconds?|secs?|time|cap|amraps?|emom|tabatas?|rest|then|score|partners|teams?|athletes?|of|is|are|was|will|should|must|you|your|the|this|that|these|those|until|while|if|when|after|before|between|following|continue|repeat|remaining|total|every|each|possible|complete|perform|immediately|directly|finally|buy-?in|buy-?out|cash-?in|cash-?out|wod|workout|round|pattern|same|different|meters?|metres?|miles?|calories?|cals?|pounds?|lbs?|kgs?|max|minute|part|option|scaled?|rx|clock|load|weight|adding|add|ascents?|silence|etc|from|starting|increase|reach|prior|break|breaks|drop|shots?|intervals?|stations?|ladder|either|choice|any|options?|note|rules?|penalty|phase|week|day|month|year|men|women|male|female|group|share|split|switch|odd|even|goal|target|standard|exercises?|movements?|points?|song|cards?|dice|roll)$/i
+
+const MOST_WORDS = 8
 
 /** True for what looks like the name of a movement: a few words, none of which says anything else. */
 export function isNameLike(text: string): boolean {
   const words = text.split(/[\s/-]+/).filter(word => word !== '')
   return (
     words.length >= 1 &&
-    words.length <= 6 &&
+    words.length <= MOST_WORDS &&
     text.length >= 3 &&
     text.length <= 60 &&
     /^[\p{L}][\p{L}\p{N}'’\s/&+-]*$/u.test(text) &&
-    words.every(word => !NEVER.test(word))
+    words.every(word => !NEVER.test(word)) &&
+    // Who does it is no movement; a partner carry is.
+    (words.length > 1 || !/^(?:partner|box|deck)$/i.test(text))
   )
 }

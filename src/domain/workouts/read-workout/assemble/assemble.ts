@@ -2,14 +2,14 @@
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { sayTimes } from '../../several-times'
-import type { Draft, Item } from '../draft'
+import { type Draft, type Item, MAX } from '../draft'
 import { Assembly, ends } from './assembly'
 import { chain } from './chain'
 import { climbOfGroups } from './climbing'
 import { assembleIntervals } from './intervals'
 import { inWords, withNotes } from './notes'
 import { calculated, scoreInNotes, scoringOf } from './scoring'
-import { assembleStrength, isStrength } from './strength'
+import { assembleStrength, isHeaviest, isStrength } from './strength'
 import { inTurns } from './turns'
 
 /** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
@@ -23,7 +23,8 @@ export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   assembly.leftOver(details.type)
   if (details.type === 'ForTime') return withNotes(details, draft)
   if (!('buy_in' in details) && draft.items.buy_in[0]) noPlace(draft, 'buy-in', draft.items.buy_in[0].line)
-  if (!('cash_out' in details) && draft.items.cash_out[0])
+  if (details.type === 'Amrap') keepCashOut(draft)
+  else if (!('cash_out' in details) && draft.items.cash_out[0])
     noPlace(draft, 'cash-out', draft.items.cash_out[0].line)
   return withNotes(details, draft)
 }
@@ -36,6 +37,15 @@ export function assembleLines(draft: Draft): Line[] | undefined {
     Object.keys(draft.said).length > 0 ||
     [buy_in, cash_out, draft.blocks, draft.notes, draft.unknown].some(list => list.length > 0)
   return draft.problems.length > 0 || isMore ? undefined : lines
+}
+
+/** What is done after an AMRAP is over counts nothing, and stays in words. */
+function keepCashOut(draft: Draft): void {
+  const lines = [...new Set(draft.items.cash_out.map(({ line }) => line))]
+  const words = lines.map(line =>
+    (draft.written.get(line) ?? '').replace(/^(?:cash|buy)[\s-]?out\s*[:-]?\s*/i, ''),
+  )
+  if (words.length > 0) draft.note(`Cash-out: ${words.join(', ')}`)
 }
 
 function noPlace(draft: Draft, what: string, line: number): void {
@@ -59,13 +69,14 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
       return assembleStrength(assembly)
   }
   settleSets(assembly)
+  if (isHeaviest(assembly)) return assembleStrength(assembly)
   if (said.rounds !== undefined) return roundsForTime(assembly)
   const turns = inTurns(assembly)
   if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
   const scheme = schemeOf(assembly)
   if (scheme) return franStyle(assembly, scheme)
   if (isStrength(assembly)) return assembleStrength(assembly)
-  if (said.forTime || said.cap !== undefined) {
+  if (said.forTime || said.cap !== undefined || isChipper(assembly)) {
     return { type: 'ForTime', movements: assembly.lines(assembly.draft.all()), ...ends(assembly) }
   }
   const [only, ...more] = items.movements
@@ -77,6 +88,23 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
     only?.line ?? assembly.draft.line,
   )
   return undefined
+}
+
+const LEAST_LINES = 3
+
+/** Three lines or more, each with its count, and not a word on how: they are done one after the other, for time. */
+function isChipper({ draft, items }: Assembly): boolean {
+  const { each, sets, seconds, measure, scoring, ladder, form, rest } = draft.said
+  if (!draft.mayBeList) return false
+  if ([each, sets, seconds, measure, scoring, ladder, form, rest].some(said => said !== undefined))
+    return false
+  const isCounted = (item: Item) =>
+    item.sets === undefined &&
+    item.reps !== MAX &&
+    (item.reps ?? item.distance ?? item.calories) !== undefined
+  return (
+    items.length >= LEAST_LINES && items.every(isCounted) && items.some(({ movement }) => !movement.hasLoad)
+  )
 }
 
 /** Sets of several movements, not all of them lifts, each with its count: they are rounds. */
@@ -94,13 +122,14 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
   const groups = written ? undefined : climbOfGroups(assembly)
   const ladder = written ?? groups?.ladder
   const times = assembly.ask('rounds')
+  const { buy_in } = assembly.around()
   if (times !== undefined) severalTimes(assembly, times)
   return {
     type: 'Amrap',
     seconds: assembly.ask('seconds') ?? 0,
     movements: assembly.lines(groups?.items),
     ...(ladder && { ladder }),
-    ...assembly.around(),
+    ...(buy_in && { buy_in }),
     ...assembly.field('vest', 'vest'),
   } as WorkoutDetailsInput
 }

@@ -63,6 +63,7 @@ export class Assembly {
     leads: __,
     joined: ___,
     isBare: ____,
+    lengthEach: _____,
     times = 1,
     loads,
     ...rest

@@ -60,6 +60,7 @@ function deathBy(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function emom(assembly: Assembly): WorkoutDetailsInput {
+  settleMinutes(assembly)
   const movements = emomLines(assembly)
   const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
   const scoring = scoringOf(assembly, 'Emom') ?? (usual === 'rounds' ? undefined : usual)
@@ -72,6 +73,28 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
     ...assembly.field('alternating', 'alternating'),
     ...(scoring !== undefined && { scoring }),
   } as WorkoutDetailsInput
+}
+
+/** `1 minute of rowing, 1 minute of push-ups` in an EMOM: an interval each. */
+function settleMinutes({ draft, items }: Assembly): void {
+  const { every = 60, alternating } = draft.said
+  if (
+    alternating ||
+    items.length < 2 ||
+    items.some(({ duration, slot }) => duration !== every || slot !== undefined)
+  )
+    return
+  if (items.every(({ movement }) => movement.hasDuration)) return
+  draft.say('alternating', true)
+  const { rest } = draft.said
+  if (rest?.type === 'fixed' && rest.seconds === every) {
+    draft.rests.push(items.length + 1)
+    delete draft.said.rest
+  }
+  for (const [index, item] of items.entries()) {
+    item.duration = undefined
+    item.slot = index + 1
+  }
 }
 
 /** How an Emom is scored where nobody says it: lifts that are built up by their load, max reps by the reps. */
@@ -178,8 +201,12 @@ function isMaxReps({ items, draft }: Assembly): boolean {
 
 /** `Five rounds for max reps of:` movements without a count. */
 function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
-  const isAsked = said.rounds !== undefined && said.scoring === 'reps' && said.form === undefined
-  return isAsked && items.length > 0 && !said.forTime && items.every(item => !hasAmount(item))
+  const { rounds, scoring, form, forTime, cap } = said
+  if (rounds === undefined || form !== undefined || forTime || items.length === 0) return false
+  if (scoring === 'reps') return items.every(item => !hasAmount(item))
+  // One of them would do for a test of a lift: with others it is done for reps.
+  const isMax = items.every(({ reps, sets }) => reps === 'max' || sets === 'max')
+  return cap === undefined && isMax && items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
 }
 
 function maxReps(assembly: Assembly): WorkoutDetailsInput {

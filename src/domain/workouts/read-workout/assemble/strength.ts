@@ -9,11 +9,22 @@ import { scoringOf } from './scoring'
 /** How many reps a set of a lift has at most, where nothing says that it is one. */
 const MOST_REPS = 20
 
+/** Lifts for load: `For load, 5 snatches, time cap 3:00`, `5 rounds for load of: 5 deadlifts`. */
+export function isHeaviest({ draft, items }: Assembly): boolean {
+  const { scoring, forTime, form, ladder, scheme } = draft.said
+  if (!/load|heav|weight/.test(scoring ?? '') || forTime || form !== undefined || ladder || scheme)
+    return false
+  return (
+    items.length > 0 &&
+    items.every(({ movement, reps, sets }) => movement.hasLoad && (reps ?? sets) !== undefined)
+  )
+}
+
 /** True for lifts in sets, where nothing is said of time. */
 export function isStrength({ draft, items }: Assembly): boolean {
   const { forTime, cap, each, sets, form } = draft.said
-  const isHeaviest = /load|heav|weight/.test(draft.said.scoring ?? '') && items.every(isLift)
-  if (forTime || (cap !== undefined && !isHeaviest)) return false
+  const isForLoad = /load|heav|weight/.test(draft.said.scoring ?? '') && items.every(isLift)
+  if (forTime || (cap !== undefined && !isForLoad)) return false
   if (items.length === 0) return each !== undefined && form === undefined && draft.count === 0
   if (isComplexOf(items)) return true
   if (each || (sets !== undefined && form === undefined)) return true
@@ -37,7 +48,8 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
   const each = assembly.ask('each')
   const scheme = assembly.ask('scheme')
   const above = each ?? (scheme && { sets: scheme.join('-') })
-  const times = assembly.ask('sets') ?? (isComplex(assembly) ? assembly.ask('rounds') : undefined)
+  const times =
+    assembly.ask('sets') ?? (isComplex(assembly) || isHeaviest(assembly) ? assembly.ask('rounds') : undefined)
   const seconds = assembly.ask('seconds')
   if (seconds !== undefined) assembly.draft.note(`In ${formatTime(seconds)}`)
   if (isComplex(assembly)) assembly.draft.note(`As a complex: ${sayComplex(assembly.items)}`)
@@ -67,6 +79,7 @@ function liftOf(
     leads: __,
     joined: ___,
     isBare: ____,
+    lengthEach: _____,
     times = 1,
     reps,
     load,

@@ -23,6 +23,14 @@ export function remaining(draft: Draft): false | undefined {
     draft.section = 'movements'
     return undefined
   }
+  // What was done first, in the time of the AMRAP: run a mile, then AMRAP of …
+  const isFirst = said.form === 'amrap' && items.buy_in.length === 0 && items.movements.length > 0
+  if (isFirst && said.rounds === undefined && draft.thenAt > 0) {
+    items.buy_in = items.movements
+    items.movements = []
+    draft.section = 'movements'
+    return undefined
+  }
   if (said.form !== undefined || said.rounds !== undefined || said.scheme) return false
   if ((said.seconds ?? said.cap) === undefined) return false
   if (items.buy_in.length === 0) {

@@ -27,7 +27,7 @@ export const CLOCKED: readonly Piece[] = [
   ),
   // A clock that runs says nothing by itself.
   phrase(
-    '(?:(?:on|using|with|against)\\s+)?an?\\s+(?:continuously\\s+)?running clock(?:\\s+in(?=\\s+\\d))?|running clock(?=\\s*(?:$|:))',
+    '(?:(?:on|using|with|against)\\s+)?an?\\s+(?:continuously\\s+)?running clock|running clock(?=\\s*(?:$|:))',
     (_, { count }) => (count > 0 ? false : undefined),
   ),
   // What is done as often as possible needs no such words.

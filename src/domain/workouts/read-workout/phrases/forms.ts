@@ -1,12 +1,12 @@
 /** The phrases that say what kind of workout this is: AMRAP 20, 3 rounds for time, EMOM 10, 21-15-9, Tabata. */
 import { MINUTES, secondsOf, TIME } from '../amounts'
-import type { Draft } from '../draft'
+import { type Draft, isMax } from '../draft'
 import { endBlock } from '../settle/ends'
 import { AMRAP, amrap, MANY, remaining, WITH } from './amraps'
 import { COUNT, countOf, type Piece, phrase } from './pieces'
 
 const LINK = '\\s*(?:in|for|of|x|[:-])?\\s*'
-const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}`
+const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}(?!\\s*-?\\s*min)`
 const EVERY = `(?:(${TIME}|\\d+(?=mom))|(?:minute|min)\\b)`
 const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
 
@@ -145,9 +145,13 @@ export const FORMS: readonly Piece[] = [
   phrase(`(${TIME})(?:\\s+to|\\s*[:-])?(?=\\s+(?:build|work|find|establish|hit)\\b)`, ([, time], draft) =>
     draft.said.form === undefined ? draft.say('seconds', secondsOf(time!)) : false,
   ),
-  phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([, time], draft) =>
-    draft.say('seconds', secondsOf(time!)),
-  ),
+  phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([all, time], draft) => {
+    const { last } = draft
+    if (last?.line !== draft.line || draft.count < 2 || !isMax(last))
+      return draft.say('seconds', secondsOf(time!))
+    // One line of several alone takes so long.
+    last.note = last.note === undefined ? all : `${last.note}, ${all}`
+  }),
   phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$))`, ([, sets], draft) => {
     const { forTime, cap, form } = draft.said
     if (draft.all().length > 0) return false

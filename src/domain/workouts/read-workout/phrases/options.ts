@@ -7,6 +7,15 @@ const BETWEEN =
   '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
+  // One for men and one for women: no field holds both.
+  phrase(
+    `(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*\\d+(?::\\d\\d)?\\s*/\\s*\\d+(?::\\d\\d)?(?:\\s*min(?:ute)?s?)?`,
+    ([all], draft) => draft.note(all!),
+  ),
+  phrase(`rest\\s+(?:at least|about|approximately|up to)\\s+(${TIME})`, ([all, time], draft) => {
+    draft.note(all!)
+    draft.restBehind(secondsOf(time!))
+  }),
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
     draft.say('cap', secondsOf(time!)),
   ),
@@ -17,7 +26,10 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
-  phrase(`(?:rest|r:)\\s*[:=-]?\\s*(?:(?:for|precisely|exactly)\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`, fixed),
+  phrase(
+    `(?:rest(?:ing)?|r:)\\s*[:=-]?\\s*(?:(?:for|precisely|exactly)\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`,
+    fixed,
+  ),
   phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
   phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
@@ -62,7 +74,10 @@ export const OPTIONS: readonly Piece[] = [
     'alternating(?:\\s+(?:between|minutes?|movements?))?(?=\\s*(?:[:,;]|$))|alt(?=\\s*(?::|$))',
     (_, draft) => alternate(draft),
   ),
-  phrase("(?:wod|met-?con|workout(?: of the day)?|conditioning|rx(?:'d)?|reps?|each)\\s*:", () => undefined),
+  phrase(
+    "(?:wod|met-?con|workout(?: of the day)?|conditioning|rx(?:'d)?(?: version)?|reps?|each)\\s*:",
+    () => undefined,
+  ),
   phrase('(?:wod|met-?con|conditioning)(?=\\s*$)', () => undefined),
   phrase(
     `(?:complete|perform)(?=\\s+(?:\\d|(?:${COUNT_WORD})\\s+rounds))|chipper(?=\\s*(?:for time|:|$))`,

@@ -20,7 +20,13 @@ export const SCHEMES: readonly Piece[] = [
   phrase(`(?:in\\s+)?rounds?\\s+(?:of|at)\\s+(\\d+(?:${PARTED}\\d+)+)${REPS}(?:\\s+of)?`, (match, draft) =>
     scheme(match, draft),
   ),
-  phrase(`${COUNT}\\s*-?\\s*(?:rounds?|rds?|rnds?)(?:\\s+total)?(?:\\s+of)?(?:\\s+each)?`, rounds),
+  phrase(
+    `${COUNT}\\s*-?\\s*(?:(unbroken|alternating)\\s+)?(?:rounds?|rds?|rnds?)(?:\\s+total)?(?:\\s+of)?(?:\\s+(?:each|(?:the\\s+)?(?:couplet|triplet|circuit|following)))?`,
+    (match, draft) => {
+      if (match[2] !== undefined) draft.note(match[2])
+      return rounds(match, draft)
+    },
+  ),
   phrase(`${COUNT}\\s*(?:times\\s+through|supersets?|cycles)(?:\\s+of)?`, rounds),
   phrase(`${COUNT}\\s*-?\\s*rft`, (match, draft) => {
     if (rounds(match, draft) === false) return false
@@ -52,7 +58,7 @@ export const SCHEMES: readonly Piece[] = [
     (match, draft) => scheme(match, draft),
   ),
   phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
-  phrase(`${AND_THEN}(?:,?\\s+(?:do|complete|perform))?(?=\\s*(?:[:,;.]|$)|\\s)`, then),
+  phrase(`${AND_THEN}(?:,?\\s+(?:do|complete|perform))?(?=\\s*(?:[:,;.-]|$)|\\s)`, then),
   intervals,
 ]
 
@@ -102,6 +108,11 @@ function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
 /** `Repeat 6x` below the minutes of an EMOM of 18 says nothing new. */
 function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
   const { every = 60, rounds = (said.seconds ?? 0) / every } = said
+  const minutes = items.movements.filter(
+    ({ duration, slot }) => duration === every && slot === undefined,
+  ).length
+  // The rest behind the last time may be left out.
+  if (minutes > 1) return [minutes, minutes + 1].some(each => [rounds, rounds + 1].includes(times * each))
   return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }
 

@@ -2,6 +2,7 @@
 
 import { settleComplexes } from '../assemble/complexes'
 import type { Draft, Known } from '../draft'
+import { hasAmount } from '../implements'
 import { settleAfterEach } from './after-each'
 import { settleEnds } from './ends'
 import { shareLoads } from './loads-for-all'
@@ -20,8 +21,18 @@ export function settle(draft: Draft, known: Known): void {
     if (note !== undefined && PER.test(note))
       draft.problem(`how many that is is not said: "${note.slice(0, 60)}"`, line)
   }
+  settleClimbs(draft)
   settleComplexes(draft)
   shareLoads(draft, known)
+}
+
+/** A height without a count is one climb: `Rope climb, 15 ft`. Where the scheme counts, or the clock, it has none. */
+function settleClimbs(draft: Draft): void {
+  const { form, scheme, ladder, each } = draft.said
+  if (scheme || ladder || each || (form !== undefined && form !== 'amrap')) return
+  for (const item of draft.all())
+    if (item.height && !item.movement.hasLoad && /climb/i.test(item.movement.name) && !hasAmount(item))
+      item.reps = '1'
 }
 
 /** `100 handstand walk` is as many feet as the one that was written with its unit. */

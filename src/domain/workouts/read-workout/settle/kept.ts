@@ -1,0 +1,89 @@
+/** Lines, and ends of lines, that prescribe nothing themselves: they are kept beside the workout as they are written. */
+import type { Draft, Known } from '../draft'
+import { keepNote } from '../more'
+import {
+  isAside,
+  isDefinition,
+  isHeading,
+  isInstead,
+  isManner,
+  isOfAll,
+  isPerRound,
+  isRemark,
+  isRule,
+  isRuleHead,
+  isRuleWork,
+  isSilence,
+} from '../remarks'
+import { takeAfterEach } from './after-each'
+import { isLoadLine } from './loads-for-all'
+
+/** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
+export function keptWhole(text: string, draft: Draft, known: Known): boolean {
+  const some = draft.count > 0
+  if (isSilence(text)) {
+    draft.note(text)
+    return true
+  }
+  if (takeAfterEach(text, draft, known)) return true
+  if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
+    // Behind one movement alone it is that movement's, and may say a distance as well.
+    draft.loads.push({ line: draft.line, text })
+    return true
+  }
+  if (!some || draft.said.form === 'emom' || draft.said.form === 'every') return false
+  const isDefined = isDefinition(text)
+  if (isRuleHead(text) || (isDefined && text.endsWith(':'))) draft.rule = text
+  else if (isRule(text) || isDefined || isPerRound(text)) draft.note(text)
+  else return false
+  return true
+}
+
+/** Another workout below `OR`, or a lighter one, stays in words; the loads and the cap of both do not. */
+export function keptInstead(text: string, draft: Draft): boolean {
+  if (draft.instead.length === 0 && (draft.count === 0 || !isInstead(text))) return false
+  if (isLoadLine(text) || /^(?:time\s*)?cap\b/i.test(text)) return false
+  draft.instead.push(text)
+  return true
+}
+
+/** What stands straight below the head of a rule is what it asks for. */
+export function keptBelowRule(text: string, draft: Draft): boolean {
+  if (draft.rule === undefined || !isRuleWork(text)) return false
+  draft.rule = `${draft.rule} ${text}`
+  return true
+}
+
+/** Ends the rule that was read: what follows is no part of it. */
+export function endRule(draft: Draft): void {
+  if (draft.rule !== undefined) draft.note(draft.rule)
+  draft.rule = undefined
+}
+
+/** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
+export function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
+  const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
+  if (draft.count === 0 && isOfAll(text) && /^[^:]{1,80}:?$/.test(text)) {
+    draft.note(text.replace(/:$/, ''))
+    return true
+  }
+  if (/^(?:etc|and so on)\b/i.test(text) || (draft.count === 0 && !isStart && isManner(text))) {
+    draft.note(text)
+    return true
+  }
+  if (isStart) {
+    if (!isRemark(text) && !(isAbove && isHeading(text))) return false
+    draft.note(text)
+    return true
+  }
+  // What is done in rounds is work, whatever it is called: 2 rounds of "…".
+  if (isInSlot(draft) || (/^["']/.test(text) && draft.where.rounds === draft.line)) return false
+  if (draft.last?.line === draft.line && !isOfAll(text)) return isAside(text) && keepNote(draft, text)
+  if (!isRemark(text) && !isAside(text)) return false
+  draft.note(text)
+  return true
+}
+
+/** What stands straight behind `Minute 1:` is what is done in it. */
+export const isInSlot = ({ slot, last, line }: Draft) =>
+  slot !== undefined && (last?.line !== line || last.slot !== slot)

@@ -5,6 +5,7 @@ import { canLogFor } from '../../policies/logging'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { pageSize } from './page-size'
 
 export const CSV_COLUMNS = [
   'Date',
@@ -19,7 +20,6 @@ export const CSV_COLUMNS = [
   'Notes',
 ] as const
 
-const PAGE = 500
 /** What begins like a formula is kept from being one. */
 const FORMULA = /^[=+\-@\t\r]|^'+[=+\-@\t\r]/
 const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
@@ -35,7 +35,9 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   yield written([[...CSV_COLUMNS]], true)
   const session = athleteId === null ? { isNot: null } : { athleteId }
+  const size = pageSize()
   for (let last = ''; ; ) {
+    const take = size.rows
     const page = await db.result.findMany({
       where: { gymId, session, id: { gt: last } },
       include: {
@@ -43,7 +45,7 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
         prescribedWorkout: { select: { name: true, description: true } },
       },
       orderBy: { id: 'asc' },
-      take: PAGE,
+      take,
     })
     if (page.length > 0)
       yield written(
@@ -62,7 +64,8 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
           ].map(guarded),
         ),
       )
-    if (page.length < PAGE) return
+    if (page.length < take) return
+    size.learn(page)
     last = page.at(-1)!.id
   }
 }

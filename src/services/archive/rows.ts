@@ -4,10 +4,8 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { pageSize } from './page-size'
 import { GYM_TABLES, type GymTable, gymTables, type Row, rowsOf } from './tables'
-
-/** Rows read at a time. */
-const PAGE = 500
 
 /** Tells the gym's audit log that it was exported. Throws forbidden. */
 export async function recordExport(scope: GymScope): Promise<void> {
@@ -71,12 +69,15 @@ async function* pagesOf(
 ): AsyncGenerator<Row[]> {
   const key = GYM_TABLES[table]
   const orderBy = key.map(name => ({ [name]: 'asc' }))
+  const size = pageSize()
   let last: Row | undefined
   for (;;) {
     const where = { gymId, ...filter, ...(last && beyond(key, last)) }
-    const page = await rowsOf(db, table).findMany({ where, orderBy, take: PAGE })
+    const take = size.rows
+    const page = await rowsOf(db, table).findMany({ where, orderBy, take })
     if (page.length > 0) yield page
-    if (page.length < PAGE) return
+    if (page.length < take) return
+    size.learn(page)
     last = page.at(-1)!
   }
 }
@@ -87,6 +88,9 @@ function beyond([first, ...rest]: readonly string[], row: Row): object {
   if (rest.length === 0) return after
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }
 }
+
+/** Rows of accounts read at a time: they are short. */
+const PAGE = 500
 
 /** The accounts behind the gym's athletes, its claimed invites and whoever asked to join. */
 async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {

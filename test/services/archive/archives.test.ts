@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { prepareDatabase } from '../../../src/boot'
 import type { Database } from '../../../src/db/client'
+import { insertRows } from '../../../src/db/sql/insert-rows'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { resultsCsv } from '../../../src/services/archive/results-csv'
 import { packTar, tarFiles } from '../../../src/services/archive/tar'
@@ -131,6 +132,42 @@ test('an archive of before has its lists of members among the imports', async ()
     imported: 2,
     athleteIds: '["a","b"]',
   })
+})
+
+test('rows are read as the archive is taken, and a page of long ones is short', async () => {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  const { id, ...like } = await buildResult(db, { gymId: gym.id })
+  const many = Array.from({ length: 400 }, (_, at) => ({
+    ...like,
+    id: `${id}-${String(at).padStart(4, '0')}`,
+    notes: 'ü'.repeat(10_000),
+  }))
+  for (let at = 0; at < many.length; at += 50) await insertRows(db, 'Result', many.slice(at, at + 50))
+  const pages: number[] = []
+  const watched = new Proxy(db, {
+    get: (target, name) =>
+      name === 'result'
+        ? {
+            findMany: async (args: object) => {
+              const page = await target.result.findMany(args)
+              pages.push(page.length)
+              return page
+            },
+          }
+        : Reflect.get(target, name),
+  })
+  const scope = gymScope({ db: watched, gymId: gym.id, actor: OPERATOR, requestId: null })
+  let bytes = 0
+  let readAtFirst = 0
+  for await (const chunk of archiveOf(scope)) {
+    bytes += chunk.length
+    if (pages.length > 0) readAtFirst ||= pages.reduce((sum, each) => sum + each, 0)
+  }
+  expect(bytes).toBeGreaterThan(8_000_000)
+  expect(pages.reduce((sum, each) => sum + each, 0)).toBe(401)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(110)
+  expect(readAtFirst).toBeLessThan(250)
 })
 
 test('an admin’s archive has no passwords, and it is for nobody else', async () => {

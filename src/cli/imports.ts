@@ -13,6 +13,7 @@ import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { runArchiveImport } from './exports'
 import { messageOf } from './failure'
+import { athletesMeant } from './imports-names'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 import { UsageError } from './usage-error'
@@ -22,7 +23,8 @@ type Options = {
   athlete?: string
   units?: 'kg' | 'lb'
   dates?: 'month-first' | 'day-first'
-  map?: string
+  map?: string[]
+  names?: string
   dryRun?: true
 }
 
@@ -37,11 +39,14 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .addOption(
       new Option('--dates <order>', 'of dates such as 03/04/2026').choices(['month-first', 'day-first']),
     )
-    .option('--map <columns>', 'members: which column is which, as name=Client,email="E-mail 2"')
+    .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
+    .option('--names <file>', 'a CSV of whom names in the file mean: the name, then id, e-mail or name here')
     .option('--dry-run', 'say what would be done, and change nothing')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
+const MAP_HELP =
+  'members: which column is which, as name=Client,email="E-mail 2"; results: whom a name means, as "J. Smith=ID"; several times'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
   --athlete mia@sihl.example --units lb --dry-run
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
@@ -58,9 +63,11 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
     const { id: gymId, name } = await findGym(db, gym)
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
     const athlete_id = athlete === undefined ? undefined : (await findAthlete(scope, athlete)).id
+    const athletes = kind === 'members' ? {} : await athletesMeant(scope, options)
     const input: ImportInput = {
       ...inputOf(kind as ImportKind, file, options),
       ...(athlete_id && { athlete_id }),
+      ...(Object.keys(athletes).length > 0 && { athletes }),
     }
     const progress = progressOn(terminal)
     const done = dryRun
@@ -76,7 +83,7 @@ function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options)
     file_name: basename(file).slice(0, 255),
     ...(units && { units }),
     ...(dates && { dates: dates === 'month-first' ? ('month_first' as const) : ('day_first' as const) }),
-    ...(map !== undefined && { mapping: mappingOf(map) }),
+    ...(map !== undefined && kind === 'members' && { mapping: mappingOf(map.join(',')) }),
   }
 }
 

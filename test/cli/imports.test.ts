@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { athletesMeant } from '../../src/cli/imports-names'
+import { UsageError } from '../../src/cli/usage-error'
+import { gymScope, OPERATOR } from '../../src/scope'
 import { buildAthlete, buildGym } from '../support/builders'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
@@ -76,4 +79,40 @@ test('what is missing or wrong is said', async () => {
   })
   expect(await fields('excel', file, '--gym', gym.id)).toMatchObject({ code: 'usage' })
   expect(await fields('members', file)).toMatchObject({ code: 'usage' })
+})
+
+test('names of a file are led to who they are here, on the command line and by a file', async () => {
+  const { gym, athlete } = await scene()
+  const ben = await buildAthlete(database.prisma, { gymId: gym.id, name: 'Ben Adams' })
+  const head =
+    'Customer Name,Date,Component Type,Component Name,Component Description,Performance Result Type,Rep Scheme,Fully Formatted Result,Is Rx,Is Rx Plus,Comment'
+  const line = (name: string) =>
+    `"${name}",03/05/2024,Weightlifting,Deadlift,,Weight,,3 x 5 @ 225 lbs,TRUE,FALSE,`
+  const file = join(cli.folder, 'wodify.csv')
+  writeFileSync(file, [head, line('M. Long'), line('Adams, B.'), line('Cleo Roy')].join('\n'))
+  const names = join(cli.folder, 'names.csv')
+  writeFileSync(names, '"Adams, B.";Ben Adams\n')
+  const words = [
+    'import',
+    'wodify',
+    file,
+    '--gym',
+    gym.slug,
+    '--map',
+    'M. Long=mia@sihl.example',
+    '--names',
+    names,
+  ]
+  const { document } = await cli.json(...words)
+  expect(document).toMatchObject({ lines: 3, imported: 2, skipped: [{ line: 4 }] })
+  const sessions = await database.prisma.trainingSession.findMany({ where: { gymId: gym.id } })
+  expect(sessions.map(({ athleteId }) => athleteId).sort()).toEqual([athlete.id, ben.id].sort())
+  const scope = gymScope({ db: database.prisma, gymId: gym.id, actor: OPERATOR, requestId: null })
+  await expect(athletesMeant(scope, { map: ['M. Long=nobody'] })).rejects.toMatchObject({
+    fields: { athlete: [expect.stringContaining('there is no nobody')] },
+  })
+  await expect(athletesMeant(scope, { map: ['M. Long'] })).rejects.toBeInstanceOf(UsageError)
+  await expect(athletesMeant(scope, { names: join(cli.folder, 'none.csv') })).rejects.toMatchObject({
+    fields: { names: [expect.stringContaining('cannot be read')] },
+  })
 })

@@ -85,9 +85,9 @@ async function useServer(url: string): Promise<Postgres> {
   return { url, stop: async () => {} }
 }
 
-async function startServer(): Promise<Postgres> {
+/** Starts a server of these programs, those of the package unless they are named. */
+export async function startServer(programs = postgresPrograms()): Promise<Postgres> {
   const identity = process.getuid?.() === 0 ? NOBODY : {}
-  const programs = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-postgres-run-'))
   const data = join(folder, 'data')
   const password = crypto.randomUUID()

@@ -1,16 +1,7 @@
 /** Beyond the Whiteboard's export of an athlete: what was done stands behind a bar in the lines of the description. */
 import { readAmount, readClock, readReps, readUnit } from './amounts'
-import { breather } from './breathe'
-import { type DatedRow, datedRows, type Layout } from './dated-rows'
-import {
-  type Effort,
-  type FileOptions,
-  NO_SCORE,
-  type ReadFile,
-  type ScoreLogged,
-  type SetLogged,
-  type Unit,
-} from './effort'
+import { type DatedRow, type Layout, readRows } from './dated-rows'
+import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
 import type { Row, Table } from './read-table'
 import { storable, tidyLines } from './words'
 
@@ -23,18 +14,11 @@ export const BTWB: Layout = {
 
 /** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
 export async function readBtwb(table: Table, options: FileOptions): Promise<ReadFile> {
-  const { rows, skipped } = await datedRows(table, options, BTWB)
-  const efforts: Effort[] = []
-  const rest = breather()
-  let asksUnits = false
-  for (const row of rows) {
-    const read = scoreOf(row, options.units)
-    if (read?.asksUnit) asksUnits = true
-    if (read === null) skipped.push({ line: row.line, reason: NO_SCORE })
-    else efforts.push(effortOf(row, read))
-    await rest()
-  }
-  return { lines: table.rows.length, efforts, skipped, doubles: [], asksUnits }
+  const read = await readRows(table, options, BTWB, row => {
+    const found = scoreOf(row, options.units)
+    return found && { effort: effortOf(row, found), asksUnit: found.asksUnit }
+  })
+  return { ...read, doubles: [] }
 }
 
 type Read = { score: ScoreLogged; lift: string | null; asksUnit: boolean }
@@ -72,29 +56,46 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   return said ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
 }
 
+/** `5 Back Squats | 100 kg`, `3x 5 Deadlifts, 80% 1RM | 225 lbs`, `1x [ 1 Snatch + 2 Overhead Squats ] | 40 lbs`. */
 const SET =
-  /^\s*(?:(\d{1,2})\s*x\s*)?(\d{1,4})\s+([^|[\],]+?)(?:,[^|]*)?\s*\|\s*(\d+(?:\.\d+)?)\s*(lbs?|kgs?)?\s*$/i
+  /^\s*(?:(?:(\d{1,2})\s*x\s*)?(\d{1,4})\s+([^|[\],+]+?)|(?:(\d{1,2})\s*x?\s*)?\[\s*([^|\]]+?)\s*\])(?:,[^|]*)?\s*\|\s*(\d+(?:\.\d+)?)\s*(lbs?|kgs?)?\s*$/i
+/** `Squat Clean | 8 reps, 53 lbs`, `Squat Clean | 100 lbs`. */
+const NAMED = /^\s*([a-z][^|\d]*?)\s*\|\s*(?:(\d{1,4})\s*reps?,\s*)?(\d+(?:\.\d+)?)\s*(lbs?|kgs?)\s*$/i
 
-/** `5 Back Squats | 100 kg`, a line for each set, all of one lift; null for anything else. */
+type Line = { times: number; reps: number | null; name: string; load: string; unit: string }
+
+function lineOf(line: string): Line | null {
+  const set = SET.exec(line)
+  if (set) {
+    const [, times, reps, name, complexes, complex, load = '', unit = ''] = set
+    const count = Number(times ?? complexes ?? 1)
+    if (complex !== undefined) return { times: count, reps: 1, name: complex, load, unit }
+    return { times: count, reps: readReps(reps ?? ''), name: name!, load, unit }
+  }
+  const [, name, reps, load = '', unit = ''] = NAMED.exec(line) ?? []
+  return name === undefined ? null : { times: 1, reps: readReps(reps ?? ''), name, load, unit }
+}
+
+/** The sets that the lines say, a line for each, all of one lift or complex; null for anything else. */
 function setsIn(description: string, units: Unit | null): Read | null {
   const sets: SetLogged[] = []
   const names = new Set<string>()
   let asksUnit = false
-  for (const line of tidyLines(description).split('\n')) {
-    const [, times, reps, name, load, unit] = SET.exec(line) ?? []
-    if (name === undefined) {
-      if (line.includes('|')) return null
+  for (const written of tidyLines(description).split('\n')) {
+    const line = lineOf(written)
+    if (line === null) {
+      if (written.includes('|')) return null
       continue
     }
-    const own = readUnit(unit ?? '')
+    const own = readUnit(line.unit)
     if (own === null && units === null) asksUnit = true
-    names.add(name.trim())
+    names.add(line.name.trim())
     const set = {
-      reps: readReps(reps ?? ''),
-      load: readAmount(load ?? '') || null,
+      reps: line.reps,
+      load: readAmount(line.load) || null,
       unit: own ?? units ?? ('lb' as const),
     }
-    for (let count = 0; count < Number(times ?? 1); count++) sets.push(set)
+    for (let count = 0; count < line.times; count++) sets.push(set)
   }
   const [lift] = names
   if (names.size !== 1 || !sets.some(set => set.load !== null)) return null

@@ -2,7 +2,7 @@
 import { breather } from './breathe'
 import { type DateOrder, dayProblem, type Moment, orderOf, readMoment } from './dates'
 import { wrongFile } from './decode'
-import type { FileOptions, SkippedLine } from './effort'
+import { type Effort, type FileOptions, NO_SCORE, type ReadFile, type SkippedLine } from './effort'
 import { assertColumns, type Row, type Table } from './read-table'
 
 /** How a product’s table is known: `date` is the column of the day, `usual` the order in which the product writes it. */
@@ -35,4 +35,30 @@ export async function datedRows(
     await rest()
   }
   return { rows, skipped }
+}
+
+/** A line that was read; `asksUnit` where it has a load without a unit. */
+export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
+
+/**
+ * Reads a table with an effort on each line: `read` returns null for a line without a score. Throws as datedRows.
+ */
+export async function readRows<Made extends Effort>(
+  table: Table,
+  options: FileOptions,
+  layout: Layout,
+  read: (row: DatedRow) => ReadRow<Made> | null,
+): Promise<Omit<ReadFile, 'efforts' | 'doubles'> & { efforts: Made[] }> {
+  const { rows, skipped } = await datedRows(table, options, layout)
+  const efforts: Made[] = []
+  const rest = breather()
+  let asksUnits = false
+  for (const row of rows) {
+    const found = read(row)
+    if (found?.asksUnit) asksUnits = true
+    if (found === null) skipped.push({ line: row.line, reason: NO_SCORE })
+    else efforts.push(found.effort)
+    await rest()
+  }
+  return { lines: table.rows.length, efforts, skipped, asksUnits }
 }

@@ -1,9 +1,10 @@
 /** Which reader reads which kind of file. */
 import { BTWB, readBtwb } from './btwb'
+import { isSessionText, sessionRows } from './btwb-text'
 import type { Layout } from './dated-rows'
 import type { FileOptions, ReadFile } from './effort'
 import { HEVY, readHevy, readStrong, STRONG } from './lifting-apps'
-import { readTable, type Table } from './read-table'
+import { columnsOf, readTable, type Table } from './read-table'
 import { readSugarwod, SUGARWOD } from './sugarwod'
 import { readWodify, WODIFY } from './wodify'
 import { readWodup } from './wodup'
@@ -39,6 +40,8 @@ export async function readResultFile(
   options: FileOptions,
 ): Promise<ReadFile> {
   if (kind === 'wodup') return readWodup(text, options)
+  if (kind === 'btwb' && productOf(columnsOf(text)) !== 'btwb' && isSessionText(text))
+    return readBtwb(sessionRows(text), options)
   return TABLES[kind].read(await readTable(text), options)
 }
 

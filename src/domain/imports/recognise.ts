@@ -1,5 +1,6 @@
 /** What a file is, by how it begins. */
 import type { ImportKind } from '../../schemas/imports/imports'
+import { isSessionText } from './btwb-text'
 import { memberFieldOf } from './members/columns'
 import { productOf } from './read-file'
 import { columnsOf } from './read-table'
@@ -10,6 +11,7 @@ export function recogniseKind(text: string): ImportKind | null {
   const columns = columnsOf(text)
   const product = productOf(columns)
   if (product !== null) return product
+  if (isSessionText(text)) return 'btwb'
   const fields = columns.map(memberFieldOf)
   const named = fields.some(field => field === 'name' || field === 'first_name' || field === 'last_name')
   return named ? 'members' : null

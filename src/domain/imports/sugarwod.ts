@@ -4,16 +4,8 @@
  */
 import { readAmount, readClock, readReps, readScheme } from './amounts'
 import { breather } from './breathe'
-import { type DatedRow, datedRows, type Layout } from './dated-rows'
-import {
-  type Effort,
-  type FileOptions,
-  NO_SCORE,
-  type ReadFile,
-  type ScoreLogged,
-  type SetLogged,
-  type Unit,
-} from './effort'
+import { type DatedRow, type Layout, readRows } from './dated-rows'
+import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
 import type { Row, Table } from './read-table'
 import { storable, tidyLines } from './words'
 
@@ -26,18 +18,16 @@ export const SUGARWOD: Layout = {
 
 /** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
 export async function readSugarwod(table: Table, options: FileOptions): Promise<ReadFile> {
-  const { rows, skipped } = await datedRows(table, options, SUGARWOD)
-  const efforts: (Effort & { details: number })[] = []
-  const rest = breather()
-  let asksUnits = false
-  for (const row of rows) {
-    const read = scoreOf(row, options.units)
-    if (read?.asksUnit) asksUnits = true
-    if (read === null) skipped.push({ line: row.line, reason: NO_SCORE })
-    else efforts.push({ ...effortOf(row, read.score), details: read.details })
-    await rest()
-  }
-  return { lines: table.rows.length, ...(await onceEach(efforts)), skipped, asksUnits }
+  const { efforts, ...read } = await readRows(table, options, SUGARWOD, row => {
+    const found = scoreOf(row, options.units)
+    return (
+      found && {
+        effort: { ...effortOf(row, found.score), details: found.details },
+        asksUnit: found.asksUnit,
+      }
+    )
+  })
+  return { ...read, ...(await onceEach(efforts)) }
 }
 
 function effortOf({ line, cells, moment: { day } }: DatedRow, score: ScoreLogged): Effort {

@@ -2,14 +2,12 @@
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { MemberListForm } from '../../schemas/imports/members'
 import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
-import { undoImport } from '../../services/imports/undoing'
 import { emptyForm, submitForm } from '../http/forms'
-import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
+import { undoOn } from '../imports/undo'
 import { render } from '../render'
 import { presentListPreview, presentMemberLists } from './lists-page'
 import { athletesBase } from './profile'
@@ -48,17 +46,9 @@ function add(req: Request, res: Response): Promise<void> {
   })
 }
 
-function undo(req: Request, res: Response): Promise<void> {
-  const id = idParam(req, 'listId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { imported } = await undoImport(scopeOf(res), id)
-      return {
-        location: `${athletesBase(res)}/lists`,
-        flash: `Undone: ${formatCount(imported, 'athlete')} deleted.`,
-      }
-    },
-    again: form => index(req, res, form),
-  })
-}
+const undo = undoOn({
+  param: 'listId',
+  location: res => `${athletesBase(res)}/lists`,
+  flash: ({ imported }) => `Undone: ${formatCount(imported, 'athlete')} deleted.`,
+  again: index,
+})

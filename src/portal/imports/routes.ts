@@ -14,7 +14,6 @@ import {
   openImportFile,
 } from '../../services/imports/files'
 import { getImport, listImports } from '../../services/imports/imports'
-import { undoImport } from '../../services/imports/undoing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
@@ -25,6 +24,7 @@ import { type Choice, choicesOf } from '../words/choices'
 import { formOf, presentFile } from './file-page'
 import { presentImports, presentReport } from './page'
 import { linesCsv } from './report-csv'
+import { undoOn } from './undo'
 import { readUpload, uploadOf } from './upload'
 
 export function importsRouter(): Router {
@@ -153,17 +153,9 @@ function sendCsv(res: Response, fileName: string, csv: string): void {
     .send(csv)
 }
 
-function undo(req: Request, res: Response): Promise<void> {
-  const id = idParam(req, 'importId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { fileName } = await undoImport(scopeOf(res), id)
-      return {
-        location: baseOf(res),
-        flash: `Undone: what ${fileName || 'the list'} brought in is gone again.`,
-      }
-    },
-    again: form => showReport(req, res, form),
-  })
-}
+const undo = undoOn({
+  param: 'importId',
+  location: baseOf,
+  flash: ({ fileName }) => `Undone: what ${fileName || 'the list'} brought in is gone again.`,
+  again: showReport,
+})

@@ -187,6 +187,98 @@ test('whatever the cells say, every line is in an effort, skipped with a reason,
   )
 })
 
+test('whatever a timeline of WODUp holds, every result is in an effort or skipped with a reason', async () => {
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      0,
+      -1,
+      5,
+      1e9,
+      'rx',
+      '4:05',
+      '5+12',
+      '225 lb',
+      '2024-03-04',
+      'c1',
+      '[]',
+      '{"sets":',
+    ),
+    fc.string({ maxLength: 8 }),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  const sets = fc.array(
+    fc.record(
+      { movementId: odd, reps: odd, load: odd, loadUnit: fc.constantFrom('kg', 'lb', null, 7) },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 4 },
+  )
+  const details = fc.oneof(
+    odd,
+    fc.record({ sets }),
+    fc.record({ sets }).map(value => JSON.stringify(value)),
+  )
+  const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('Fran', '4:05', 'Back Squat', null))
+  const result = fc.record(
+    {
+      type: fc.constantFrom('ForTimeResult', 'StrengthResult', 'WarmUpResult', 'AmrapResult'),
+      wodComponentId: fc.constantFrom('c1', 2, null),
+      description: text,
+      doneOn: fc.constantFrom('2024-03-04', 'soon', '2099-01-01', '', null),
+      scaling: text,
+      notes: text,
+      score: fc.oneof(fc.double({ noNaN: true }), fc.constant(null)),
+      perceivedExertion: fc.oneof(fc.integer(), fc.constant(null)),
+      details,
+    },
+    { requiredKeys: [] },
+  )
+  const component = fc.record({
+    id: fc.constantFrom<string | number>('c1', 2),
+    name: text,
+    workout: fc.record({ name: text, description: text, details, movements: odd }, { requiredKeys: [] }),
+  })
+  const day = fc.record({
+    date: fc.constantFrom('2024-03-04', null),
+    completedWodsOccursOnDate: fc.array(
+      fc.record({
+        occursOn: fc.constantFrom('2024-03-04', null),
+        wodComponents: fc.array(component, { maxLength: 2 }),
+        results: fc.array(result, { maxLength: 4 }),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(day, { maxLength: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      async (timeline, wrap) => {
+        const given = wrap === 0 ? timeline : { data: { currentUser: { activityTimeline: timeline } } }
+        const written = timeline.flatMap(each => each.completedWodsOccursOnDate.flatMap(wod => wod.results))
+        const read = await readResultFile('wodup', JSON.stringify(given), options)
+        const lines = [
+          ...read.efforts.flatMap(effort => effort.lines),
+          ...read.skipped.map(({ line }) => line),
+          ...read.doubles,
+        ]
+        expect(read.lines).toBe(written.length)
+        expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(written.map((_, at) => at + 1))
+      },
+    ),
+    { numRuns: 300 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async text => {
+      const read = await readResultFile('wodup', text, options).catch((error: unknown) => error)
+      expect(read instanceof AppError || (read as { lines: number }).lines === 0).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test.each([
   ['03/05/2024', 'month_first', '2024-03-05', null],
   ['03/05/2024', 'day_first', '2024-05-03', null],

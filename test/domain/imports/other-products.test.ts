@@ -1,4 +1,5 @@
 import { readResultFile } from '../../../src/domain/imports/read-file'
+import { recogniseKind } from '../../../src/domain/imports/recognise'
 
 const options = { units: null, dates: null, today: '2026-11-22' }
 
@@ -103,6 +104,68 @@ test('Beyond the Whiteboard: sets behind a bar, and scores in words', async () =
     [null, { kind: 'time', seconds: 245, each: [] }, 'rx'],
   ])
   expect(skipped).toEqual([{ line: 9, reason: 'has no score' }])
+})
+
+test('Beyond the Whiteboard: sessions copied off its pages', async () => {
+  const text = `Monday, March 4, 2024
+Sets : rest 3 mins
+2x 5 Back Squats, 80% 1RM | 90 lbs
+3 Back Squats | 110 lbs
+Rx'd | 1,230 lbs
+-----
+Fran
+21-15-9 reps, for time of
+Thruster, 95 lbs
+Pull-up
+4:05 | Rx'd
+
+03/06/2024
+Snatch complex
+Sets
+1x [ 1 Snatch Balance + 2 Overhead Squats ], 65% 1RM | 40 lbs
+Completed
+
+March 7, 2024
+Squat Clean
+Squat Clean | 8 reps, 53 lbs
+Squat Clean | 100 lbs
+-----
+Rest day
+`
+  const { lines, efforts, skipped } = await readResultFile('btwb', text, options)
+  expect([lines, skipped]).toEqual([5, [{ line: 24, reason: 'has no score' }]])
+  const set = (reps: number | null, load: number) => ({ reps, load, unit: 'lb' })
+  expect(
+    efforts.map(({ lines: [line], day, title, lift, score, scaling }) => [
+      line,
+      day,
+      title,
+      lift,
+      score,
+      scaling,
+    ]),
+  ).toEqual([
+    [1, '2024-03-04', '', 'Back Squats', { kind: 'load', sets: [set(5, 90), set(5, 90), set(3, 110)] }, 'rx'],
+    [7, '2024-03-04', 'Fran', null, { kind: 'time', seconds: 245, each: [] }, 'rx'],
+    [
+      13,
+      '2024-03-06',
+      'Snatch complex',
+      '1 Snatch Balance + 2 Overhead Squats',
+      { kind: 'load', sets: [set(1, 40)] },
+      null,
+    ],
+    [
+      19,
+      '2024-03-07',
+      'Squat Clean',
+      'Squat Clean',
+      { kind: 'load', sets: [set(8, 53), set(null, 100)] },
+      null,
+    ],
+  ])
+  expect(efforts[1]!.text).toBe('21-15-9 reps, for time of\nThruster, 95 lbs\nPull-up')
+  expect(recogniseKind(text)).toBe('btwb')
 })
 
 test('WODUp: a timeline, with a line for each result and an effort for each lift', async () => {

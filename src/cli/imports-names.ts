@@ -1,0 +1,50 @@
+/** `import --map "J. Smith=ID"` and `--names FILE`: whom the names in a file of a whole gym mean. */
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { decodeText } from '../domain/imports/decode'
+import { invalid } from '../errors'
+import type { GymScope } from '../scope'
+import { findAthlete } from '../services/imports/people'
+import { messageOf } from './failure'
+import { UsageError } from './usage-error'
+
+/** Athletes' ids by the names as the file has them. Throws validation_failed on `athlete` and `names`. */
+export async function athletesMeant(
+  scope: GymScope,
+  { map = [], names }: { map?: string[]; names?: string },
+): Promise<Record<string, string>> {
+  const meant = [...(names === undefined ? [] : namesIn(names)), ...map.map(pairOf)]
+  const athletes: Record<string, string> = {}
+  for (const [name, athlete] of meant) athletes[name] = (await findAthlete(scope, athlete)).id
+  return athletes
+}
+
+/** What stands behind the last `=`: a name may have one. */
+function pairOf(written: string): [string, string] {
+  const [, name = '', athlete = ''] = /^\s*(.+?)\s*=\s*([^=]+?)\s*$/s.exec(written) ?? []
+  if (name === '')
+    throw new UsageError(
+      '--map must be such as "J. Smith=mia@sihl.example": a name of the file, and who that is here.',
+    )
+  return [name, athlete]
+}
+
+function namesIn(file: string): [string, string][] {
+  const lines = readNames(file).filter(cells => cells.some(cell => cell !== ''))
+  return lines.map(([name = '', athlete = ''], at) => {
+    if (name === '' || athlete === '')
+      throw invalid({
+        names: [`must have a name and an athlete on each line: line ${at + 1} of ${file} has not`],
+      })
+    return [name, athlete]
+  })
+}
+
+function readNames(file: string): string[][] {
+  try {
+    const text = decodeText(readFileSync(file))
+    return parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, trim: true })
+  } catch (error) {
+    throw invalid({ names: [`cannot be read from ${file}: ${messageOf(error)}`] })
+  }
+}

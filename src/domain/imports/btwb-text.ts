@@ -1,0 +1,71 @@
+/**
+ * What Beyond the Whiteboard shows of a session, copied off its pages: it has no export that everybody can make. A line with
+ * nothing but a date begins a session, five dashes another workout of the same day; its first line is its title.
+ */
+import { BTWB } from './btwb'
+import { readMoment } from './dates'
+import type { Row, Table } from './read-table'
+
+const DASHES = /^-{5,}$/
+/** The line that sums a session up: `Rx'd | 12:34`, `3 rounds + 4 reps | Rx’d`, `Completed`. */
+const SUMMARY = /\brx['’]?d?\b|^(?:completed|finished|result|score)\b/i
+
+/** True for a text of such sessions, as far as its lines tell. */
+export function isSessionText(text: string): boolean {
+  const lines = text.slice(0, 10_000).split(/\r\n?|\n/)
+  return (
+    lines.some(isDay) && lines.some(line => /^\s*sets\b|\|\s*\d|^-{5,}\s*$/i.test(line) || isSummary(line))
+  )
+}
+
+/** The same as rows of the product's table, each from the line it begins on. */
+export function sessionRows(text: string): Table {
+  const rows: Row[] = []
+  let day = ''
+  let block: { line: number; lines: string[] } = { line: 1, lines: [] }
+  const end = (next: number) => {
+    if (block.lines.length > 0) rows.push({ line: block.line, cells: cellsOf(day, block.lines) })
+    block = { line: next, lines: [] }
+  }
+  for (const [at, written] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const line = written.normalize('NFC').trim()
+    if (isDay(line)) {
+      end(at + 1)
+      day = line
+    } else if (DASHES.test(line)) end(at + 2)
+    else if (line !== '') block.lines.push(line)
+  }
+  end(0)
+  return { columns: [...BTWB.columns, 'notes'], rows }
+}
+
+const isDay = (line: string) =>
+  /\d/.test(line) && line.trim().length <= 40 && readMoment(withoutWeekday(line), 'month_first') !== null
+
+/** `Monday, March 4, 2024` is a day as well. */
+const withoutWeekday = (line: string) =>
+  line.trim().replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i, '')
+
+const isSummary = (line: string) => SUMMARY.test(line) && line.length <= 120
+
+function cellsOf(day: string, lines: readonly string[]): Row['cells'] {
+  const at = lines.findLastIndex(isSummary)
+  const summary = at < 0 ? '' : lines[at]!
+  const parts = summary.split('|').map(part => part.trim())
+  const result = parts.filter(part => !/^(?:completed|finished)?\W*(?:rx['’]?d?)?$/i.test(part)).at(0) ?? ''
+  const isLift = /^sets\b/i.test(lines[0]!)
+  const title = isLift ? '' : lines[0]!
+  return {
+    date: withoutWeekday(day),
+    workout: title,
+    result: '',
+    prescribed: /\brx['’]?d?\b/i.test(summary) ? 'true' : '',
+    'formatted result': result.replace(/^(?:result|score)\W+/i, ''),
+    description: lines.filter((_, index) => index !== at && (isLift || index > 0)).join('\n'),
+    notes: '',
+    ...(at >= 0 && result === '' && { 'work performed': summary }),
+  }
+}

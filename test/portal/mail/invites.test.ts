@@ -27,7 +27,7 @@ async function newcomers() {
 it('sends one athlete their link, which opens', async () => {
   const { mia, base, coach, mails } = await newcomers()
   const before = await coach.get(`${base}/${mia.id}/invite`)
-  expect(before.main).toContain('E-mail it to mia@sihl.example')
+  expect(before.main).toContain('It goes to mia@sihl.example.')
   const page = await coach.submit(`${base}/${mia.id}/invite/mail`)
   expect(page.text).toContain('The invite is on its way to mia@sihl.example.')
   expect(page.main).toContain('E-mailed to mia@sihl.example')
@@ -67,5 +67,5 @@ it('sends nothing that is of no use any more', async () => {
   await coach.post(`${base}/${mia.id}/invite`) // another link, and the first one ends
   const [mail] = await mails()
   expect(await mailFacts(portal.db, mail!)).toBeNull()
-  expect((await coach.get(`${base}/${mia.id}/invite`)).main).toContain('E-mail it to')
+  expect((await coach.get(`${base}/${mia.id}/invite`)).main).toContain('E-mail the link')
 })

@@ -108,12 +108,12 @@ function mailedWod({ program, name, parts }: Wod): MailedWod {
     program: program.name,
     name,
     parts: parts.map(part => {
+      const { description } = part.workout
       const title = part.name ?? part.workout.name
-      return {
-        heading: [part.prefix && `${part.prefix}.`, title].filter(Boolean).join(' ') || null,
-        description: part.workout.description,
-        notes: part.notes,
-      }
+      const letter = part.prefix ? `${part.prefix}. ` : ''
+      return title === null
+        ? { heading: null, description: `${letter}${description}`, notes: part.notes }
+        : { heading: `${letter}${title}`, description, notes: part.notes }
     }),
   }
 }

@@ -95,8 +95,9 @@ it('marks where one is among the settings', async () => {
   const browser = await portal.as(admin)
   for (const [path, label] of [
     ['', 'Gym'],
-    ['/keys', 'API keys'],
+    ['/keys', 'Keys'],
     ['/people', 'People'],
+    ['/mail', 'Mail'],
     ['/log', 'Log'],
   ]) {
     const { $ } = await browser.get(base(gym) + path)

@@ -16,7 +16,7 @@ export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: 
 /** The workouts of events by the id of the event. */
 export async function eventVersions(
   scope: GymScope,
-  events: readonly EventModel[],
+  events: readonly (VersionIds & Pick<EventModel, 'id' | 'workoutId'>)[],
 ): Promise<ReadonlyMap<string, EventVersions>> {
   const ids = events.flatMap(event => [
     event.workoutId,

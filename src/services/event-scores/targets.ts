@@ -8,22 +8,23 @@ import type {
   EventModel,
   ParticipantModel,
   RegistrationModel,
-  ResultModel,
   ScoreModel,
 } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type EventVersions, eventVersions, readEventScore, scalingPrescribed } from './event-scores'
+import { type PlaceOfScore, placeOfScore, type ScoredEvent, type StoredScore } from './place-of-score'
 import type { ReadRow } from './reading'
 
-export type StoredScore = ScoreModel & { result: ResultModel }
+export type { StoredScore } from './place-of-score'
+
 export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
 
 /** A row on which a score is written. */
 export type Target = {
-  event: EventModel
+  event: ScoredEvent
   versions: EventVersions
-  registration: Entrant
+  registration: PlaceOfScore['registration'] & Pick<Entrant, 'participants'>
   participant: ParticipantModel
   /** How the division does it: what a score is taken for, unless it says another. */
   prescribed: Scaling
@@ -44,46 +45,33 @@ export async function targetIn(
   competitionId: string,
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<Target> {
-  const { db, gymId } = scope
-  const event = await eventIn(scope, competitionId, eventId)
-  const registration = await db.registration.findFirst({
-    where: {
-      gymId,
-      competitionId,
-      waitingSince: null,
-      participants: { some: { gymId, id: participantId } },
-      division: { events: { some: { gymId, eventId } } },
-    },
-    include: ENTRANT,
-  })
-  const participant = registration && scoredIn(event, registration).find(({ id }) => id === participantId)
-  if (!participant) throw invalid({ participant_id: ['must be somebody who does this event'] })
-  const [stored, versions, link, gym] = await Promise.all([
-    storedFor(scope, { eventId, participantId }),
+  const place = await placeOfScore(scope, competitionId, { eventId, participantId })
+  const nobody = () => invalid({ participant_id: ['must be somebody who does this event'] })
+  if (!place) {
+    await eventIn(scope, competitionId, eventId)
+    throw nobody()
+  }
+  const { event, link, stored, units } = place
+  const [participants, versions] = await Promise.all([
+    participantsOf(scope, place.registration.id),
     eventVersions(scope, [event]),
-    db.divisionEvent.findFirst({ where: { gymId, eventId, divisionId: registration.divisionId } }),
-    db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
   ])
+  const registration = { ...place.registration, participants }
+  const participant = scoredIn(event, registration).find(({ id }) => id === participantId)
+  if (!participant) throw nobody()
   return {
     event,
     versions: versions.get(event.id)!,
     registration,
     participant,
-    prescribed: scalingPrescribed(event, registration.division, link ?? undefined),
+    prescribed: scalingPrescribed(event, registration.division, link),
     stored,
-    units: gym.units,
+    units,
   }
 }
 
-/** The score that is there already. Where there is none, nothing is asked for its result. */
-async function storedFor(
-  { db, gymId }: GymScope,
-  { eventId, participantId }: { eventId: string; participantId: string },
-): Promise<StoredScore | null> {
-  const score = await db.score.findFirst({ where: { gymId, eventId, participantId } })
-  if (!score) return null
-  const result = await db.result.findFirstOrThrow({ where: { gymId, id: score.resultId } })
-  return { ...score, result }
+function participantsOf({ db, gymId }: GymScope, registrationId: string): Promise<ParticipantModel[]> {
+  return db.participant.findMany({ where: { gymId, registrationId }, orderBy: ENTRANT.participants.orderBy })
 }
 
 export const ENTRANT = {
@@ -91,10 +79,12 @@ export const ENTRANT = {
   participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
 }
 
+type OfDivision = Pick<Entrant, 'participants'> & { division: Pick<DivisionModel, 'kind'> }
+
 /** Who has a score of their own in an event: every member where a team does it one by one, else the captain. */
 export function scoredIn(
   event: Pick<EventModel, 'kind'>,
-  { division, participants }: Pick<Entrant, 'division' | 'participants'>,
+  { division, participants }: OfDivision,
 ): ParticipantModel[] {
   if (event.kind === 'individual' && division.kind === 'team') return participants
   const captain = participants.find(each => each.captain) ?? participants[0]
@@ -104,7 +94,7 @@ export function scoredIn(
 /** What a row is called: the team, the athlete, or the member of a team. */
 export function nameOfRow(
   event: Pick<EventModel, 'kind'>,
-  { division, participants, teamName }: Pick<Entrant, 'division' | 'participants' | 'teamName'>,
+  { division, participants, teamName }: OfDivision & Pick<Entrant, 'teamName'>,
   participant: Pick<ParticipantModel, 'name'>,
 ): string {
   if (teamName === null) return participant.name

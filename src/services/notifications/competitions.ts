@@ -15,7 +15,7 @@ export async function notifyOfPlace(
 /** A score that was sent in counts, or does not. */
 export async function notifyOfReview(
   inside: Inside,
-  { review, registrationId, competitionId }: ScoreModel,
+  { review, registrationId, competitionId }: Pick<ScoreModel, 'review' | 'registrationId' | 'competitionId'>,
 ): Promise<void> {
   if (review === 'pending') return
   const kind = review === 'accepted' ? 'score_accept' : 'score_reject'

@@ -1,0 +1,128 @@
+/**
+ * Where a score goes: the hot read of whoever saves one, so one statement for what would be seven. Its test holds it against
+ * its twin in Prisma.
+ */
+import type {
+  DivisionEventModel,
+  DivisionModel,
+  EventModel,
+  RegistrationModel,
+  ResultModel,
+  ScoreModel,
+} from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+
+/** What of an event reading and storing a score takes. */
+export type ScoredEvent = Pick<
+  EventModel,
+  | 'id'
+  | 'competitionId'
+  | 'name'
+  | 'kind'
+  | 'tieBreak'
+  | 'workoutId'
+  | 'scaledWorkoutId'
+  | 'foundationsWorkoutId'
+>
+/** A score that is there already, and what was done for it. */
+export type StoredScore = Pick<
+  ScoreModel,
+  'id' | 'competitionId' | 'registrationId' | 'resultId' | 'revision' | 'review' | 'videoUrl' | 'penalty'
+> & {
+  result: Pick<
+    ResultModel,
+    'id' | 'status' | 'scaling' | 'details' | 'description' | 'prescribedWorkoutId' | 'scaledWorkoutId'
+  >
+}
+
+export type PlaceOfScore = {
+  event: ScoredEvent
+  registration: Pick<RegistrationModel, 'id' | 'teamName' | 'withdrawnAt'> & {
+    division: Pick<DivisionModel, 'kind' | 'version'>
+  }
+  /** How the division does the event, where that is not as it does the others. */
+  link: Pick<DivisionEventModel, 'version'>
+  stored: StoredScore | null
+  units: 'kg' | 'lb'
+}
+
+type Row = Omit<ScoredEvent, 'id' | 'name' | 'kind' | 'competitionId'> &
+  Pick<RegistrationModel, 'teamName' | 'withdrawnAt'> &
+  Omit<StoredScore, 'id' | 'competitionId' | 'result'> &
+  Pick<StoredScore['result'], 'status' | 'scaling' | 'details' | 'description'> & {
+    eventName: string
+    eventKind: EventModel['kind']
+    registrationId: string
+    divisionKind: DivisionModel['kind']
+    usual: DivisionModel['version']
+    version: DivisionEventModel['version']
+    units: 'kg' | 'lb'
+    scoreId: string | null
+    doneId: string
+    doneScaledId: string | null
+  }
+
+/** A participant's place in an event; null where they do not do it, or wait for a place in the competition. */
+export async function placeOfScore(
+  scope: GymScope,
+  competitionId: string,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<PlaceOfScore | null> {
+  const { db, gymId } = scope
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT e."name" AS "eventName", e."kind" AS "eventKind", e."tieBreak",
+      e."workoutId", e."scaledWorkoutId", e."foundationsWorkoutId",
+      r."id" AS "registrationId", r."teamName", r."withdrawnAt",
+      d."kind" AS "divisionKind", d."version" AS "usual", l."version", g."units",
+      s."id" AS "scoreId", s."resultId", s."revision", s."review", s."videoUrl", s."penalty",
+      x."status", x."scaling", x."details", x."description",
+      x."prescribedWorkoutId" AS "doneId", x."scaledWorkoutId" AS "doneScaledId"
+    FROM "Participant" p
+    JOIN "Registration" r ON r."gymId" = p."gymId" AND r."id" = p."registrationId"
+    JOIN "Division" d ON d."gymId" = r."gymId" AND d."id" = r."divisionId"
+    JOIN "DivisionEvent" l ON l."gymId" = d."gymId" AND l."divisionId" = d."id"
+    JOIN "Event" e ON e."gymId" = l."gymId" AND e."id" = l."eventId"
+    JOIN "Gym" g ON g."id" = p."gymId"
+    LEFT JOIN "Score" s ON s."gymId" = p."gymId" AND s."eventId" = e."id" AND s."participantId" = p."id"
+    LEFT JOIN "Result" x ON x."gymId" = s."gymId" AND x."id" = s."resultId"
+    WHERE p."gymId" = ${gymId} AND p."id" = ${participantId} AND r."waitingSince" IS NULL
+      AND e."id" = ${eventId} AND e."competitionId" = ${competitionId}`
+  if (!row) return null
+  const { tieBreak, workoutId, scaledWorkoutId, foundationsWorkoutId, teamName, withdrawnAt, units } = row
+  return {
+    event: {
+      ...{ id: eventId, competitionId, name: row.eventName, kind: row.eventKind },
+      ...{ tieBreak, workoutId, scaledWorkoutId, foundationsWorkoutId },
+    },
+    registration: {
+      ...{ id: row.registrationId, teamName, withdrawnAt },
+      division: { kind: row.divisionKind, version: row.usual },
+    },
+    link: { version: row.version },
+    stored: storedIn(row, competitionId),
+    units,
+  }
+}
+
+function storedIn({ scoreId, ...row }: Row, competitionId: string): StoredScore | null {
+  if (scoreId === null) return null
+  const {
+    registrationId,
+    resultId,
+    revision,
+    review,
+    videoUrl,
+    penalty,
+    status,
+    scaling,
+    details,
+    description,
+  } = row
+  return {
+    ...{ id: scoreId, competitionId, registrationId, resultId, revision, review, videoUrl, penalty },
+    result: {
+      ...{ id: resultId, status, scaling, details, description },
+      ...{ prescribedWorkoutId: row.doneId, scaledWorkoutId: row.doneScaledId },
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { checkMovements } from '../../../src/domain/workouts/check-movements'
+import { withName } from '../../../src/domain/workouts/read-workout/mend-text'
 import { readWorkout } from '../../../src/domain/workouts/read-workout/read-workout'
 import { unknownMovement } from '../../../src/domain/workouts/read-workout/unknown'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
@@ -72,6 +73,9 @@ describe('any text', () => {
     '5 zorbs\n',
     '*a* ',
     '10 burpees\n\n',
+    'OR\n',
+    'From 1:00-2:00, AMRAP of:\n',
+    'max cal row in the remaining time\n',
     ...LATER,
   ])('of %j over and over takes work in proportion to its length', piece => {
     const workOf = (length: number) =>
@@ -332,6 +336,21 @@ describe('a movement that nobody knows', () => {
         reason: expect.stringMatching(/^which movement is "KB taters"\?/),
       },
     ])
+  })
+
+  test('is asked about where calories are counted on no machine', () => {
+    const { details, unknown_movements } = read('For time:\n50 calories\n40 burpees')
+    expect(details).toMatchObject({
+      type: 'ForTime',
+      movements: [{ calories: { value: 50 } }, { reps: '40' }],
+    })
+    expect(unknown_movements).toMatchObject([{ name: 'calories', line: 2 }])
+    expect(unknown_movements[0]!.nearest.map(({ name }) => name)).toContain('Row')
+    expect(read(withName('For time:\n50 calories\n40 burpees', 'calories', 'Ski Erg')).details).toMatchObject(
+      {
+        movements: [{ id: movementId('ski-erg'), calories: { value: 50 } }, { reps: '40' }],
+      },
+    )
   })
 
   test('is asked about once, however often it is done', () => {

@@ -58,6 +58,8 @@ export const WINDOWS: readonly Whiteboard[] = [
   ['Resting 90 seconds between sets:\nDeadlift 3-3-3-3', strength([{ id: 'deadlift', load: null, reps: '3-3-3-3' }], { rest: { type: 'fixed', seconds: 90 } })],
   ['EMOM for 10 minutes\n1 minute of rowing\n1 minute of push-ups\nRepeat 5x', { type: 'Emom', rounds: 10, alternating: true, movements: [{ id: 'row', slot: 1 }, { id: 'push-up', slot: 2 }] } as WorkoutDetailsInput],
   // Names and amounts
+  ['2 rounds for time\nRun or row 500 m\n30 squats\n200 m run / bike', rounds(2, [metres(500, 'run', note('or row')), reps(30, 'air-squat'), metres(200, 'run', note('or bike'))])],
+  ['3 rounds for time\n10 burpees\nRest b/w rounds', rounds(3, [reps(10, 'burpee')], { notes: 'Rest b/w rounds' })],
   ['4 rounds for time\n9 hang power clean and jerks (95/65 lb)\n6 squat clean and push jerks', rounds(4, [reps(9, 'hang-clean-and-jerk', lb(95, 65), note('power')), reps(6, 'clean-and-jerk', note('squat, push jerk'))])],
   ['3 rounds for time\n1 legless 15-ft rope climb\n150-ft sprint', rounds(3, [reps(1, 'legless-rope-climb', inches(180)), feet(150, 'sprint')])],
   ['AMRAP 9\nRope climb, 15 ft\n9 ring dips', amrap(9, [reps(1, 'rope-climb', inches(180)), reps(9, 'ring-dip')])],

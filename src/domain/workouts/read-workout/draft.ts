@@ -75,6 +75,8 @@ export class Draft {
   section: Section = 'movements'
   /** How many remarks were read, the same one again included. */
   remarks = 0
+  /** How many things were read: movements, phrases, separators. */
+  steps = 0
   /** How many movements were read. */
   count = 0
   /** Which interval of an alternating Emom is being filled. */
@@ -87,6 +89,8 @@ export class Draft {
   isTabata = false
   /** Whether lines with counts alone are a workout for time: not below a name that says another form. */
   mayBeList = true
+  /** Whether it was given up: it is too much for a workout, however it goes on or is called. */
+  isBeyond = false
   /** Whether a plus stands before what is read next. */
   joins = false
   /** Its intervals that are said to be rest. */

@@ -6,7 +6,7 @@ import type { Item, Known, Parts } from './draft'
 import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
 import { takeName, type Unnamed } from './names-in-text'
 import { LEAST_METRES, takeTrailing } from './trailing'
-import { isNameLike, unknownMovement } from './unknown'
+import { CALORIES, isNameLike, unknownMovement } from './unknown'
 
 /** An item whose movement nobody knows, and the text behind it. */
 export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
@@ -15,6 +15,8 @@ type Unread = { reason: string; unknown?: UnknownItem }
 /** The item at the start of the text; undefined when nothing there is like one; why not, when it is like one. */
 export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unread | undefined {
   const lead = takeLead(text, known)
+  if (lead.value.calories && /^[\s.]*$/.test(lead.rest))
+    return { reason: 'calories on what? name the machine', unknown: machine(lead, line, known) }
   if (!/^["\p{L}\d]/u.test(lead.rest)) return undefined
   const found = takeQualified(lead, known)
   if ('reason' in found) {
@@ -106,6 +108,15 @@ function unknownItem(
   const { value: parts, rest } = takeTrailing(lead.rest.slice(called.length), lead.value, [movement], known)
   return { ...parts, movement, among: [movement], line, rest, nearest }
 }
+
+/** `50 calories`, and not on what: it is asked. */
+function machine({ value, rest }: Taken<Parts>, line: number, { names }: Known): UnknownItem {
+  const movement = unknownMovement(CALORIES)
+  const nearest = MACHINES.filter(name => names.exact(name).length > 0)
+  return { ...value, movement, among: [movement], line, rest, nearest }
+}
+
+const MACHINES = ['Row', 'Bike Erg', 'Ski Erg', 'Assault Bike', 'Echo Bike']
 
 const INVOLVED = {
   distance: 'hasDistance',

@@ -1,8 +1,13 @@
 /** Changing a whiteboard's text by what somebody says of it: which movement a name is, and what the score is. */
+import { CALORIES } from './unknown'
 import { AS_WRITTEN, GENERIC_WORDS } from './verbatim'
+
+/** Calories with nothing behind them on their line. */
+const ALONE = /\b(?:calories?|cals?)\b(?=[\s.]*(?:$|[,;\n(]))/gim
 
 /** The text with one name in place of another, wherever that stands as whole words; as it is where it stands nowhere. */
 export function withName(text: string, name: string, meant: string): string {
+  if (name === CALORIES) return text.replace(ALONE, (calories: string) => `${calories} ${meant}`)
   const words = name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')

@@ -48,21 +48,22 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
 }
 
 const MOST_PROBLEMS = 20
-const MOST_ITEMS = 120
+const MOST_ITEMS = 104
+const MOST_STEPS = 600
 const MOST_REMARKS = 250
 /** How far a line is looked ahead. What is done at each step is bounded, so that the whole is linear in the text. */
 const WINDOW = 1_200
 
 /** True for what cannot become a workout any more, however it goes on. */
 function isBeyond(draft: Draft): boolean {
-  if (draft.problems.length >= MOST_PROBLEMS) return true
-  if (draft.remarks > MOST_REMARKS) {
-    draft.problem(`a workout has at most ${MOST_REMARKS} remarks`)
-    return true
-  }
-  if (draft.count <= MOST_ITEMS) return false
-  draft.problem('a workout has at most 100 lines')
-  return true
+  if (draft.isBeyond) return true
+  const reason =
+    (draft.remarks > MOST_REMARKS && `a workout has at most ${MOST_REMARKS} remarks`) ||
+    (draft.steps > MOST_STEPS && 'says more than a workout has room for') ||
+    (draft.count > MOST_ITEMS && 'a workout has at most 100 lines')
+  if (reason) draft.problem(reason)
+  draft.isBeyond = draft.problems.length >= MOST_PROBLEMS || reason !== false
+  return draft.isBeyond
 }
 
 /** Several parts of a class on one board are several workouts. */
@@ -87,6 +88,7 @@ function readLine(text: string, draft: Draft, known: Known, isFootnote = false):
     draft.goesOn ||= gap.includes('...')
     rest = rest.slice(gap.length)
     if (rest === '' || isBeyond(draft)) break
+    draft.steps++
     const ahead = rest.length <= WINDOW ? rest : rest.slice(0, rest.lastIndexOf(' ', WINDOW) + 1 || WINDOW)
     const next = readNext(ahead, draft, known, rest === text, isFootnote)
     if (next === undefined) break

@@ -71,7 +71,7 @@ function readWithLoads(text: string, { movements, benchmarks, units }: Gym): Rea
   for (const candidate of candidates(lines, benchmarks, known)) {
     const reading = attempt(candidate, known, benchmarks)
     readings.push(reading)
-    if (reading.details && reading.draft.unknown.length === 0) break
+    if (reading.draft.isBeyond || (reading.details && reading.draft.unknown.length === 0)) break
   }
   const [best] = readings
     .filter(({ details }) => details)

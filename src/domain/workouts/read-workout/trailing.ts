@@ -48,6 +48,7 @@ const STEPS: readonly Step[] = [
   (text, parts, { known }) => takeSetLoads(text, parts, known),
   takeAsides,
   takePairOf,
+  takeOr,
   takeSets,
   takeTime,
   takeReps,
@@ -84,6 +85,16 @@ function takePairOf(text: string, parts: Parts, { found, known }: Context): Retu
   return named
 }
 
+/** `Run or row 400 m`, `200 m run / row`: another movement to choose stays in words. */
+function takeOr(text: string, parts: Parts, { known }: Context): ReturnType<Step> {
+  const [all, mark] = /^(or|\/)\s+(?=[a-z])/i.exec(text) ?? []
+  if (all === undefined || (mark === '/' && (!hasAmount(parts) || parts.sets !== undefined))) return undefined
+  const named = takeName(text.slice(all.length), known.names)
+  if (!('value' in named)) return undefined
+  const words = `or ${text.slice(all.length, text.length - named.rest.length)}`
+  return { value: { note: parts.note === undefined ? words : `${parts.note}, ${words}` }, rest: named.rest }
+}
+
 /** `Hang squat clean 95x21`, as it was written first: the load, and how often. */
 function takeLoadTimes(text: string, { load }: Parts, { found, known }: Context): ReturnType<Step> {
   const [all, value, reps] = /^(\d{2,3})\s*x\s*(\d{1,3})(?:\s*reps?\b)?(?![\d:./%]|\s*x)/i.exec(text) ?? []
@@ -114,9 +125,11 @@ function takeSets(text: string, parts: Parts, of: Context): ReturnType<Step> {
   return scheme && !nameFollows(scheme.rest, known) ? scheme : undefined
 }
 
+const FOR_SO_LONG = new RegExp(`^(?:for\\s+)?${TIME}(?!\\s*(?:rest|cap|amrap|emom))`, 'i')
+
 function takeTime(text: string, parts: Parts, { known }: Context): ReturnType<Step> {
   if (hasAmount(parts)) return undefined
-  const [time] = new RegExp(`^(?:for\\s+)?${TIME}(?!\\s*(?:rest|cap|amrap|emom))`, 'i').exec(text) ?? []
+  const [time] = FOR_SO_LONG.exec(text) ?? []
   if (time === undefined || nameFollows(text.slice(time.length), known)) return undefined
   return { value: { duration: secondsOf(time.replace(/^for\s+/i, '')) }, rest: text.slice(time.length) }
 }

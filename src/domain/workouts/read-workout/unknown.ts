@@ -7,6 +7,9 @@ export const UNKNOWN = 'unknown:'
 /** True for the id of a movement that is not known yet. */
 export const isUnknown = (id: string) => id.startsWith(UNKNOWN)
 
+/** The name that stands for calories of which nobody says on what machine. */
+export const CALORIES = 'calories'
+
 /** A movement for a name that is not known. It may involve anything. */
 export function unknownMovement(name: string): NamedMovement {
   return {

@@ -25,17 +25,17 @@ const REST = /^[\s:,-]*rest\b[^\d]*$/i
 
 /** What a line with a time has in it; looked for without a pattern, so that long texts cost nothing. */
 const MAY_BE_HEAD = [':', 'min', 'Min', 'MIN'] as const
+const mayBeHead = ({ text }: SourceLine) => MAY_BE_HEAD.some(words => text.includes(words))
 
 /** The windows of a text and the lines before the first; undefined where there are not two at least. */
 export function windowsIn(
   lines: readonly SourceLine[],
 ): { before: SourceLine[]; windows: Window[] } | undefined {
-  if (lines.filter(({ text }) => MAY_BE_HEAD.some(words => text.includes(words))).length < 2) return undefined
+  if (lines.filter(mayBeHead).length < 2) return undefined
   const before: SourceLine[] = []
   const windows: Window[] = []
   for (const line of lines) {
-    const text = plain(line.text)
-    const head = headOf(text)
+    const head = mayBeHead(line) ? headOf(plain(line.text)) : undefined
     if (!head) {
       const last = windows.at(-1)
       if (last) last.lines.push(line)
@@ -50,10 +50,12 @@ export function windowsIn(
     ({ from }, index) => index === 0 || from >= (windows[index - 1]!.to ?? windows[index - 1]!.from + 1),
   )
   const isWhole = windows.every(({ from, to }) => to === undefined || to > from)
-  if (windows.length < 2 || !isAscending || !isWhole) return undefined
+  if (windows.length < 2 || windows.length > MOST_WINDOWS || !isAscending || !isWhole) return undefined
   shareTrailing(windows)
   return { before, windows: windows.map(timed) }
 }
+
+const MOST_WINDOWS = 30
 
 /** Loads below the last window are those of all. */
 function shareTrailing(windows: Window[]): void {

@@ -20,6 +20,7 @@ export function chain(assembly: Assembly): WorkoutDetailsInput | undefined {
     return undefined
   }
   if (movements.length > MOST_LINES) {
+    draft.isBeyond = true
     draft.problem(`these rounds are ${movements.length} lines, and a workout has at most ${MOST_LINES}`)
     return undefined
   }

@@ -26,6 +26,11 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
+  // How long is not said.
+  phrase(
+    'rest (?:between|b/w|btwn) (?:the )?(?:rounds|sets|efforts|intervals)(?=\\s*[.!]?$)',
+    ([all], draft) => draft.note(all!),
+  ),
   phrase(
     `(?:rest(?:ing)?|r:)\\s*[:=-]?\\s*(?:(?:for|precisely|exactly)\\s+)?(?:an?\\s+)?(${TIME})${BETWEEN}`,
     fixed,

@@ -44,6 +44,7 @@ export function keptInstead(text: string, draft: Draft): boolean {
   if (draft.instead.length === 0 && (draft.count === 0 || !isInstead(text))) return false
   if (isLoadLine(text) || /^(?:time\s*)?cap\b/i.test(text)) return false
   draft.instead.push(text)
+  draft.steps++
   return true
 }
 

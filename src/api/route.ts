@@ -30,7 +30,7 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   /** What it does, in a few words, and what else a client should know. */
   summary: string
   description?: string
-  method: 'get' | 'post' | 'put'
+  method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/public`, as Express writes it. */
   path: string
   /** What success answers with. */

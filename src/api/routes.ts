@@ -1,4 +1,5 @@
 /** Every route of the JSON interface: the router, the tests and the documentation go by this table. */
+import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
@@ -20,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   ...movementRoutes,
   ...commentRoutes,
   ...athleteRoutes,
+  ...announcementRoutes,
   ...recordRoutes,
   ...programRoutes,
   ...trainingSessionRoutes,

@@ -16,6 +16,7 @@ import { resetRouter } from './accounts/reset'
 import { secondStepRouter } from './accounts/second-step'
 import { setupRouter } from './accounts/setup'
 import { signInRouter } from './accounts/sign-in'
+import { announcementsRouter } from './announcements/routes'
 import { profileRouter } from './athletes/own-profile'
 import { athletesRouter } from './athletes/routes'
 import { boardsRouter } from './boards/routes'
@@ -109,6 +110,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   // From here on they are staff.
   gym.use(requireStaff)
   gym.use('/athletes', athletesRouter(config, confirm))
+  gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter())
   gym.use('/classes', classesRouter())

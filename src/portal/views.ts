@@ -8,6 +8,7 @@ import type {
   SetupViews,
   SignInViews,
 } from './accounts/views'
+import type { AnnouncementViews } from './announcements/views'
 import type { AthleteProfileViews, AthleteViews, ProfileViews } from './athletes/views'
 import type { BoardViews } from './boards/views'
 import type { EntryViews } from './class-scores/views'
@@ -40,7 +41,8 @@ export type DesignViews = { 'design/index': { form: FormState } }
 
 export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
 
-export type Views = AthleteProfileViews &
+export type Views = AnnouncementViews &
+  AthleteProfileViews &
   AthleteViews &
   BoardViews &
   CalendarViews &

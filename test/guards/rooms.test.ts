@@ -9,6 +9,7 @@ const TOP = ['bench', 'bin', 'docs', 'public', 'scripts', 'src', 'test', 'views'
 
 const SUBJECTS = [
   'accounts',
+  'announcements',
   'archive',
   'athletes',
   'boards',

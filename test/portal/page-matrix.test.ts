@@ -28,6 +28,7 @@ import {
   followProgram,
   movementId,
 } from '../support/builders'
+import { buildAnnouncement } from '../support/builders/announcements'
 import { buildNotification } from '../support/builders/notifications'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -176,6 +177,13 @@ const ALLOWED: Record<string, Role> = {
   'GET /workouts/benchmarks/:id': 'coach',
   'POST /workouts/benchmarks/:id/add': 'coach',
   'GET /workouts/:id': 'coach',
+
+  'GET /announcements': 'coach',
+  'GET /announcements/new': 'coach',
+  'POST /announcements': 'coach',
+  'GET /announcements/:id': 'coach',
+  'POST /announcements/:id': 'coach',
+  'POST /announcements/:id/delete': 'coach',
 
   'GET /screens': 'coach',
   'POST /screens': 'coach',
@@ -337,6 +345,7 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
     scores: event.id,
     entries: registration.id,
     judges: (await buildJudgeLink(db, event)).id,
+    announcements: (await buildAnnouncement(db, { gymId })).id,
     screens: (await buildScreen(db, { gymId })).id,
     notifications: (await buildNotification(db, author, { subjectId: result.id })).id,
     keys: (await buildKey(db, { gymId })).id,

@@ -1,5 +1,5 @@
 /** What stands on a screen on the wall: the workout, the board in pages, and the clock as the screen runs it. */
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, oneLine } from '../../domain/shared/words'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import { clockOfPart } from '../../services/screens/clocks'
 import type { ScreenDay } from '../../services/screens/days'
@@ -41,6 +41,9 @@ export type TvScene = {
   board: { count: string; pages: TvRow[][] } | null
 }
 
+/** What the gym announces, on a line of its own: a few, and of each what fits there. */
+export type TvNews = { title: string; text: string }
+
 /** A page is what can be read at six metres. */
 export const ROWS_A_PAGE = 12
 
@@ -49,6 +52,18 @@ const LONGEST_TITLE = 48
 /** Of a name on one line. */
 const LONGEST_NAME = 20
 const LONGEST_PROGRAM = 26
+
+/** As many as there is room for below a board. */
+const MOST_NEWS = 2
+const LONGEST_NEWS_TITLE = 60
+const LONGEST_NEWS = 130
+
+export function presentNews({ announcements }: ScreenDay): TvNews[] {
+  return announcements.slice(0, MOST_NEWS).map(({ title, text }) => {
+    const shown = clip(title, LONGEST_NEWS_TITLE)
+    return { title: shown, text: clip(oneLine(text), LONGEST_NEWS - [...shown].length) }
+  })
+}
 
 export function presentScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   const scenes = wods.flatMap(wod =>

@@ -17,8 +17,8 @@ import { getScreenDay } from '../../services/screens/days'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { presentScenes, type TvScene } from './tv-page'
-import type { TvPage } from './views'
+import { presentNews, presentScenes } from './tv-page'
+import type { TvDay, TvPage } from './views'
 
 type Wall = { db: Db; config: Config }
 
@@ -42,7 +42,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
     timeZone: gym.timeZone,
     locale: localeFor(gym),
     theme,
-    scenes: await scenesOf(wall, found, res),
+    ...(await dayOf(wall, found, res)),
     path: `/tv/${req.params.token}`,
     version: VERSION,
   }
@@ -53,9 +53,9 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
 async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   const found = await screenOf(wall, req)
   if (!found) return over(res)
-  const scenes = await scenesOf(wall, found, res)
+  const day = await dayOf(wall, found, res)
   res.set('Cache-Control', 'private, no-cache').set('X-Version', VERSION)
-  sendTagged(req, res, eta.render('./screens/tv-board', { scenes }), 'html')
+  sendTagged(req, res, eta.render('./screens/tv-board', day), 'html')
 }
 
 /** What the clock is doing, and what time it is here: screens are seldom right about that. */
@@ -77,9 +77,10 @@ async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen
   return id === null ? null : findScreen(db, id)
 }
 
-async function scenesOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvScene[]> {
+async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
   const { screen, gym } = found
-  return presentScenes(await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone)))
+  const day = await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone))
+  return { scenes: presentScenes(day), news: presentNews(day) }
 }
 
 /** Nobody is signed in at a screen: what is for coaches never reaches it. */

@@ -2,7 +2,7 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ScreenCard, ScreenPage } from './page'
-import type { TvScene } from './tv-page'
+import type { TvNews, TvScene } from './tv-page'
 
 export type ScreenViews = {
   'screens/index': { screens: ScreenCard[]; form: FormState; programs: Choice[] }
@@ -11,19 +11,21 @@ export type ScreenViews = {
 
 export type TvViews = {
   'screens/tv': { tv: TvPage }
-  'screens/tv-board': { scenes: TvScene[] }
+  'screens/tv-board': TvDay
   'screens/tv-over': { theme: TvTheme }
 }
 
 export type TvTheme = 'dark' | 'light'
 
-export type TvPage = {
+/** What changes with the day and is asked for again. */
+export type TvDay = { scenes: TvScene[]; news: TvNews[] }
+
+export type TvPage = TvDay & {
   name: string
   gym: string
   timeZone: string
   locale: string
   theme: TvTheme
-  scenes: TvScene[]
   /** `/tv/TOKEN`. */
   path: string
   /** Changes with the page's own files: a screen that runs for weeks loads itself anew. */

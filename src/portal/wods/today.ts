@@ -4,8 +4,11 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
+import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
+import { presentAnnouncement } from '../announcements/page'
+import type { AnnouncementShown } from '../announcements/views'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentTimeline } from './timeline-page'
@@ -25,13 +28,19 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const day = await getDay(scope, key, reading.today)
   const page = presentToday(day, { key, reading })
-  render(req, res, 'wods/today', { page })
+  const announcements = key === reading.today ? await announcementsOn(res, key) : []
+  render(req, res, 'wods/today', { page, announcements })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
-  render(req, res, 'wods/timeline', { page: presentTimeline(timeline, reading) })
+  const announcements = await announcementsOn(res, reading.today)
+  render(req, res, 'wods/timeline', { page: presentTimeline(timeline, reading), announcements })
+}
+
+async function announcementsOn(res: Response, day: string): Promise<AnnouncementShown[]> {
+  return (await listShownAnnouncements(scopeOf(res), day)).map(presentAnnouncement)
 }
 
 /** A day that does not exist has no page. */

@@ -1,4 +1,5 @@
 /** The pages of wods, and the data that each is given. */
+import type { AnnouncementShown } from '../announcements/views'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { CalendarPage } from './calendar-page'
@@ -41,6 +42,6 @@ export type WodViews = EditViews & {
 }
 
 export type TodayViews = {
-  'wods/today': { page: TodayPage }
-  'wods/timeline': { page: TimelinePage }
+  'wods/today': { page: TodayPage; announcements: AnnouncementShown[] }
+  'wods/timeline': { page: TimelinePage; announcements: AnnouncementShown[] }
 }

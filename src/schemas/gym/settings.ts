@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   'judge',
   'comment',
   'screen',
+  'announcement',
   'api_key',
   'gym',
 ] as const

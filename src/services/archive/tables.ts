@@ -14,6 +14,7 @@ export const GYM_TABLES = {
   joinLink: ['id'],
   joinRequest: ['id'],
   notification: ['id'],
+  announcement: ['id'],
   program: ['id'],
   programFollow: ['programId', 'athleteId'],
   gymClass: ['id'],

@@ -1,12 +1,15 @@
 /** What a screen shows on a day: published WODs, everybody's place in their ranked parts, and who set a record. */
-import type { TvLinkModel } from '../../generated/sqlite/models'
+import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
 import { type GymScope, OPERATOR } from '../../scope'
+import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, boardsOf } from '../boards/part-boards'
 import { newRecordsOf } from '../records/new-records'
 import { assembleWods, type Wod } from '../wods/wods'
 import { SHOWABLE } from './screens'
 
 export type ScreenDay = {
+  /** What the gym announces, the most important first. */
+  announcements: AnnouncementModel[]
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
   /** The results that were records. */
@@ -51,5 +54,6 @@ export async function getScreenDay(
   // A screen has nobody's eyes. These results are on it already, of a private program too; that one was a record is all
   // that is taken of the answer.
   const records = await newRecordsOf({ ...scope, actor: OPERATOR }, results)
-  return { wods, boards, records: new Set(records.keys()) }
+  const announcements = await listShownAnnouncements(scope, day)
+  return { announcements, wods, boards, records: new Set(records.keys()) }
 }

@@ -3,7 +3,16 @@ import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-const GYM = ['/classes', '/workouts', '/programs', '/competitions', '/screens', '/movements', '/imports']
+const GYM = [
+  '/classes',
+  '/workouts',
+  '/programs',
+  '/announcements',
+  '/competitions',
+  '/screens',
+  '/movements',
+  '/imports',
+]
 const OWN = ['/results', '/records', '/profile']
 
 it.each([

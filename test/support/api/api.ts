@@ -43,6 +43,7 @@ export type RawRequest = {
 export type Client = {
   get(path: string): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   send(raw: RawRequest): Promise<Answer>
   /** The same client with more headers. */
@@ -95,6 +96,7 @@ function clientOf(server: () => Server, headers: Record<string, string>): Client
   return {
     get: path => send({ method: 'get', path }),
     put: (path, body) => json('put', path, body),
+    delete: path => send({ method: 'delete', path }),
     post: (path, body) => json('post', path, body),
     send,
     with: more => clientOf(server, { ...headers, ...more }),

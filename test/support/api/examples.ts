@@ -25,8 +25,11 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
   const examples: Examples = {}
+  let made = ''
   for (const call of callsOf(demo)) {
-    const answer = await ask(base, call)
+    const answer = await ask(base, { ...call, path: call.path.replace(':made', made) })
+    // What was made a moment ago is read, changed and deleted.
+    if (call.operationId === 'createAnnouncement') made = (answer as { id: string }).id
     examples[call.operationId] = { ...(call.body !== undefined && { request: call.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))
@@ -82,6 +85,16 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('updateAthlete', 'PUT', `/athletes/${ids.member_athlete}`, { gender: 'undisclosed' }),
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
     send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
+    send('createAnnouncement', 'POST', '/announcements', {
+      title: 'Closed on Thursday',
+      text: 'No classes on Thanksgiving. Open gym from 9 to 11.',
+      until: '2026-11-26',
+      pinned: true,
+    }),
+    get('listAnnouncements', '/announcements?limit=1'),
+    get('getAnnouncement', '/announcements/:made'),
+    send('updateAnnouncement', 'PUT', '/announcements/:made', { until: '2026-11-27' }),
+    send('deleteAnnouncement', 'DELETE', '/announcements/:made'),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../src/db/client'
 import type { GymModel } from '../../../src/generated/sqlite/models'
 import { OPERATOR } from '../../../src/scope'
 import { recordChange } from '../../../src/services/shared/audit'
+import { buildAnnouncement } from './announcements'
 import { buildClass } from './classes'
 import {
   buildCompetition,
@@ -44,6 +45,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
+  await buildAnnouncement(db, { gymId })
   await buildNotification(db, athlete, { subjectId: result.id, detailId: comment.id, actorId: athlete.id })
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })

@@ -48,6 +48,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   competition: 'Competitions',
   comment: 'Comments',
   screen: 'Screens',
+  announcement: 'Announcements',
   registration: 'Registrations',
   score: 'Scores',
   judge: 'Judges',

@@ -1,5 +1,6 @@
 /** Every action of the audit log as a gym owner would say it: what somebody did, without who did it. */
 import type { Fields } from '../../../services/gym/audit-log'
+import { ANNOUNCEMENT_SENTENCES } from './announcements'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
 import { SCORE_SENTENCES } from './scores'
@@ -142,6 +143,7 @@ const SENTENCES: Record<string, Say> = {
   'comment.delete': told => `took down ${comment(told)}`,
   'comment.restore': told => `put back ${comment(told)}`,
 
+  ...ANNOUNCEMENT_SENTENCES,
   'api_key.create': told => `made ${key(told)}${told.after.read_only ? ', which may only read' : ''}`,
   'api_key.revoke': told => `revoked ${key(told)}`,
   'api_key.rotate': told => `gave ${key(told)} a new secret`,

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Announcement, AnnouncementCreate, AnnouncementUpdate } from '../schemas/announcements/announcements'
+import { PageQuery } from '../schemas/shared/pages'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  listAnnouncements,
+  updateAnnouncement,
+} from '../services/announcements/announcements'
+import { presentAnnouncement } from './present/announcements'
+import { gymRoute } from './route'
+
+export const announcementRoutes = [
+  gymRoute({
+    operationId: 'listAnnouncements',
+    summary: 'List the announcements of the gym',
+    description: 'By when they were made, those that are over included, deleted ones not.',
+    method: 'get',
+    path: '/announcements',
+    status: 200,
+    query: PageQuery,
+    answer: z.array(Announcement),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listAnnouncements(scope, query)
+      return { body: rows.map(presentAnnouncement), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createAnnouncement',
+    summary: 'Announce something to the gym',
+    description:
+      'On Today of everybody in the gym and on its screens, from now until the end of the day `until`.',
+    method: 'post',
+    path: '/announcements',
+    status: 201,
+    body: AnnouncementCreate,
+    answer: Announcement,
+    addition: true,
+    async handle(scope, { body }) {
+      const row = await createAnnouncement(scope, body)
+      return { body: presentAnnouncement(row), location: `/api/public/announcements/${row.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getAnnouncement',
+    summary: 'Get an announcement',
+    method: 'get',
+    path: '/announcements/:id',
+    status: 200,
+    answer: Announcement,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentAnnouncement(await getAnnouncement(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateAnnouncement',
+    summary: 'Update an announcement',
+    description: 'What is absent stays.',
+    method: 'put',
+    path: '/announcements/:id',
+    status: 200,
+    body: AnnouncementUpdate,
+    answer: Announcement,
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: presentAnnouncement(await updateAnnouncement(scope, id, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteAnnouncement',
+    summary: 'Delete an announcement',
+    description:
+      'Answers with the announcement as it was. Deleting twice gives the same answer. The body is never read.',
+    method: 'delete',
+    path: '/announcements/:id',
+    status: 200,
+    answer: Announcement,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentAnnouncement(await deleteAnnouncement(scope, id)) }
+    },
+  }),
+]

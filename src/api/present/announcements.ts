@@ -1,0 +1,14 @@
+import { momentOf } from '../../domain/shared/moments'
+import type { AnnouncementModel } from '../../generated/sqlite/models'
+import type { Announcement } from '../../schemas/announcements/announcements'
+
+export function presentAnnouncement(row: AnnouncementModel): Announcement {
+  return {
+    created_at: momentOf(row.createdAt),
+    id: row.id,
+    pinned: row.pinned,
+    text: row.text,
+    title: row.title,
+    until: row.until,
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Day } from '../shared/days'
+import { flag, id, text } from '../shared/fields'
+import { Moment } from '../shared/moments'
+
+const title = text(1, 120)
+const words = text(0, 2000)
+
+/** An announcement as staff write it in the portal. */
+export const AnnouncementForm = z.strictObject({
+  title,
+  text: words.default(''),
+  until: Day.nullable().default(null),
+  /** A box that is ticked. */
+  pinned: z
+    .literal('yes')
+    .optional()
+    .transform(ticked => ticked === 'yes'),
+  /** The one it was opened on; absent for a new one. */
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+})
+export type AnnouncementForm = z.infer<typeof AnnouncementForm>
+
+const until = Day.nullable().meta({
+  description:
+    'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
+})
+const pinned = flag.meta({ description: 'Stands before those that are not.' })
+
+/** An announcement as an integration makes it. */
+export const AnnouncementCreate = z.strictObject({
+  title,
+  text: words.optional(),
+  until: until.optional(),
+  pinned: pinned.optional(),
+})
+export type AnnouncementCreate = z.infer<typeof AnnouncementCreate>
+
+/** What an integration changes of one; what is absent stays. */
+export const AnnouncementUpdate = AnnouncementCreate.partial()
+export type AnnouncementUpdate = z.infer<typeof AnnouncementUpdate>
+
+export const Announcement = z
+  .strictObject({
+    created_at: Moment,
+    id,
+    pinned,
+    text: words.meta({ description: 'Plain words; empty when the title says it all.' }),
+    title,
+    until,
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof Announcement>

@@ -1,0 +1,141 @@
+/** What staff have to say to everybody in the gym: on Today and on screens. */
+import { v7 as uuid } from 'uuid'
+import { notFound } from '../../errors'
+import type { AnnouncementModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { assertUnedited, differs } from '../shared/revisions'
+
+/** What an announcement says; `revision` is the one it was read at. What is absent stays, or is empty in a new one. */
+export type AnnouncementInput = {
+  title?: string | undefined
+  text?: string | undefined
+  until?: string | null | undefined
+  pinned?: boolean | undefined
+  revision?: number | undefined
+}
+
+/** Those that show on a day of the gym, `YYYY-MM-DD`: pinned ones first, each the newest first. For everybody. */
+export async function listShownAnnouncements(scope: GymScope, today: string): Promise<AnnouncementModel[]> {
+  return scope.db.announcement.findMany({
+    where: { gymId: scope.gymId, deletedAt: null, OR: [{ until: null }, { until: { gte: today } }] },
+    orderBy: [{ pinned: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  })
+}
+
+/** All that are not deleted, those that are over too, the newest first. Throws forbidden. */
+export async function listAllAnnouncements(scope: GymScope): Promise<AnnouncementModel[]> {
+  authorize(canCoach(scope.actor))
+  return scope.db.announcement.findMany({
+    where: { gymId: scope.gymId, deletedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+}
+
+/** A page of them by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+export async function listAnnouncements(scope: GymScope, page: PageQuery): Promise<Page<AnnouncementModel>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  return keysetPage<AnnouncementModel>(page, {
+    async keyOf(id) {
+      const row = await db.announcement.findFirst({ where: { gymId, id }, select: { createdAt: true } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.announcement.findMany({ where: { gymId, deletedAt: null, ...where }, orderBy, take })
+    },
+  })
+}
+
+/** One that is not deleted. Throws forbidden and not_found. */
+export async function getAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
+  authorize(canCoach(scope.actor))
+  return find(scope, id)
+}
+
+/** Announces something from now on. Throws forbidden. */
+export async function createAnnouncement(
+  scope: GymScope,
+  input: AnnouncementInput & { title: string },
+): Promise<AnnouncementModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { title, text = '', until = null, pinned = false } = input
+    const says = { title, text, until, pinned }
+    const made = { id: uuid(), createdAt: new Date(), deletedAt: null }
+    const row = await inside.db.announcement.create({ data: { gymId: inside.gymId, ...made, ...says } })
+    await record(inside, 'announcement.create', row.id, undefined, says)
+    return row
+  })
+}
+
+/** Changes what one says. Throws forbidden, not_found and conflict `edited_meanwhile`. */
+export async function updateAnnouncement(
+  scope: GymScope,
+  id: string,
+  { revision, ...input }: AnnouncementInput,
+): Promise<AnnouncementModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const row = await find(inside, id)
+    const before = saidBy(row)
+    const after = {
+      title: input.title ?? row.title,
+      text: input.text ?? row.text,
+      until: input.until === undefined ? row.until : input.until,
+      pinned: input.pinned ?? row.pinned,
+    }
+    if (!differs(before, after)) return row
+    assertUnedited(row, revision, 'this announcement')
+    await record(inside, 'announcement.update', id, before, after)
+    return inside.db.announcement.update({
+      where: { gymId_id: { gymId: inside.gymId, id } },
+      data: { ...after, revision: { increment: 1 } },
+    })
+  })
+}
+
+/** Takes one down for good; twice is the same. Throws forbidden and not_found. */
+export async function deleteAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { gymId, db } = inside
+    const row = await db.announcement.findFirst({ where: { gymId, id } })
+    if (!row) throw notFound('The announcement')
+    if (row.deletedAt !== null) return row
+    await record(inside, 'announcement.delete', id, saidBy(row), undefined)
+    return db.announcement.update({ where: { gymId_id: { gymId, id } }, data: { deletedAt: new Date() } })
+  })
+}
+
+async function find({ db, gymId }: GymScope, id: string): Promise<AnnouncementModel> {
+  const row = await db.announcement.findFirst({ where: { gymId, id, deletedAt: null } })
+  if (!row) throw notFound('The announcement')
+  return row
+}
+
+function saidBy({ title, text, until, pinned }: AnnouncementModel) {
+  return { title, text, until, pinned }
+}
+
+async function record(
+  inside: Inside,
+  action: string,
+  subjectId: string,
+  before: object | undefined,
+  after: object | undefined,
+): Promise<void> {
+  await recordChange(inside, {
+    action,
+    subjectType: 'announcement',
+    subjectId,
+    ...(before && { before: { ...before } }),
+    ...(after && { after: { ...after } }),
+  })
+}

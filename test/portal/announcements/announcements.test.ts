@@ -1,0 +1,119 @@
+/** What staff announce: written, shown to everybody on Today and on screens until it is over, and taken down. */
+import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { addDays } from '../../../src/domain/shared/days'
+import { CONFIG } from '../../support/api/api'
+import { buildScreen } from '../../support/builders'
+import { buildAnnouncement } from '../../support/builders/announcements'
+import { usePortal } from '../../support/portal/portal'
+import { today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const rowsOf = (gymId: string) =>
+  portal.db.announcement.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
+
+it('is announced by a coach, and on Today of everybody, pinned ones first', async () => {
+  const { gym, coach, member } = await portal.cast()
+  const base = `/g/${gym.slug}`
+  const browser = await portal.as(coach)
+  await browser.submit(`${base}/announcements`, {
+    title: 'New bars',
+    text: 'Mind the knurling.\nAll of you.',
+  })
+  const list = await browser.submit(`${base}/announcements`, {
+    title: 'Closed <today>',
+    until: today(),
+    pinned: 'yes',
+  })
+  expect(list.main).toMatch(/Announced “Closed <today>”\..*Closed <today>.*until.*Pinned.*New bars/)
+  expect(await rowsOf(gym.id)).toMatchObject([
+    { title: 'New bars', text: 'Mind the knurling.\nAll of you.', until: null, pinned: false },
+    { title: 'Closed <today>', text: '', until: today(), pinned: true },
+  ])
+  const shown = await (await portal.as(member)).get(base)
+  expect(
+    shown
+      .$('.announcement h2')
+      .map((_, title) => shown.$(title).text())
+      .get(),
+  ).toEqual(['Closed <today>', 'New bars'])
+  expect(shown.$('.announcement a')).toHaveLength(0)
+  expect((await browser.get(base)).$('.announcement a')).toHaveLength(2)
+  expect((await browser.get(`${base}?day=${addDays(today(), 1)}`)).$('.announcement')).toHaveLength(0)
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id } })
+  expect(entries.map(({ action }) => action)).toEqual(['announcement.create', 'announcement.create'])
+})
+
+it('keeps what was typed when it is refused, and says what is wrong', async () => {
+  const { gym, coach } = await portal.cast()
+  const browser = await portal.as(coach)
+  const form = { title: ' ', text: 'x'.repeat(2001), until: '2026-02-30', pinned: 'yes' }
+  const page = await browser.post(`/g/${gym.slug}/announcements`, form)
+  expect(page.status).toBe(422)
+  expect(page.wrong('title')).toBe('Title must not be blank.')
+  expect(page.wrong('text')).toContain('must have at most 2000 characters')
+  expect(page.wrong('until')).toContain('must be a day such as')
+  expect(page.$('input[name=pinned]').attr('checked')).toBe('checked')
+  expect(await rowsOf(gym.id)).toEqual([])
+})
+
+it('is changed and deleted, and says so to whoever changes an older one', async () => {
+  const { gym, admin } = await portal.cast()
+  const { id } = await buildAnnouncement(portal.db, { gymId: gym.id, pinned: true, until: '2026-12-24' })
+  const path = `/g/${gym.slug}/announcements/${id}`
+  const browser = await portal.as(admin)
+  const page = await browser.get(path)
+  expect([page.value('title'), page.value('until'), page.value('revision')]).toEqual([
+    'Closed on Thursday',
+    '2026-12-24',
+    '1',
+  ])
+  await browser.submit(path, { title: 'Closed on Friday', revision: '1' })
+  expect(await rowsOf(gym.id)).toMatchObject([
+    { title: 'Closed on Friday', text: '', until: null, pinned: false, revision: 2 },
+  ])
+  const late = await browser.post(path, { title: 'Closed on Monday', revision: '1' })
+  expect([late.status, late.main.includes('Somebody else has changed this announcement')]).toEqual([
+    409,
+    true,
+  ])
+  const gone = await browser.submit(`${path}/delete`)
+  expect(gone.main).toContain('Deleted “Closed on Friday”.')
+  expect(gone.$('.board')).toHaveLength(0)
+  expect((await browser.get(path)).status).toBe(404)
+  const log = await browser.get(`/g/${gym.slug}/settings/log?kind=announcement`)
+  expect(log.main).toMatch(/deleted the announcement “Closed on Friday”.*changed the announcement/)
+})
+
+it('is over after its last day, and another gym’s is nobody’s here', async () => {
+  const { gym, rival, coach, member } = await portal.cast()
+  const over = await buildAnnouncement(portal.db, { gymId: gym.id, until: addDays(today(), -1) })
+  const theirs = await buildAnnouncement(portal.db, { gymId: rival.id })
+  const base = `/g/${gym.slug}`
+  expect((await (await portal.as(member)).get(base)).$('.announcement')).toHaveLength(0)
+  const browser = await portal.as(coach)
+  expect((await browser.get(`${base}/announcements`)).main).toMatch(/Closed on Thursday.*Over/)
+  for (const path of [theirs.id, `${theirs.id}/delete`])
+    expect((await browser.post(`${base}/announcements/${path}`, { title: 'Ours' })).status).toBe(404)
+  expect(await rowsOf(rival.id)).toMatchObject([{ title: 'Closed on Thursday', deletedAt: null }])
+  expect(await rowsOf(gym.id)).toMatchObject([{ id: over.id, deletedAt: null }])
+})
+
+it('stands on screens, two of them and no more than there is room for', async () => {
+  const { gym } = await portal.cast()
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const path = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  expect((await portal.anonymous.get(path)).$('.tv-news')).toHaveLength(0)
+  for (const title of ['First', 'Second', 'Third'])
+    await buildAnnouncement(portal.db, { gymId: gym.id, title, text: 'word '.repeat(100) })
+  await buildAnnouncement(portal.db, { gymId: gym.id, until: '2020-01-01', title: 'Over' })
+  for (const at of [path, `${path}/board`]) {
+    const page = await portal.anonymous.get(at)
+    expect(
+      page
+        .$('.tv-news b')
+        .map((_, title) => page.$(title).text())
+        .get(),
+    ).toEqual(['Third', 'Second'])
+    expect(page.$('.tv-news p').first().text().trim().length).toBeLessThanOrEqual(131)
+  }
+})

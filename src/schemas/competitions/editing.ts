@@ -1,6 +1,6 @@
 /** Competitions, divisions and events as organisers make and edit them. */
 import { z } from 'zod'
-import { fitsWhiteboard, id, oneOf, text } from '../shared/fields'
+import { fitsWhiteboard, id, oneOf, text, typedWhole } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 import { workoutFix } from '../workouts/fix'
 
@@ -43,16 +43,6 @@ const divisionVersions = z
         }),
       ),
   )
-
-/** A whole number as it is typed. */
-function typedWhole(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z
-    .string(message)
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .refine(value => value >= min && value <= max, message)
-}
 
 /**
  * What was answered to the page that says what a change of a live competition affects: `yes` saves it, `no` goes back to

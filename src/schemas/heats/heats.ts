@@ -1,18 +1,8 @@
 /** Heats: as they are made by themselves, changed by hand, copied and printed. */
 import { z } from 'zod'
-import { id, oneOf } from '../shared/fields'
+import { id, oneOf, typedWhole } from '../shared/fields'
 import { localTime } from '../wods/wods'
 import { MOST_LANES } from './lanes'
-
-/** A whole number as it is typed. */
-function typedWhole(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z
-    .string(message)
-    .regex(/^\d{1,4}$/, message)
-    .transform(Number)
-    .refine(value => value >= min && value <= max, message)
-}
 
 /** Minutes as they are typed, to the half, in seconds. */
 function minutes(min: number, max: number) {

@@ -50,6 +50,16 @@ export function whole(min: number, max: number) {
   return z.int(message).min(min, message).max(max, message)
 }
 
+/** A whole number from `min` to `max` as a form sends it: typed, so that it arrives as text. */
+export function typedWhole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, message)
+}
+
 /** A number of seconds above 0, fractions allowed, at most a week. */
 export const seconds = z
   .number('must be a number of seconds')

@@ -10,8 +10,13 @@ for (const provider of ['sqlite', 'postgresql']) {
   const schema = `src/generated/${provider}.prisma`
   const text = source.replace('provider = "sqlite"', `provider = "${provider}"`)
   writeFileSync(schema, text.replace(/output( +)= ".*"/, `output$1= "./${provider}"`))
-  execFileSync(process.execPath, ['node_modules/prisma-cli/build/index.js', 'generate', '--no-hints'], {
-    env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: schema },
-    stdio: 'inherit',
-  })
+  try {
+    execFileSync(process.execPath, ['node_modules/prisma-cli/build/index.js', 'generate', '--no-hints'], {
+      env: { ...process.env, CHALKBOX_PRISMA_SCHEMA: schema },
+      stdio: 'inherit',
+    })
+  } catch ({ status }) {
+    // Prisma has said what is wrong, and where.
+    process.exit(status || 1)
+  }
 }

@@ -76,13 +76,16 @@ describe('docs/workouts.md', () => {
 /** The section of a route: from the heading above its method and path to the next one. */
 function sectionOf(route: Route): string {
   const request = `${route.method.toUpperCase()} /api/public${route.path.replace(/:(\w+)/g, '{$1}')}`
-  return reference.split(/^###? /m).find(section => section.includes(`\n\`${request}\`\n`)) ?? ''
+  const found = reference.split(/^###? /m).find(section => section.includes(`\n\`${request}\`\n`))
+  if (!found) throw new Error(`docs/interface.md has no section with the line \`${request}\``)
+  return found
 }
 
 /** The JSON of the code block below a bold word. */
 function exampleOf(section: string, word: string): unknown {
   const [block] = blocksOf(section.split(`**${word}**`)[1] ?? '', 'json')
-  return JSON.parse(block!.code)
+  if (!block) throw new Error(`no \`\`\`json below **${word}** in: ${section.split('\n')[0]}`)
+  return JSON.parse(block.code)
 }
 
 const routes = ROUTES.map(route => [route.operationId, route] as const)
@@ -90,7 +93,6 @@ const routes = ROUTES.map(route => [route.operationId, route] as const)
 describe('docs/interface.md', () => {
   test.each(routes)('has a section for %s, with an answer as the interface gives it', (_, route) => {
     const section = sectionOf(route)
-    expect(section).not.toBe('')
     expect(/addition/i.test(section.slice(0, 300))).toBe(route.addition === true)
     const answer = exampleOf(section, 'Answer')
     expect(route.answer.parse(answer)).toEqual(answer)

@@ -5,6 +5,9 @@ export type Example = { request?: unknown; answer: unknown }
 
 export function exampleOf(operationId: string): Example {
   const example = (examples as Record<string, Example>)[operationId]
-  if (!example) throw new Error(`no example for ${operationId}: run npm run examples`)
+  if (!example)
+    throw new Error(
+      `no example for ${operationId}: add its request to test/support/api/examples.ts, then npm run examples`,
+    )
   return example
 }

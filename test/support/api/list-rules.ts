@@ -1,4 +1,4 @@
-/** What holds for both lists: their pages, cursors, limits and Link headers. */
+/** What holds for lists: their pages, cursors, limits and Link headers. */
 import { v7 as uuid } from 'uuid'
 import type { Cast } from '../cast'
 import type { Answer, Api, Client } from './api'

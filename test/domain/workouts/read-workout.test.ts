@@ -189,6 +189,12 @@ describe('a line that cannot be read', () => {
     expect(lines('5 fnords\nAMRAP 12\nAt 8:00 add:\n5 burpees')).toContain(1)
   })
 
+  test('is found below a title, too, where the text is too long for any workout', () => {
+    const text = `HARBOUR\nFor time:\n${'5 burpees\n'.repeat(130)}`
+    expect(read(text).details).toEqual({ type: 'Generic', description: text.trim(), scoring: 'time' })
+    expect(reasons(text)).toContainEqual([expect.any(Number), 'a workout has at most 100 lines'])
+  })
+
   test('names what may have been meant', () => {
     expect(reasons('AMRAP 5: 5 pistoleros')[0]![1]).toMatch(
       /^which movement is "pistoleros"\? The nearest: Pistol/,

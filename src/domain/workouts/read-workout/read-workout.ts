@@ -109,18 +109,18 @@ type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
 
 /** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
 function fewestProblems(readings: Reading[], lines: readonly SourceLine[]): Reading {
-  const [first] = readings
-    .filter(({ isGuess }) => !isGuess)
-    .sort((a, b) => a.problems.length - b.problems.length)
+  const first =
+    readings.filter(({ isGuess }) => !isGuess).sort((a, b) => a.problems.length - b.problems.length)[0] ??
+    readings[0]!
   const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/^\d/.test(name))
   const [line] = lines
-  const isBlamed = first!.problems.some(problem => problem.line === line?.number)
+  const isBlamed = first.problems.some(problem => problem.line === line?.number)
   const blamesLess =
     titled &&
     titled.problems.length > 0 &&
-    (titled.problems.length < first!.problems.length ||
-      (isBlamed && titled.problems.length === first!.problems.length))
-  return blamesLess ? { ...titled, name: first!.name } : first!
+    (titled.problems.length < first.problems.length ||
+      (isBlamed && titled.problems.length === first.problems.length))
+  return blamesLess ? { ...titled, name: first.name } : first
 }
 
 function attempt(

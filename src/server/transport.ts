@@ -13,10 +13,22 @@ const CONNECTION_MS = 10_000
 const SILENCE_MS = 60_000
 const CONNECTIONS = 2
 
-/** A password goes over an encrypted connection alone, unless the operator says otherwise with `tls=none`. */
-export function smtpTransport({ host, port, secure, user, password, tls }: SmtpServer): Transport {
-  const auth = user === null ? {} : { auth: { user, pass: password ?? '' } }
+/** Connections that are kept open for the next mail. */
+export function smtpTransport(server: SmtpServer): Transport {
   return createTransport({
+    ...optionsFor(server),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // What a mail is made of is text alone, whatever is in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** How to connect. A password goes over an encrypted connection alone, unless the operator says otherwise with `tls=none`. */
+export function optionsFor({ host, port, secure, user, password, tls }: SmtpServer) {
+  const auth = user === null ? {} : { auth: { user, pass: password ?? '' } }
+  return {
     host,
     port,
     secure,
@@ -24,13 +36,8 @@ export function smtpTransport({ host, port, secure, user, password, tls }: SmtpS
     ignoreTLS: tls === 'none',
     requireTLS: tls !== 'none' && !secure && user !== null,
     tls: { rejectUnauthorized: tls !== 'unverified' },
-    pool: true,
-    maxConnections: CONNECTIONS,
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: CONNECTION_MS,
     socketTimeout: SILENCE_MS,
-    // What a mail is made of is text alone, whatever is in it.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  }
 }

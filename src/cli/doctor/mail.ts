@@ -1,0 +1,28 @@
+/** Whether the mail server that SMTP_URL names is there, and lets us in. */
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../config'
+import { failureOf } from '../../domain/mail/retrying'
+import { optionsFor } from '../../server/transport'
+import type { Finding } from './check'
+
+/** Connects and signs in, and sends nothing. */
+export async function checkMail({
+  mail,
+  baseUrlIsDefault,
+}: Pick<Settings, 'mail' | 'baseUrlIsDefault'>): Promise<Finding> {
+  if (mail === null)
+    return { ok: true, detail: 'SMTP_URL is not set: no mail is sent, links are copied and sent by hand' }
+  const { server, from } = mail
+  const where = `${server.host}:${server.port}`
+  const transport = createTransport(optionsFor(server))
+  try {
+    await transport.verify()
+  } catch (error) {
+    return { ok: false, detail: `${where} takes no mail: ${failureOf(error).problem}` }
+  } finally {
+    transport.close()
+  }
+  const detail = `${where} takes mail, which comes from ${from}`
+  if (!baseUrlIsDefault) return { ok: true, detail }
+  return { ok: false, warning: true, detail: `${detail}; set BASE_URL, or links in mails lead to localhost` }
+}

@@ -134,7 +134,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 const VERSION = version()
 
 /** What every page is made of. */
-const COMMON = ['tokens', 'base', 'shell', 'parts', 'words', 'choices', 'forms']
+const COMMON = ['base', 'shell', 'parts', 'rows', 'words', 'choices', 'forms']
 
 /** What the public pages of a competition need, in whichever room they lie. */
 const PUBLIC = ['boards', 'competitions', 'show']
@@ -144,32 +144,38 @@ const PUBLIC = ['boards', 'competitions', 'show']
  * longest name that fits a view decides.
  */
 const STYLES_OF: Record<string, string[]> = {
+  'accounts/account': ['accounts'],
+  'accounts/recovery-codes': ['accounts'],
+  'accounts/two-step': ['accounts'],
   'athletes/join': ['athletes'],
   'athletes/list-preview': ['athletes'],
-  'athletes/join-poster': ['sheets', 'athletes'],
+  'athletes/join-poster': ['print', 'athletes'],
   boards: ['boards'],
-  classes: ['classes', 'sheets'],
+  classes: ['classes'],
+  'classes/screen': ['classes', 'class-sheet', 'big-screen'],
+  'classes/sheet': ['classes', 'print', 'class-sheet'],
   'class-scores': ['classes'],
   competitions: ['competitions', 'wods', 'builder'],
   'competitions/public': PUBLIC,
+  'competitions/public/show': [...PUBLIC, 'standings'],
   'event-scores': ['competitions', 'classes', 'scores'],
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
   heats: ['competitions', 'wods', 'heats'],
-  'heats/cards': ['sheets', 'paper', 'score-cards'],
-  'heats/sheet': ['sheets', 'paper', 'heat-sheets'],
+  'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
+  'heats/sheet': ['print', 'paper', 'heat-sheets'],
   'heats/schedule': PUBLIC,
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],
-  records: ['athlete'],
+  records: ['records', 'chart'],
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
-  results: ['athlete'],
+  results: ['results'],
   screens: ['screens'],
   wods: ['wods', 'builder'],
-  'wods/calendar': ['calendar', 'wods'],
+  'wods/calendar': ['calendar', 'hues', 'wods'],
   'wods/timeline': [],
   'wods/today': [],
   workouts: ['wods', 'builder'],

@@ -2,7 +2,7 @@
 
 const COLOURS = 6
 
-/** The name of a class in css/wods/calendar.css. */
+/** The name of a class in css/wods/hues.css. */
 export function hueOf({ order }: { order: number }): string {
   return `hue-${(order % COLOURS) + 1}`
 }

@@ -70,14 +70,14 @@ export function cutText(page: Page): Promise<string[]> {
       if (fixed && (bottom > innerHeight + slack || top < -slack))
         problems.add(`${name(words)} is below the window`)
 
-      // A score stands on one line; a word of usual length is not broken.
+      // A score stands on one line; a word of usual length is not broken, nor a number.
       const lines = new Set(rects.map(rect => Math.round(rect.top / 4))).size
       if (lines < 2) continue
       if (element.closest('.score, .hall-page .of-event > span, .hall-page .points, .tv-score, .rank'))
         problems.add(`the score ${name(words)} wraps`)
-      for (const { 0: word, index } of words.matchAll(/\p{L}{2,12}/gu)) {
+      for (const { 0: word, index } of words.matchAll(/\p{L}{2,12}|(?<!\S)\d{2,6}(?!\S)/gu)) {
         if (/\p{L}/u.test(words[index - 1] ?? '') || /\p{L}/u.test(words[index + word.length] ?? '')) continue
-        if (isAddress(words, index)) continue
+        if (/\p{L}/u.test(word) && isAddress(words, index)) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

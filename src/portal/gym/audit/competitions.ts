@@ -1,8 +1,6 @@
 /** What organisers do with a competition, as the log says it. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { clipped, shown, type Told, wordsOf } from './terms'
-
-type Say = (told: Told) => string
+import { clipped, type Say, shown, type Told, wordsOf } from './terms'
 
 const LONGEST = 60
 

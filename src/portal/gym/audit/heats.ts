@@ -1,9 +1,7 @@
 /** What organisers do with the heats of a competition, as the log says it. */
 import { formatCount } from '../../../domain/shared/words'
 import type { Fields } from '../../../services/gym/audit-log'
-import { clipped, shown, type Told } from './terms'
-
-type Say = (told: Told) => string
+import { clipped, type Say, shown, type Told } from './terms'
 
 const eventOf = ({ subject }: Told, { event }: Fields) =>
   `“${clipped(String(event))}”${subject === null ? '' : ` of “${clipped(subject)}”`}`

@@ -3,13 +3,11 @@ import type { Fields } from '../../../services/gym/audit-log'
 import { ANNOUNCEMENT_SENTENCES } from './announcements'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
+import { PEOPLE_SENTENCES } from './people'
+import { REGISTRATION_SENTENCES } from './registrations'
 import { SCORE_SENTENCES } from './scores'
-import { clipped, plain, shown, type Told, wordsOf } from './terms'
+import { changes, plain, quoted, renamed, type Say, type Told, thing } from './terms'
 import { WOD_SENTENCES } from './wods'
-
-type Say = (told: Told) => string
-
-const LONGEST = 90
 
 /** `archived Tom Fox`. What nobody has found words for is still said, plainly. */
 export function sayAction(action: string, subjectType: string, told: Told): string {
@@ -25,13 +23,6 @@ export function isSaid(action: string): boolean {
   return Object.hasOwn(SENTENCES, action)
 }
 
-/** A program, a movement or a key by its name in quotes. */
-const quoted = (text: string) => `“${clipped(text)}”`
-const person = ({ subject }: Told) => subject ?? 'somebody who is gone'
-const thing =
-  (noun: string) =>
-  ({ subject }: Told) =>
-    subject === null ? `a ${noun}` : `the ${noun} ${quoted(subject)}`
 const [program, movement, workout, key] = ['program', 'movement', 'workout', 'API key'].map(thing) as [
   Say,
   Say,
@@ -47,38 +38,9 @@ const forWhom = (told: Told, { athlete_id }: Fields) => {
   return athlete === told.actor ? '' : ` for ${athlete ?? 'somebody who is gone'}`
 }
 
-const LEVEL: Record<string, string> = { admin: 'an admin', coach: 'a coach' }
 const STATUS: Record<string, string> = { active: 'active again', inactive: 'inactive' }
 
 const SENTENCES: Record<string, Say> = {
-  'athlete.create': told => `added ${person(told)}`,
-  'athlete.update': told => renamed(told, 'an athlete') ?? `changed ${person(told)}: ${changes(told)}`,
-  'athlete.staff': told => {
-    const level = LEVEL[String(told.after.staff)]
-    return level ? `made ${person(told)} ${level}` : `took ${person(told)} off the staff`
-  },
-  'athlete.archive': told => `archived ${person(told)}`,
-  'athlete.erase': () => 'erased an athlete for good',
-  'athlete.restore': told => `took ${person(told)} back into the gym`,
-  'athlete.invite': told => `made an invite for ${person(told)}`,
-  'athlete.invite_mail': told => `e-mailed ${person(told)} their invite`,
-  'athlete.reset_mail': told => `e-mailed ${person(told)} a link to choose a new password`,
-  'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,
-  'athlete.two_step_off': told => `turned off two-step sign-in for ${person(told)}`,
-  'athlete.note': told =>
-    `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
-  'athlete.join': () => 'joined with the join link',
-  'athlete.import': told => `added ${athletes(told.after)} from a list`,
-  'athlete.import_undo': told => `undid a list of ${athletes(told.before)}`,
-  'join.open': told => `opened the join link${told.after.approval ? ', with approval' : ''}`,
-  'join.update': told =>
-    told.after.approval ? 'had those approved who join with the link' : 'opened the join link to everybody',
-  'join.end': () => 'ended the join link',
-  'join.approve': told => `let in ${person(told)}`,
-  'join.decline': told => `declined ${quoted(String(told.after.name))}, who asked to join`,
-  'invite.claim': told =>
-    told.actor === told.subject ? 'claimed their account' : `claimed the account of ${person(told)}`,
-
   'result.create': told => `logged ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.update': told =>
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
@@ -126,6 +88,8 @@ const SENTENCES: Record<string, Say> = {
   'movement.update': told => renamed(told, 'a movement') ?? `changed ${movement(told)}: ${changes(told)}`,
   'movement.reset': told => `put ${movement(told)} back to how the library has it`,
   'workout.create': told => `wrote ${workout(told)}`,
+  ...PEOPLE_SENTENCES,
+  ...REGISTRATION_SENTENCES,
   ...WOD_SENTENCES,
   ...COMPETITION_SENTENCES,
   ...HEAT_SENTENCES,
@@ -148,19 +112,6 @@ const SENTENCES: Record<string, Say> = {
   'api_key.revoke': told => `revoked ${key(told)}`,
   'api_key.rotate': told => `gave ${key(told)} a new secret`,
 
-  'registration.create': told =>
-    `registered ${entrant(told)}${inDivision(told, told.after)}${told.after.waiting_since ? ', on the waiting list' : ''}`,
-  'registration.update': told => `changed the registration of ${entrant(told)}`,
-  'registration.join': told => `joined a team as ${quoted(String(told.after.name))}: ${entrant(told)}`,
-  'registration.withdraw': told => `withdrew ${entrant(told)}${inDivision(told, told.before)}`,
-  'registration.restore': told => `put back ${entrant(told)}${inDivision(told, told.after)}`,
-  'registration.promote': told =>
-    `moved up ${entrant(told)} from the waiting list${inDivision(told, told.after)}`,
-  'registration.move': told =>
-    `moved ${entrant(told)}${inDivision(told, told.before, ' from')}${inDivision(told, told.after, ' to')}`,
-  'registration.import': told => `read in ${registrations(told.after)}${ofCompetition(told)}`,
-  'registration.import_undo': told => `took back ${registrations(told.before)}${ofCompetition(told)}`,
-
   'screen.create': told => `put up ${screen(told)}`,
   'screen.revoke': told => `ended the link of ${screen(told)}`,
   'screen.start': told => `started the clock on ${screen(told)}`,
@@ -181,38 +132,7 @@ const SENTENCES: Record<string, Say> = {
   'gym.integration_status': told => `changed what the integration of the gym is: ${changes(told)}`,
 
   'platform.create': told => `made the platform ${quoted(String(told.after.name))}`,
-  'person.sign_in': () => 'signed in',
-  'person.sign_out': () => 'signed out',
-  'person.sign_in_failed': told => `gave a wrong password for ${person(told)}`,
-  'person.sign_in_held': told => `had to wait after too many wrong passwords for ${person(told)}`,
-  'person.two_step_on': () => 'turned on two-step sign-in',
-  'person.two_step_off': told =>
-    told.actor === told.subject
-      ? 'turned off two-step sign-in'
-      : `turned off two-step sign-in for ${person(told)}`,
-  'person.recovery_codes': () => 'made new recovery codes',
-  'person.recovery_code': () => 'signed in with a recovery code',
-  'person.password': () => 'changed their password',
-  'person.password_reset': told => `gave ${person(told)} a new password`,
-  'person.email': told => `changed the e-mail that ${person(told)} signs in with`,
-  'person.sessions_end': told => `signed ${person(told)} out`,
-  'person.remove': told => `removed the account of ${person(told)}`,
 }
-
-/** Who a registration is of: by the name it has today, else the one it had then. */
-function entrant({ subject, before, after }: Told): string {
-  return quoted(subject ?? String(after.name ?? before.name ?? 'somebody who is gone'))
-}
-
-function inDivision({ nameOf }: Told, { division_id }: Fields, preposition = ' for'): string {
-  const division = nameOf(division_id)
-  return division === null ? '' : `${preposition} ${quoted(division)}`
-}
-
-const athletes = ({ athletes }: Fields) => (athletes === 1 ? 'an athlete' : `${athletes} athletes`)
-const registrations = ({ registrations }: Fields) =>
-  registrations === 1 ? 'a registration' : `${registrations} registrations`
-const ofCompetition = ({ subject }: Told) => (subject === null ? '' : ` of ${quoted(subject)}`)
 
 /** `18:00 class of “Fitness” on 2026-11-20`. */
 function classOf({ nameOf }: Told, { date, time, program_id }: Fields): string {
@@ -227,22 +147,4 @@ function comment({ subject, actor }: Told): string {
 
 function platform({ nameOf }: Told, fields: Fields): string {
   return nameOf(fields.platform_id) ?? 'a platform'
-}
-
-/** `renamed a program: “Daily” → “Daily Class”`, when its name is all that changed. */
-function renamed({ before, after }: Told, what: string): string | null {
-  const changed = Object.keys(after)
-  return changed.length === 1 && changed[0] === 'name'
-    ? `renamed ${what}: ${quoted(String(before.name))} → ${quoted(String(after.name))}`
-    : null
-}
-
-/** `time zone Europe/Zurich → Europe/Dublin`; what is long is only named. */
-function changes({ before, after }: Told): string {
-  const said = Object.keys(after).map(name => {
-    const [old, now] = [shown(before[name]), shown(after[name])]
-    const short = old.length + now.length <= LONGEST
-    return short && !/id$/i.test(name) ? `${wordsOf(name)} ${old} → ${now}` : wordsOf(name)
-  })
-  return said.join(', ') || 'nothing that shows'
 }

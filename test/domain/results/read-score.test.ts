@@ -100,6 +100,7 @@ const WORKOUTS = {
   cals: { type: 'CardioIntervals', rounds: 8, rest, measure: 'calories', movements: rowFor(60) },
   threeSets: { type: 'MaxReps', sets: 3, movements: bare('pullup') },
   twoSets: { type: 'MaxReps', sets: 2, movements: bare('pullup', 'pushup') },
+  besideRow: { type: 'MaxReps', sets: 2, movements: [{ id: 'row', scored: false }, { id: 'pullup' }] },
   check: { type: 'Generic', description: 'Mobility', scoring: 'check' },
   unscored: { type: 'Generic', description: 'Mobility' },
   time: { type: 'Generic', description: 'Hike', scoring: 'time' },
@@ -454,6 +455,9 @@ describe('what is measured or counted', () => {
     ['tabata', '8x9', 'lowest 9, 72 reps in all'],
     ['threeSets', '20 18 15', 'best set 20 (20, 18, 15)'],
     ['twoSets', '20,32 / 18,30', 'best set 52 (52, 48)'],
+    // What is not scored may be left out.
+    ['besideRow', '20 18', 'best set 20 (20, 18)'],
+    ['besideRow', '12 20 / 11 18', 'best set 20 (20, 18)'],
     ['emom', '9/10', '9 of 10 rounds'],
     ['emom', 'all', '10 of 10 rounds'],
     ['emomReps', '45 reps', '45 reps'],

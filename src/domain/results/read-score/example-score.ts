@@ -44,7 +44,7 @@ const EXAMPLES: { [Type in CreatableType]: Example<Type> } = {
   ForTime: timed,
   FranStyle: timed,
   Generic: details => GENERIC[details.scoring],
-  MaxReps: details => [grid(details.sets, details.movements.length)],
+  MaxReps: details => [grid(details.sets, details.movements.filter(({ scored }) => scored !== false).length)],
   RoundsForTime: timed,
   Strength: sets,
   Tabata: details => [grid(details.movements.length, details.rounds)],

@@ -11,11 +11,17 @@ export function readFgb(text: string, asking: Asking<'Fgb'>): Answer {
   return readGrid(text, asking, size, points => ({ rounds: points }))
 }
 
-/** Reps by movement, a set a row. */
+/** Reps by movement, a set a row. Movements that are not scored may be left out: what was run between the sets. */
 export function readMaxReps(text: string, asking: Asking<'MaxReps'>): Answer {
   const { sets, movements } = asking.details
-  const size: Size = { rows: [sets, 'set'], columns: [movements.length, 'movement'] }
-  return readGrid(text, asking, size, reps => ({ sets: reps }))
+  const size = (columns: number): Size => ({ rows: [sets, 'set'], columns: [columns, 'movement'] })
+  const scored = movements.flatMap(({ scored: counts }, index) => (counts === false ? [] : [index]))
+  if (scored.length < movements.length) {
+    const spread = (row: number[]) => movements.map((_, index) => row[scored.indexOf(index)] ?? 0)
+    const answer = readGrid(text, asking, size(scored.length), reps => ({ sets: reps.map(spread) }))
+    if ('found' in answer) return answer
+  }
+  return readGrid(text, asking, size(movements.length), reps => ({ sets: reps }))
 }
 
 /** Reps by round, a movement a row. The lowest alone would leave out the others. */

@@ -11,7 +11,8 @@ import { type Gym, readWorkout } from '../workouts/read-workout/read-workout'
 import type { Effort } from './effort'
 import { findLift, fitLift } from './fit-lift'
 import { fitScore, scoringOf } from './fit-score'
-import { brokenUp, shortened } from './words'
+import { linesApart } from './lines-apart'
+import { shortened } from './words'
 
 export type Fitted = {
   name: string | null
@@ -60,14 +61,14 @@ export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitt
   }
 
   function asRead(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> | null {
-    if (effort.score.kind === 'done') return null
-    for (const { name, details, remarks } of readings(effort.title, effort.text)) {
-      const fitted = fitScore(details, effort.score, gender)
-      if (!fitted) continue
-      const { status, details: result } = fitted
-      const notes = [effort.notes, remarks].filter(Boolean).join('\n\n') || null
-      return { name: name ?? nameOf(effort.title), workout: details, status, result, notes, typed: true }
-    }
+    for (const { name, details, remarks } of readings(effort.title, effort.text))
+      for (const workout of asScored(details, effort.score)) {
+        const fitted = fitScore(workout, effort.score, gender)
+        if (!fitted) continue
+        const { status, details: result } = fitted
+        const notes = [effort.notes, remarks].filter(Boolean).join('\n\n') || null
+        return { name: name ?? nameOf(effort.title), workout, status, result, notes, typed: true }
+      }
     return null
   }
 
@@ -93,7 +94,7 @@ function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
   const isNamed = title !== '' && benchmarkCalled(title, gym.benchmarks) !== undefined
   // Where the text has its lines, nothing was run together.
-  const broken = text.split('\n').length > 2 ? [] : [text, both].map(brokenUp)
+  const broken = text.split('\n').length > 2 ? [] : [text, both].map(linesApart)
   const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]
   const found: Reading[] = []
   for (const way of new Set(ways.map(each => each.trim()))) {
@@ -116,6 +117,26 @@ function readingOf(text: string, gym: Gym): Reading[] {
   const rest = lines.filter((line, at) => !isRemark(line, at)).join('\n')
   const again = readWorkout(rest, gym)
   return isTyped(again) ? [{ name: again.name, details: again.details, remarks: remarks.join('\n') }] : []
+}
+
+const EMOM_SCORING: Partial<Record<Effort['score']['kind'], 'rounds' | 'reps' | 'load' | 'none'>> = {
+  rounds_reps: 'rounds',
+  reps: 'reps',
+  load: 'load',
+  done: 'none',
+}
+
+/** The workout as it was read, and as the score shows that it was done: over its cap, or counted where nothing says how. */
+function asScored(workout: WorkoutDetails, score: Effort['score']): WorkoutDetails[] {
+  if (workout.type === 'Emom') {
+    const scoring = EMOM_SCORING[score.kind]
+    return scoring === undefined ? [] : [{ ...workout, scoring }]
+  }
+  if (score.kind !== 'time' || !('time_cap_seconds' in workout) || workout.time_cap_seconds === undefined)
+    return [workout]
+  if (score.seconds <= workout.time_cap_seconds) return [workout]
+  const { time_cap_seconds: _, ...uncapped } = workout
+  return [uncapped as WorkoutDetails]
 }
 
 const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>) =>

@@ -84,9 +84,10 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
         seconds: null,
       })),
     )
-  const timed = timeOf(details, raw, display)
-  if (timed || type === '' || type === 'time') return of(timed ?? (display ? wordsOf(cells) : null))
-  return of(wordsOf(cells))
+  const isTimed = type === '' || type === 'time'
+  // A tick in a box is 1, and no second: of other types only what is shown as a time is one.
+  const timed = isTimed || readClock(display) !== null ? timeOf(details, raw, display) : null
+  return of(timed ?? (isTimed && !display ? null : wordsOf(cells)))
 }
 
 const DISTANCES: Record<string, 'ft' | 'mi' | 'm' | 'km' | 'yd'> = {

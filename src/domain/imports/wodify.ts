@@ -54,7 +54,10 @@ function effortOf({ line, cells, moment }: DatedRow, units: Unit | null) {
   const scheme = (cells['rep scheme'] ?? '').trim()
   const { score, asksUnit } = scoreOf(cells['performance result type'] ?? '', result, scheme, units)
   const name = storable(cells['component name'] ?? '')
-  const isLift = /weightlifting/i.test(cells['component type'] ?? '') && score.kind === 'load'
+  const part = cells['component type'] ?? ''
+  const isLift =
+    (/weightlifting|gymnastics/i.test(part) && score.kind === 'load') ||
+    (/gymnastics/i.test(part) && score.kind === 'reps')
   const text = tidyLines(cells['component description'] ?? '')
   const effort: Effort = {
     lines: [line],
@@ -91,12 +94,16 @@ function byShape(type: string, result: string, scheme: string, units: Unit | nul
   const [, rounds, more] = /^(\d+)\s*(?:rounds?)?\s*\+\s*(\d+)/i.exec(result) ?? []
   if (rounds !== undefined)
     return { score: { kind: 'rounds_reps', rounds: Number(rounds), reps: Number(more) } }
-  const [, sets, reps] = /^(\d{1,3})\s*x\s*(\d{1,4})$/i.exec(result) ?? []
+  const [, sets, reps] = /^(\d{1,3})\s*x\s*(\d{1,4})(?:\s*reps?)?$/i.exec(result) ?? []
   if (sets !== undefined && Number(sets) <= 100) {
     const each = Array.from({ length: Number(sets) }, () => Number(reps))
     return {
       score: { kind: 'reps', reps: type === 'max reps' ? Number(reps) : Number(sets) * Number(reps), each },
     }
+  }
+  if (/reps/.test(type) && /^\d{1,3}(?:\s*[,/]\s*\d{1,3}){1,19}(?:\s*reps)?$/i.test(result)) {
+    const each = (result.match(/\d+/g) ?? []).map(Number)
+    return { score: { kind: 'reps', reps: Math.max(...each), each } }
   }
   const [, amount, unit] = /^([\d.,]+)\s*([a-z ]*)/i.exec(result) ?? []
   const value = readAmount(amount ?? '')

@@ -53,19 +53,6 @@ export function tidyLines(text: string): string {
     .trim()
 }
 
-/**
- * The lines of a text whose line ends were lost: `(95/65 lb)Pull-ups`, `10 Thrusters 20 Pull-ups`. A guess: for reading
- * alone, and only where the text as it is says nothing.
- */
-export function brokenUp(text: string): string {
-  return text
-    .replace(/([a-z)#])(?=[A-Z0-9][a-z0-9-]* ?[A-Za-z])/g, (whole, before: string, at: number) =>
-      /[a-z)]/.test(before) && /[A-Z]/.test(text[at + 1] ?? '') ? `${before}\n` : whole,
-    )
-    .replace(/([a-z)#:]),? (?=\d+(?:\/\d+)? ?(?:[A-Za-z]|m\b|cal\b))/g, '$1\n')
-    .replace(/,\s+(?=\d)/g, '\n')
-}
-
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /** Without the characters that a database refuses. */

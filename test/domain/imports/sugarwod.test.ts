@@ -63,6 +63,17 @@ test('times, rounds and reps, reps and words', async () => {
   expect(skipped).toEqual([{ line: 6, reason: 'has no score' }])
 })
 
+test('a tick in a box is done, and no time of a second', async () => {
+  const { efforts } = await read(
+    `08/30/2022,EMOM,EMOM 10,1,Yes,Checkbox,,${json([{ boolean: 1 }])},,RX,`,
+    `08/31/2022,Skill,Handstands,12:30,12:30,Other / Text,,,,,`,
+  )
+  expect(efforts.map(({ score }) => score)).toEqual([
+    { kind: 'done' },
+    { kind: 'time', seconds: 750, each: [] },
+  ])
+})
+
 test('of lines that say the same, the one with the most sets is kept', async () => {
   const of = (sets: number) =>
     `01/02/2023,Deadlift,Deadlift 5-5,300,300,Load,Deadlift,${json(Array.from({ length: sets }, () => ({ load: 300 })))},,,`

@@ -77,6 +77,8 @@ test.each([
   ['AMRAP - Rounds and Reps', '3 + 4', { kind: 'rounds_reps', rounds: 3, reps: 4 }],
   ['AMRAP - Reps', '50 Reps', { kind: 'reps', reps: 50, each: [] }],
   ['AMRAP - Rounds', '0 Rounds', { kind: 'rounds_reps', rounds: 0, reps: 0 }],
+  ['Max reps', '1 x 25 Reps', { kind: 'reps', reps: 25, each: [25] }],
+  ['Max reps', '8, 7, 6', { kind: 'reps', reps: 8, each: [8, 7, 6] }],
   ['Max reps', '3 x 8', { kind: 'reps', reps: 8, each: [8, 8, 8] }],
   ['Calories', '133 Calories', { kind: 'calories', calories: 133 }],
   ['Distance', '4220 meters', { kind: 'distance', distance: { value: 4220, unit: 'm' }, seconds: null }],
@@ -86,6 +88,15 @@ test.each([
 ])('%s, %s', async (type, result, score) => {
   const { efforts } = await read(metcon(type, result))
   expect(efforts.map(effort => effort.score)).toEqual([score])
+})
+
+test('reps of a movement in gymnastics are of that movement, as a lift is', async () => {
+  const { efforts } = await read({
+    ...metcon('Max reps', '3 x 8'),
+    'Component Type': 'Gymnastics',
+    'Component Name': 'Toes to Bar',
+  })
+  expect(efforts[0]).toMatchObject({ lift: 'Toes to Bar', score: { kind: 'reps', each: [8, 8, 8] } })
 })
 
 test('descriptions lose their HTML, empty placeholders are skipped, the same line is in once', async () => {

@@ -111,7 +111,7 @@ async function adjust(day: Day): Promise<void> {
   await page.goto(`${grid(day, event)}/entries/${await day.registration(who)}`)
   await page.getByLabel('Score', { exact: true }).fill(score)
   await page.locator('#adjust-reason').fill(reason)
-  await submits(page, 'Adjust the score')
+  await submits(page, 'Save adjusted score')
   await page.locator('.row', { hasText: 'adjusted' }).getByText(reason).waitFor()
 }
 
@@ -121,7 +121,7 @@ async function penalise(day: Day): Promise<void> {
   await page.goto(`${grid(day, event)}/entries/${await day.registration(who)}`)
   await page.getByLabel('Seconds to add').fill(seconds)
   await page.locator('#penalty-reason').fill(reason)
-  await submits(page, 'Give the penalty')
+  await submits(page, 'Give penalty')
   await page.getByText(new RegExp(`^With .*20.*: ${reason}`)).waitFor()
 }
 
@@ -131,7 +131,7 @@ async function countPlaces({ page, home }: Day): Promise<void> {
   await page.locator('[name="scheme"][value="place"]').check()
   await page.getByLabel('Who is ahead').selectOption('best')
   await submits(page, 'Save')
-  await submits(page, 'Save it all the same')
+  await submits(page, 'Save anyway')
   await page.getByRole('status').getByText('Saved').waitFor()
 }
 

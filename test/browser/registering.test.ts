@@ -90,7 +90,7 @@ it('has nothing for axe to find, from the form to the organisers’ list', async
   const base = `/g/${gym.slug}/competitions/${competition.id}/registrations`
   await page.goto(`${base}/new?division=${solo.id}`)
   await page.getByLabel('Name', { exact: true }).fill('Maya')
-  await page.getByRole('button', { name: 'Register them' }).click()
+  await page.getByRole('button', { name: 'Add registration' }).click()
   const own = new URL((await page.locator('#own-link').textContent())!).pathname
   const one = new URL(page.url()).pathname
   const register = `/c/${competition.id}/register`

@@ -51,7 +51,7 @@ it('shows a new place without being loaded again, and leaves what is being read 
     leader,
   )
   expect(await row.locator('details').getAttribute('open')).not.toBeNull()
-  expect(await page.getByRole('link', { name: 'Scores as a sheet (CSV)' }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Scores as CSV' }).isVisible()).toBe(true)
   const after = await row.evaluate(element => element.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(2)
   expect(await page.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('once')

@@ -44,7 +44,7 @@ function sayDivision(division: Division, waiting: number): string {
   const places =
     limit === null
       ? taken === 0
-        ? 'nobody yet, no limit'
+        ? 'nobody registered yet, no limit'
         : `${formatNumber(taken)} registered, no limit`
       : `${formatNumber(taken)} of ${formatNumber(limit)} places taken`
   return [

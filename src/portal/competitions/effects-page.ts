@@ -41,26 +41,24 @@ function sayPlace({ id, name, before, after }: PlaceChange) {
   return { id, name, before: say(before), after: say(after) }
 }
 
-/** `12 scores are ranked by this: 3 places change.` */
+/** `12 scores are ranked by these rules: 3 places change.` */
 function sayStandings(scores: number, places: number, points: number): string {
-  const ranked = `${formatCount(scores, 'score')} ${scores === 1 ? 'is' : 'are'} ranked by this`
-  if (places === 0) return `${ranked}: the points of ${formatNumber(points)} change, and nobody’s place.`
+  const ranked = `${formatCount(scores, 'score')} ${scores === 1 ? 'is' : 'are'} ranked by these rules`
+  if (places === 0) return `${ranked}: the points of ${formatNumber(points)} change, but nobody’s place does.`
   return `${ranked}: ${formatCount(places, 'place')} ${places === 1 ? 'changes' : 'change'}.`
 }
 
-const are = (count: number, noun: string) => `${formatCount(count, noun)} ${count === 1 ? 'is' : 'are'}`
-
 const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   goes_private: ({ count, other = 0 }) =>
-    `Its public pages go away at once, for the ${formatNumber(count)} who are registered too. Registrations and ${formatCount(other, 'score')} stay, and come back with them.`,
+    `Its public pages go offline at once, also for the ${formatNumber(count)} registered. Registrations and ${formatCount(other, 'score')} stay, and come back with them.`,
   registration_opens: () => 'Registration opens at once.',
-  registration_closes: () => 'Registration closes at once: whoever is filling in the form now is too late.',
+  registration_closes: () => 'Registration closes at once, also for anyone who is filling in the form now.',
   times_move: ({ name, count, other = 0 }) =>
-    `${formatCount(count, 'time')} of events and ${formatCount(other, 'heat')} keep their time of day, on the clocks of ${name.replaceAll('_', ' ')}.`,
+    `${formatCount(count, 'time')} of events and ${formatCount(other, 'heat')} keep their time of day, now in the time zone ${name.replaceAll('_', ' ')}.`,
   division_hidden: ({ name, count }) =>
-    `${name} and its leaderboard no longer show to the public: ${are(count, 'entry')} registered in it.`,
+    `${name} and its leaderboard are no longer visible to the public. It has ${formatCount(count, 'registration')}.`,
   division_shown: ({ name, count }) =>
-    `${name} and its leaderboard show to the public: ${are(count, 'entry')} registered in it.`,
+    `${name} and its leaderboard become visible to the public. It has ${formatCount(count, 'registration')}.`,
   over_limit: ({ name, count, other = 0 }) =>
     `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. They keep their places; nobody else gets one.`,
   places_free: ({ name, count }) =>
@@ -68,15 +66,15 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
       ? `The first on the waiting list of ${name} gets a place.`
       : `The first ${formatNumber(count)} on the waiting list of ${name} get a place.`,
   teams_differ: ({ name, count, other = 0 }) =>
-    `${formatNumber(count)} of the ${formatNumber(other)} registered for ${name} are not what it wants any more. They stay as they are until you change them.`,
+    `${formatNumber(count)} of the ${formatNumber(other)} registered for ${name} no longer meet its rules. They stay as they are until you change them.`,
   event_hidden: ({ name, count }) =>
-    `${name} no longer shows to the public${count > 0 ? `, and its ${formatCount(count, 'score')} no longer count there` : ''}.`,
+    `${name} is no longer visible to the public${count > 0 ? `, and its ${formatCount(count, 'score')} no longer count there` : ''}.`,
   event_shown: ({ name, count }) =>
-    `${name} shows to the public${count > 0 ? `, with as much of its ${formatCount(count, 'score')} as may be seen` : ''}.`,
+    `${name} becomes visible to the public${count > 0 ? `, with those of its ${formatCount(count, 'score')} that may be seen` : ''}.`,
   event_leaves: ({ name, count }) =>
-    `${formatCount(count, 'score')} of ${name} no longer ${count === 1 ? 'counts' : 'count'}: the division does not do the event any more. Nothing is deleted: it counts again should the division do it again.`,
+    `${formatCount(count, 'score')} of ${name} no longer ${count === 1 ? 'counts' : 'count'}, because the division no longer does the event. Nothing is deleted: if the division does it again, the scores count again.`,
   workout_changes: ({ name, count }) =>
-    `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the workout that was done. Whoever does the new one is ranked beside them.`,
+    `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the workout that was done. Athletes who do the new workout are ranked together with them.`,
   workout_shown: ({ name }) => `Everybody can read the workout of ${name} at once.`,
   workout_hidden: ({ name }) => `The workout of ${name} is hidden again until its release.`,
   scores_shown: ({ name, count }) =>
@@ -84,5 +82,5 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   scores_hidden: ({ name, count }) =>
     `The ${formatCount(count, 'score')} of ${name} ${count === 1 ? 'is' : 'are'} hidden from the public again.`,
   deadline_moves: ({ name, count }) =>
-    `Scores of ${name} are due at another time. ${count > 0 ? `What is in stays: ${formatCount(count, 'score')}.` : 'None is in yet.'}`,
+    `Scores of ${name} are due at a different time. ${count > 0 ? `Scores already entered stay: ${formatNumber(count)}.` : 'None has been entered yet.'}`,
 }

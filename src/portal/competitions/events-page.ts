@@ -66,7 +66,10 @@ function tagsOf({ id, visible, kind, weight }: Event, divisions: Division[]): Ta
   const isOfTeams = divisions.some(each => each.kind === 'team' && each.eventIds.includes(id))
   const tags: (Tag | false)[] = [
     !visible && { label: 'Hidden', kind: 'ask' as const },
-    isOfTeams && { label: kind === 'team' ? 'A score a team' : 'A score a member', kind: '' as const },
+    isOfTeams && {
+      label: kind === 'team' ? 'One score per team' : 'One score per member',
+      kind: '' as const,
+    },
     weight !== 1 && { label: `Counts ${formatNumber(weight)}×`, kind: '' as const },
   ]
   return tags.filter(tag => tag !== false)
@@ -86,28 +89,28 @@ const TIE_BREAKS = { none: null, time: 'Tie-break: time', reps: 'Tie-break: reps
 
 function factsOf(event: Event, place: Place): EventFact[] {
   const { releasedAt, deadline, deadlineBuffer } = event
-  const buffer = deadlineBuffer === 0 ? '' : `, ${sayMinutes(deadlineBuffer)} of grace`
+  const buffer = deadlineBuffer === 0 ? '' : `, with ${sayMinutes(deadlineBuffer)} of grace`
   const facts: (EventFact | null)[] = [
     releasedAt === null
-      ? { text: 'The workout shows with the competition', when: null }
-      : { text: 'The workout shows from', when: momentShown(releasedAt, place) },
-    deadline && { text: `Scores are taken${buffer}, until`, when: momentShown(deadline, place) },
+      ? { text: 'The workout is visible with the competition', when: null }
+      : { text: 'Workout visible from', when: momentShown(releasedAt, place) },
+    deadline && { text: `Scores accepted${buffer}, until`, when: momentShown(deadline, place) },
     scoresShown(event, place),
   ]
   return facts.filter(fact => fact !== null)
 }
 
 function scoresShown(event: Event, place: Place): EventFact {
-  if (event.scoreVisibility === 'immediate') return { text: 'Scores show at once', when: null }
+  if (event.scoreVisibility === 'immediate') return { text: 'Scores are shown immediately', when: null }
   if (event.scoreVisibility === 'manual') {
     return event.scoresShownAt === null
       ? { text: 'Scores are hidden until you show them', when: null }
-      : { text: 'Scores have shown since', when: momentShown(event.scoresShownAt, place) }
+      : { text: 'Scores shown since', when: momentShown(event.scoresShownAt, place) }
   }
   const out = scoresOutAt(event)
   return out === null
-    ? { text: 'Scores show after the deadline', when: null }
-    : { text: 'Scores show from', when: momentShown(out, place) }
+    ? { text: 'Scores are shown after the deadline', when: null }
+    : { text: 'Scores are shown from', when: momentShown(out, place) }
 }
 
 /** `15 minutes`, `2 hours`, `1 day`. */

@@ -112,20 +112,20 @@ export function copyValues(row: CompetitionModel, today: string): Record<string,
   let opens = addDays(opened, YEAR)
   while (opens < today) opens = addDays(opens, YEAR)
   const named = row.name.replace(/\b20\d\d\b/, opens.slice(0, 4))
-  return { name: named === row.name ? `${row.name}, again` : named, opens_on: opens }
+  return { name: named === row.name ? `${row.name} (copy)` : named, opens_on: opens }
 }
 
 const SCHEMES = {
-  place: 'A point a place: the fewest win',
-  games: 'The table of the CrossFit Games: the most win',
-  table: 'Your own table: the most win',
+  place: 'One point per place: fewest points win',
+  games: 'The CrossFit Games table: most points win',
+  table: 'Your own table: most points win',
   cumulative: 'Scores are added up',
 } as const
 
 function sayTies({ tieRule, tieEventId, events }: Overview): string {
   if (tieRule === 'shared') return 'Ties are shared'
   const event = tieRule === 'event' && events.find(({ id }) => id === tieEventId)
-  return event ? `Ties go to the better in ${event.name}` : 'Ties go to the best places'
+  return event ? `Ties go to the better place in ${event.name}` : 'Ties go to the best places'
 }
 
 function placesOf({ divisions, counts }: Overview): { taken: number; places: number | null } {

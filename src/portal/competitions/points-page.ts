@@ -16,23 +16,23 @@ const [first, second, third] = GAMES_TABLE
 const SCHEME_CHOICES: SchemeChoice[] = [
   {
     value: 'place',
-    label: 'A point a place',
-    hint: '1st is 1 point, 2nd is 2. Who has the fewest wins, and who misses an event is behind everybody in it.',
+    label: 'One point per place',
+    hint: '1st is 1 point, 2nd is 2. The fewest points win. Whoever misses an event is placed behind everyone who did it.',
   },
   {
     value: 'games',
-    label: 'The table of the CrossFit Games',
-    hint: `1st is ${first} points, 2nd ${second}, 3rd ${third}, and so on down. Who has the most wins.`,
+    label: 'The CrossFit Games table',
+    hint: `1st is ${first} points, 2nd ${second}, 3rd ${third}, and so on. The most points win.`,
   },
   {
     value: 'table',
-    label: 'A table of your own',
-    hint: 'Which place gets how many points. Who has the most wins.',
+    label: 'Your own table',
+    hint: 'You set the points for each place. The most points win.',
   },
   {
     value: 'cumulative',
     label: 'Scores added up',
-    hint: 'Total time, total reps or total weight over all events: they have to be measured alike.',
+    hint: 'Total time, total reps or total weight over all events. All events must be measured the same way.',
   },
 ]
 

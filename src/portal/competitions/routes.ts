@@ -105,14 +105,14 @@ function update(req: Request, res: Response): Promise<void> {
       }
       const changed = await updateCompetition(scopeOf(res), id, input)
       const next = () => ({ location: homeOf(req, res), flash: 'Saved.' })
-      return goOn(req, res, changed, { what: 'what the competition says of itself', next })
+      return goOn(req, res, changed, { what: 'these details', next })
     },
     again: form => showEdit(req, res, form),
   })
 }
 
-const PUBLISHED = 'It is published. Its page is there for everybody who has the link.'
-const UNPUBLISHED = 'It is a draft again: nobody but coaches sees it.'
+const PUBLISHED = 'Published. Anyone with the link can open its page.'
+const UNPUBLISHED = 'Changed to draft. Only coaches can see it.'
 
 function changeStatus(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
@@ -123,7 +123,7 @@ function changeStatus(config: Config, req: Request, res: Response): Promise<void
       const changed = await setCompetitionStatus(scopeOf(res), id, input)
       const flash = input.status === 'published' ? PUBLISHED : UNPUBLISHED
       return goOn(req, res, changed, {
-        what: 'that it is a draft again',
+        what: 'it as a draft',
         next: () => ({ location: homeOf(req, res), flash }),
       })
     },
@@ -137,7 +137,7 @@ function duplicate(config: Config, req: Request, res: Response): Promise<void> {
     schema: CompetitionCopyForm,
     async done(input) {
       const copy = await copyCompetition(scopeOf(res), id, input)
-      const flash = `${copy.name} is a draft, with the divisions, events and points of the other.`
+      const flash = `${copy.name} is a draft, with the divisions, events and points of the original.`
       return { location: `${listOf(res)}/${copy.id}`, flash }
     },
     again: copy => show(config, req, res, { copy }),

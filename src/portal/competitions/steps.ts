@@ -14,36 +14,36 @@ export function stepsOf({ description, divisions, events }: Overview): Step[] {
   const doing = open.filter(division => division.eventIds.some(id => shown.has(id)))
   return [
     {
-      text: 'Say what it is',
-      hint: 'Where, when, for whom: it opens the public page. It can be published without.',
+      text: 'Write a description',
+      hint: 'Where, when and for whom. It comes first on the public page. Optional.',
       path: '/edit',
       done: description !== '',
       isNeeded: false,
     },
     {
-      text: 'Make its divisions',
+      text: 'Create divisions',
       hint: hintOf(open, divisions, 'Rx, Scaled, teams of four: who competes with whom.'),
       path: divisions.length > 0 ? '/divisions' : '/divisions/new',
       done: open.length > 0,
       isNeeded: true,
     },
     {
-      text: 'Make its events',
+      text: 'Create events',
       hint: hintOf(
         events.filter(({ id }) => shown.has(id)),
         events,
-        'What there is to do, as on the whiteboard.',
+        'The workouts, as on the whiteboard.',
       ),
       path: events.length > 0 ? '/events' : '/events/new',
       done: shown.size > 0,
       isNeeded: true,
     },
     {
-      text: 'Say which division does which event',
+      text: 'Choose the events of each division',
       hint:
         open.length === 0
           ? 'Tick them on the event or on the division.'
-          : `${doing.length} of ${formatCount(open.length, 'division')} have something to do.`,
+          : `${doing.length} of ${formatCount(open.length, 'division')} have events.`,
       path: '/events',
       done: open.length > 0 && doing.length > 0,
       isNeeded: true,
@@ -54,7 +54,7 @@ export function stepsOf({ description, divisions, events }: Overview): Step[] {
 /** Those that show, by name; else what is missing. */
 function hintOf(shown: { name: string }[], all: { name: string }[], none: string): string {
   if (shown.length > 0) return namesOf(shown)
-  return all.length === 0 ? none : `${namesOf(all)}: none of it shows to the public yet.`
+  return all.length === 0 ? none : `${namesOf(all)}: not visible to the public.`
 }
 
 /** What may be meant so, or forgotten. */
@@ -83,14 +83,14 @@ export function looksOf(overview: Overview, now: Date): Look[] {
     isDraft &&
       closes !== null &&
       closes <= now && {
-        text: 'Registration has closed already',
-        hint: 'Nobody can register unless you move it.',
+        text: 'Registration has already closed',
+        hint: 'Nobody can register unless you change the closing time.',
         path: '/edit',
       },
     isDraft &&
       atOnce.length > 0 && {
-        text: `${namesOf(atOnce)} will be read as soon as it is published`,
-        hint: 'Give the event a release time to keep its workout back.',
+        text: `${namesOf(atOnce)} will be visible as soon as you publish`,
+        hint: 'Set a release time on the event to hide its workout until then.',
         path: '/events',
       },
     hidden.length > 0 && {

@@ -21,10 +21,10 @@ export type ShowPage = {
 }
 
 const PAGES = [
-  { name: 'Details', what: 'Description, divisions with their places, the form to register', path: '' },
-  { name: 'Leaderboard', what: 'Live, without reloading; every place says why', path: '/leaderboard' },
-  { name: 'Schedule', what: 'The heats by time', path: '/schedule' },
-  { name: 'Podium', what: 'The first three of every division', path: '/podium' },
+  { name: 'Details', what: 'Description, divisions with free places, registration form', path: '' },
+  { name: 'Leaderboard', what: 'Updates live; every place comes with its reason', path: '/leaderboard' },
+  { name: 'Schedule', what: 'All heats by time', path: '/schedule' },
+  { name: 'Podium', what: 'The top three of every division', path: '/podium' },
 ]
 
 /** `now` decides what everybody sees of the events. */
@@ -58,8 +58,8 @@ function tagsOf(event: Overview['events'][number], now: Date): Tag[] {
   if (!event.visible) return [{ label: 'Hidden', kind: 'ask' }]
   const { released, scores } = showingOf(event, now)
   return [
-    { label: released ? 'Workout shows' : 'Name alone', kind: '' },
-    { label: scores ? 'Scores show' : 'Scores hidden', kind: '' },
+    { label: released ? 'Workout visible' : 'Only the name', kind: '' },
+    { label: scores ? 'Scores visible' : 'Scores hidden', kind: '' },
   ]
 }
 

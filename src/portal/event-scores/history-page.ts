@@ -36,7 +36,7 @@ export type OneScorePage = {
   history: HistoryRow[]
 }
 
-const LABEL = { seconds: 'Seconds to add', reps: 'Reps to take away' } as const
+const LABEL = { seconds: 'Seconds to add', reps: 'Reps to subtract' } as const
 
 export function presentOneScore(
   one: OneScore,

@@ -128,9 +128,8 @@ const isOpen = ({ rows }: EventScoreSheet, heatId: string) =>
   rows.some(({ place, score }) => place?.heat.id === heatId && score === null)
 
 function sayEmpty(lanes: string, hasHeats: boolean): string {
-  if (lanes !== '' && !hasHeats)
-    return 'There are no heats of this event yet. They appear here once they are made.'
-  return lanes === '' ? 'Nobody does this event yet.' : 'Nobody starts in these lanes.'
+  if (lanes !== '' && !hasHeats) return 'This event has no heats yet. They will appear here.'
+  return lanes === '' ? 'Nobody is registered for this event yet.' : 'There is nobody in these lanes.'
 }
 
 const TEXT: Keys = { kind: 'text', unit: '', cap: false }

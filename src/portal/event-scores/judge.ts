@@ -91,7 +91,7 @@ async function show(
 function save(req: Request, res: Response): Promise<void> {
   return saveRow(req, res, sheetIn(res), {
     location: row => `${pathOf(req)}${heatOf(req)}#row-${row.participant_id}`,
-    nothing: 'Nothing is scored on this row.',
+    nothing: 'There is no score on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }

@@ -49,7 +49,7 @@ async function create(req: Request, res: Response): Promise<void> {
     schema: JudgeLinkForm,
     async done(input) {
       const { id, name } = await createJudgeLink(scopeOf(res), competition.id, input)
-      const flash = `${name} is ready. Let the judge scan the code.`
+      const flash = `${name} is ready. Ask the judge to scan the code.`
       return { location: `${homeOf(req, res)}/judges/${id}`, flash }
     },
     again: form => index(req, res, form),
@@ -78,7 +78,7 @@ async function code(config: Config, req: Request, res: Response): Promise<void> 
 
 async function revoke(req: Request, res: Response): Promise<void> {
   await revokeJudgeLink(scopeOf(res), idParam(req), idParam(req, 'linkId'))
-  setFlash(res, 'The link has ended. What was entered through it stays.')
+  setFlash(res, 'The link has ended. Scores entered through it stay.')
   res.redirect(303, `${homeOf(req, res)}/judges`)
 }
 

@@ -60,7 +60,7 @@ function closingRow({ division, state, missing, active, byHand }: DivisionProgre
 }
 
 function sayEntered(wanted: number, entered: number): string {
-  if (wanted === 0) return 'Nobody does this event yet'
+  if (wanted === 0) return 'Nobody is registered for this event yet'
   if (entered === 0) return `None of ${wanted} scores is in`
   return entered >= wanted ? `All ${wanted} scores are in` : `${entered} of ${wanted} scores are in`
 }

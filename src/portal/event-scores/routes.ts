@@ -94,7 +94,7 @@ async function show(
 async function save(req: Request, res: Response): Promise<void> {
   await saveRow(req, res, await sheetIn(req, res), {
     location: row => `${withRow(req.originalUrl, row.participant_id)}#row-${row.participant_id}`,
-    nothing: 'Nothing is scored on this row.',
+    nothing: 'There is no score on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }

@@ -79,7 +79,8 @@ export function presentHeats(found: HeatsOfEvent, reading: Place & { today: stri
 
 /** `6 heats · all 24 have a lane`. */
 function sayHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
-  if (!event || heats.length === 0) return event ? `${formatCount(entrants.length, 'entry')} to place` : ''
+  if (!event || heats.length === 0)
+    return event ? `${formatCount(entrants.length, 'registration')} to place` : ''
   const placed = entrants.length - unplaced.length
   const who =
     unplaced.length === 0 ? `all ${placed} have a lane` : `${placed} of ${entrants.length} have a lane`

@@ -69,7 +69,7 @@ function make(req: Request, res: Response): Promise<void> {
         const { event, count } = await makeHeats(scopeOf(res), id, input)
         return {
           location: pageOf(req, res, event.id),
-          flash: `${event.name} has ${heats(count)} as planned.`,
+          flash: `${event.name} now has ${heats(count)}.`,
         }
       }
       const coming = await planHeats(scopeOf(res), id, input)
@@ -118,7 +118,7 @@ function move(req: Request, res: Response): Promise<void> {
       const put = name
         ? `${name} is in lane ${lane} of heat ${heat}.`
         : `Lane ${lane} of heat ${heat} is free.`
-      const flash = displaced ? `${put} ${displaced} has no lane now.` : put
+      const flash = displaced ? `${put} ${displaced} no longer has a lane.` : put
       return { location: pageOf(req, res, input.event_id), flash }
     },
     again: form => refuse(req, res, form),

@@ -24,7 +24,7 @@ export type CellShown = {
   points: string | null
   shown: ScoreShown
   /** What stands where there is no score: `not yet` while one may still come. */
-  none: 'not yet' | 'no score' | 'not begun'
+  none: 'not yet' | 'no score' | 'not started'
   reason: string
 }
 export type RowShown = {
@@ -111,7 +111,7 @@ export function presentCell(
     rank,
     points: place?.points == null ? null : formatNumber(place.points),
     shown: scoreIn(standing, id, prescribed),
-    none: place?.notYet ? 'not yet' : progress.state === 'not_begun' ? 'not begun' : 'no score',
+    none: place?.notYet ? 'not yet' : progress.state === 'not_begun' ? 'not started' : 'no score',
     reason: place?.reason ?? 'no score yet',
   }
 }
@@ -119,7 +119,7 @@ export function presentCell(
 /** `3 of 24 still to come`, `not begun`; null once it is closed. */
 export function sayOpen({ state, missing, active }: EventProgress): string | null {
   if (state === 'closed') return null
-  if (state === 'not_begun') return 'not begun'
+  if (state === 'not_begun') return 'not started'
   return `${formatNumber(missing)} of ${formatNumber(active)} still to come`
 }
 
@@ -194,18 +194,18 @@ function nounOf({ division }: PublicBoard): string {
 }
 
 const SCHEME = {
-  place: 'Each place counts as that many points: the fewest points lead.',
-  games: 'The better the place, the more points: the most points lead.',
-  table: 'The better the place, the more points: the most points lead.',
+  place: 'Each place counts as that many points; the fewest points win.',
+  games: 'The better the place, the more points; the most points win.',
+  table: 'The better the place, the more points; the most points win.',
   cumulative: 'The scores of all events are added up.',
 } as const
 
 function sayHow({ competition: { pointsScheme }, tie }: PublicBoard): string {
-  return `${SCHEME[pointsScheme]} ${tie.event === null ? TIE[tie.kind] : `Of equal points, the place in ${tie.event} decides.`}`
+  return `${SCHEME[pointsScheme]} ${tie.event === null ? TIE[tie.kind] : `If points are equal, the place in ${tie.event} decides.`}`
 }
 
 const TIE = {
-  best: 'Of equal points, the best place of any event decides.',
+  best: 'If points are equal, the best place in any event decides.',
   shared: 'Equal points share a place.',
   event: 'Equal points share a place.',
 } as const

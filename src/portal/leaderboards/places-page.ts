@@ -106,7 +106,7 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
   const buffer = formatCount(deadlineBuffer, 'minute')
   return [
     ...(deadline ? [{ name: 'Scores are due', said: '', when: momentShown(deadline, reading) }] : []),
-    ...(deadline && deadlineBuffer > 0 ? [{ name: 'To send them', said: `${buffer} more`, when: null }] : []),
+    ...(deadline && deadlineBuffer > 0 ? [{ name: 'Grace period', said: buffer, when: null }] : []),
     ...(tie ? [{ name: 'Tie-break', said: tie, when: null }] : []),
     ...(weight === 1 ? [] : [{ name: 'Points', said: `count ${weight} ×`, when: null }]),
   ]

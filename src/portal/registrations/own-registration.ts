@@ -82,7 +82,10 @@ function withdraw(config: Config, req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await withdrawOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
-      return { location: backTo(req, res, 'r'), flash: 'You are withdrawn. Thank you for letting us know.' }
+      return {
+        location: backTo(req, res, 'r'),
+        flash: 'Your registration is withdrawn. Thank you for letting us know.',
+      }
     },
     again: async form => {
       const { entry } = await ownOf(config, req, res)

@@ -43,13 +43,13 @@ export function presentClosed(
     case 'before':
       return {
         title: `Registration opens ${away(opens)}`,
-        said: 'Come back then: the form will be on this page.',
+        said: 'The form will appear on this page.',
         when: momentShown(opens, reading),
       }
     case 'after':
       return {
         title: 'Registration has closed',
-        said: 'If you have registered, the link you kept still works. Otherwise ask the organisers.',
+        said: 'If you have registered, the link you saved still works. If not, ask the organisers.',
         when: momentShown(closes!, reading),
       }
     case 'open':
@@ -149,11 +149,11 @@ export function presentOwn(own: OwnRegistration, links: Links, now: Date, readin
 
 function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
   if (entry.withdrawnAt !== null)
-    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. The place is somebody else’s now.` }
+    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Somebody else has the place now.` }
   if (waitingPlace !== null)
     return {
       kind: 'waiting',
-      said: `Number ${formatNumber(waitingPlace)} on the waiting list of ${division.name}. When somebody withdraws, the next moves up by itself: look here again.`,
+      said: `Number ${formatNumber(waitingPlace)} on the waiting list of ${division.name}. When somebody withdraws, the next person moves up automatically. Check back here.`,
     }
   const limit = division.registrationLimit
   const of = limit === null ? '' : `, one of ${formatNumber(Math.max(taken, limit))}`

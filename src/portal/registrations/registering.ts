@@ -29,7 +29,7 @@ export function registeringRouter(context: Registering): Router {
   const router = Router({ mergeParams: true })
   const busy = limitRegistrations(context.config, (req, res, minutes) => {
     const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-    const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or turn off Wi-Fi and use mobile data.`
+    const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or switch from Wi-Fi to mobile data.`
     res.status(429)
     return show(context, req, res, { ...typedForm(req), errors: { form: [message] } })
   })
@@ -110,12 +110,12 @@ async function send(context: Registering, req: Request, res: Response): Promise<
   })
 }
 
-const ALREADY = 'You are registered already: this is your registration.'
+const ALREADY = 'You are already registered. This is your registration.'
 
 const tooQuick = () =>
   conflict(
     'too_quick',
-    'That was too quick for us to tell you from a script, so nothing was sent. Please press the button again.',
+    'That was so quick that it looked like a script, so nothing was sent. Please press the button again.',
   )
 
 /** Open for a day, sent three times, or of another division: all of them are mended by the new form that is shown. */
@@ -125,7 +125,7 @@ const tooOld = () =>
 function welcome({ waitingSince }: EntryRow): string {
   return waitingSince === null
     ? 'You are registered. Keep the link below: it is your way back to this page.'
-    : 'The last place has gone: you are on the waiting list. Keep the link below, and look again.'
+    : 'The last place was taken, so you are on the waiting list. Keep the link below, and check back.'
 }
 
 /** Whoever is signed in is the athlete they are in the gym, when they register with an e-mail of theirs. */
@@ -140,7 +140,10 @@ export function ownAthlete(res: Response): Map<string, string> {
 
 /** Said to people too, in case something filled in the box for them. */
 export function looksLikeABot() {
-  return conflict('not_sent', 'A box that has to stay empty was filled in. Nothing was sent: try once more.')
+  return conflict(
+    'not_sent',
+    'A field that must stay empty was filled in, so nothing was sent. Please try again.',
+  )
 }
 
 /** What is wrong with a token is not told: there is nothing here. */

@@ -35,7 +35,7 @@ export type ScoreForm = {
 type Sheet = ScoreSheet & { movement?: OpenSheet['movement'] }
 
 const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
-const NOT_SAID = 'Not said'
+const NOT_SAID = 'Not specified'
 
 /** `typed` is what came back with something to mend; null shows what is stored, or an empty form. */
 export function presentScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {

@@ -78,7 +78,7 @@ function sayClock(
   now: Date,
 ): Pick<ScreenPage['clock'], 'said' | 'does'> {
   const elapsed = elapsedAt(state, now)
-  if (on === null || elapsed === null) return { said: 'The clock is not started.', does: 'stands' }
+  if (on === null || elapsed === null) return { said: 'The clock has not started.', does: 'stands' }
   if (isOver(state, clockOfPart(on), now)) return { said: 'The clock has run out.', does: 'over' }
   const at = formatTime(Math.max(0, Math.floor(elapsed / 1000)))
   if (state.pausedAt !== null) return { said: `Paused at ${at}.`, does: 'paused' }

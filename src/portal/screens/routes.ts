@@ -80,6 +80,6 @@ async function runClock(config: Config, req: Request, res: Response): Promise<vo
 
 async function revoke(req: Request, res: Response): Promise<void> {
   await revokeScreen(scopeOf(res), idParam(req))
-  setFlash(res, 'The link has ended: the screen shows nothing any more.')
+  setFlash(res, 'The link was ended. The screen no longer shows anything.')
   res.redirect(303, `${baseOf(res)}/screens`)
 }

@@ -108,7 +108,7 @@ export const DivisionForm = z
     if (form.kind !== 'team') return
     const { team_size: size, females_required: females = 0, males_required: males = 0 } = form
     const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-    if (size === undefined) say('team_size', 'is required: say how many are in a team')
+    if (size === undefined) say('team_size', 'is required: enter how many athletes are in a team')
     else if (females + males > size) {
       const field = form.males_required === undefined ? 'females_required' : 'males_required'
       say(field, `is too many: with ${females} and ${males} required, a team of ${size} cannot be made`)
@@ -175,7 +175,7 @@ export const EventForm = z
     const { released_at: released, deadline } = form
     const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['deadline'], message })
     if (deadline === undefined && form.score_visibility === 'after_deadline') {
-      say('is required: scores show once it has passed')
+      say('is required: scores are shown once it has passed')
     }
     if (deadline !== undefined && released !== undefined && deadline <= released) {
       say('must be later than the release of the workout')
@@ -223,9 +223,10 @@ export function pointsForm(eventIds: readonly string[]) {
     }))
     .superRefine((form, ctx) => {
       const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-      if (form.scheme === 'table' && form.table === '') say('table', 'is required: say which place gets what')
+      if (form.scheme === 'table' && form.table === '')
+        say('table', 'is required: enter the points for each place')
       if (form.tie === 'event' && form.tie_event === undefined) {
-        say('tie_event', 'is required: say which event decides')
+        say('tie_event', 'is required: choose the event that decides')
       }
     })
 }

@@ -66,7 +66,7 @@ export const ScoreReviewForm = z
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
     path: ['reason'],
-    message: 'is required: the athlete wants to know',
+    message: 'is required: the athlete will want to know',
   })
 export type ScoreReviewForm = z.infer<typeof ScoreReviewForm>
 

@@ -145,7 +145,7 @@ export async function showScores(
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
     if (event.scoreVisibility !== 'manual')
-      throw conflict('scores_not_by_hand', `The scores of ${event.name} show by themselves.`)
+      throw conflict('scores_not_by_hand', `The scores of ${event.name} are shown automatically.`)
     if ((event.scoresShownAt !== null) === isShown) return event
     const action = isShown ? 'competition.show_scores' : 'competition.hide_scores'
     await recordCompetition(inside, competitionId, { action, after: { event: event.name } })

@@ -95,7 +95,7 @@ async function assertReady({ gymId, db }: Inside, competitionId: string): Promis
     select: { eventId: true },
   })
   if (link) return
-  throw invalid({ form: ['It can be published once a division that shows does an event that shows.'] })
+  throw invalid({ form: ['To publish, you need a visible division that does a visible event.'] })
 }
 
 function columnsOf(input: CompetitionForm) {

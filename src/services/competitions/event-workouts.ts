@@ -31,7 +31,7 @@ export async function readEventWorkouts(scope: GymScope, input: EventForm): Prom
     const problem = problemIn(wanted[version])
     if (problem) errors[problem === NEEDS_MEASURE ? 'scored_by' : `${version}text`] = [problem]
   }
-  if (wanted[''] === null) errors.text = ['is required: say what there is to do']
+  if (wanted[''] === null) errors.text = ['is required: write the workout']
   assertNoErrors(errors)
   return wanted
 }
@@ -65,8 +65,8 @@ export async function storeEventWorkouts(
   }
 }
 
-const NEEDS_MEASURE = 'is required, since the text is kept as it is written: say what is measured'
-const UNRANKED = 'must be a workout with a score: nothing in it is measured'
+const NEEDS_MEASURE = 'is required, because the workout is kept as plain text: choose what is measured'
+const UNRANKED = 'must have a score: nothing in this workout is measured'
 
 function withScoring(wanted: NonNullable<Wanted>, scoredBy: EventForm['scored_by']): NonNullable<Wanted> {
   if ('pick' in wanted || wanted.read.details.type !== 'Generic' || !scoredBy) return wanted

@@ -69,7 +69,7 @@ export async function penalise(
   return decide(scope, ref, row, (inside, target) => {
     const kind = penaltyKindOf(target)
     if (kind === null)
-      throw invalid({ amount: ['cannot be taken from this kind of score: adjust it instead'] })
+      throw invalid({ amount: ['cannot be subtracted from this kind of score: adjust the score instead'] })
     const penalty = kind === 'seconds' ? { seconds: amount, reason } : { reps: amount, reason }
     const about = { action: 'score.penalise', reason, field: 'amount' }
     return writeScore(inside, target, doneIn(target.stored), { penalty }, about)

@@ -111,7 +111,7 @@ export function tieBreakProblem(
   const given = 'tie_break' in details ? details.tie_break : undefined
   if (!given || kindOf(given) === taken) return null
   return taken === 'none'
-    ? 'This event takes no tie-break: leave out what follows TB.'
+    ? 'This event has no tie-break: leave out TB and what follows it.'
     : `This event breaks ties by ${SAID[taken]}, not by ${SAID[kindOf(given)]}.`
 }
 

@@ -81,7 +81,7 @@ export async function submitOwnScore(
     if (stored?.review === 'accepted')
       throw conflict(
         'reviewed',
-        'The organisers have this score already, and it counts. If it is wrong, tell them.',
+        'The organisers have already accepted this score. If it is wrong, tell them.',
       )
     if (now >= closesAt(event)!) throw deadlinePassed()
     const score = await storeRow(inside, target, row, { rest: { review: 'pending', videoUrl } })
@@ -121,6 +121,6 @@ async function ownEvent(
 
 function deadlinePassed() {
   const detail =
-    'The deadline has passed, and the time after it as well: no more scores are taken here. If something went wrong, tell the organisers; they can still enter yours.'
+    'The deadline and the grace period have passed, so scores are no longer accepted here. If something went wrong, tell the organisers: they can still enter yours.'
   return conflict('deadline_passed', detail)
 }

@@ -20,7 +20,7 @@ export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
 
 const LEGACY: ReadRow = {
   kind: 'wrong',
-  message: 'Results of this kind of workout are no longer taken.',
+  message: 'Results for this kind of workout are no longer accepted.',
 }
 
 /** Reads a score of a part by the version that was done: the scaled one for who scaled, where there is one. */

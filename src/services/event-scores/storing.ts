@@ -189,10 +189,11 @@ function columnsOf(
   const { status, scaling } = done
   const version = versionDone(versions, scaling)
   const details = detailsOf(version)
-  if (details === null) throw invalid({ [field]: ['Results of this kind of workout are no longer taken.'] })
+  if (details === null)
+    throw invalid({ [field]: ['Results for this kind of workout are no longer accepted.'] })
   const { gender } = participant
   const counted = penalty ? penalised(details, done, amountOf(penalty), gender) : done.details
-  if (counted === null) throw invalid({ [field]: ['The penalty cannot be taken from this score.'] })
+  if (counted === null) throw invalid({ [field]: ['The penalty cannot be applied to this score.'] })
   const problem = tieBreakProblem(event, counted)
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }

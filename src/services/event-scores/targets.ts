@@ -46,7 +46,7 @@ export async function targetIn(
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<Target> {
   const place = await placeOfScore(scope, competitionId, { eventId, participantId })
-  const nobody = () => invalid({ participant_id: ['must be somebody who does this event'] })
+  const nobody = () => invalid({ participant_id: ['must be registered for this event'] })
   if (!place) {
     await eventIn(scope, competitionId, eventId)
     throw nobody()

@@ -153,7 +153,7 @@ function assertOnce(ids: readonly (string | null)[]): void {
   for (const [index, id] of ids.entries()) {
     const first = id === null ? index : ids.indexOf(id)
     if (first !== index)
-      errors[laneField(index + 1)] = [`must be somebody else: they are in lane ${first + 1}`]
+      errors[laneField(index + 1)] = [`must be a different athlete: this one is already in lane ${first + 1}`]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -113,7 +113,7 @@ export async function entrantNamed(
 ): Promise<Entrant | null> {
   if (id === null || id === undefined) return null
   const entrant = (await entrantsOf(inside, event.id)).find(each => each.id === id)
-  if (!entrant) throw invalid({ [field]: ['must be somebody who does this event'] })
+  if (!entrant) throw invalid({ [field]: ['must be registered for this event'] })
   return entrant
 }
 

@@ -125,8 +125,7 @@ export async function copyHeats(
             .map(({ lane, registrationId }) => ({ lane, entrantId: registrationId })),
         }))
         .filter(({ lanes }) => lanes.length > 0)
-      if (heats.length === 0)
-        throw invalid({ to_event_id: ['is done by none of those who are in these heats'] })
+      if (heats.length === 0) throw invalid({ to_event_id: ['is not done by anyone in these heats'] })
       const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
       const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
       const taken = await takenIn(inside, competitionId, ({ eventId }) => eventId === to.id)
@@ -177,7 +176,7 @@ async function planned(scope: GymScope, competitionId: string, form: HeatsForm) 
   if ('unplaced' in made) {
     const names = entrants.filter(({ id }) => made.unplaced.includes(id)).map(nameOfEntry)
     throw invalid({
-      rest: [`leaves no heat for ${names.join(', ')}: they are in other heats until too late`],
+      rest: [`leaves no heat for ${names.join(', ')}: their other heats end too late`],
     })
   }
   const before = await heatRows(scope, event.id)

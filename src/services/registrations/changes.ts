@@ -81,7 +81,7 @@ export async function withdrawRegistration(
   id: string,
 ): Promise<Entered> {
   return changeOne(scope, competitionId, id, async (inside, entry) => {
-    if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'It is withdrawn already.')
+    if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'It is already withdrawn.')
     await withdrawEntry(inside, entry)
   })
 }
@@ -141,7 +141,7 @@ export async function moveRegistration(
 ): Promise<Entered> {
   return changeOne(scope, competitionId, id, async (inside, entry) => {
     const division = await findDivision(inside, competitionId, divisionId)
-    if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is in already'] })
+    if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is already in'] })
     await dropWhatIsNotDone(inside, entry, division)
     // An athlete alone becomes a team of their own name, which can be changed.
     const teamName = teamSizeOf(division) > 1 ? entryName(entry) : null

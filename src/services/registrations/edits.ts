@@ -54,10 +54,10 @@ function peopleAfter(
   const kept = new Map(entry.participants.map(participant => [participant.id, participant]))
   const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
   if (ids.some(id => !kept.has(id)) || new Set(ids).size < ids.length)
-    throw invalid({ form: ['This form names somebody who is not in this registration. Open it again.'] })
+    throw invalid({ form: ['This form includes somebody who is not in this registration. Open it again.'] })
   const captain = entry.participants.find(participant => participant.captain) ?? entry.participants[0]
   if (captain && edit.leaving.includes(captain.id))
-    throw invalid({ form: [`${captain.name} made the registration, and cannot be taken out of it.`] })
+    throw invalid({ form: [`${captain.name} made the registration, and cannot be removed from it.`] })
   const stay = entry.participants.filter(({ id }) => !ids.includes(id))
   const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
   return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }
@@ -70,7 +70,7 @@ async function takeOut(inside: Inside, entry: EntryRow, leaving: string[]): Prom
     where: { gymId, registrationId: entry.id, participantId: { in: leaving } },
     include: { participant: { select: { name: true } } },
   })
-  if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be taken out.`] })
+  if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be removed.`] })
   await inside.db.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
 }
 

@@ -81,7 +81,7 @@ export async function register(
     if (sent) return { entry: sent, isNew: false }
     assertOpen(competition)
     const id = sender.ids.find(each => !made.some(entry => entry.id === each))
-    if (id === undefined) throw conflict('form_used', 'This form has been used for others already.')
+    if (id === undefined) throw conflict('form_used', 'This form has already been used for other people.')
     const division = await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))

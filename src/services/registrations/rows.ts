@@ -107,7 +107,7 @@ export async function assertEntry(
     ...(entry.id !== undefined && { id: { not: entry.id } }),
   }
   if (isTeam && entry.teamName !== null && (await isTaken(scope, others, entry.teamName)))
-    addError(errors, 'team_name', 'is that of another team of this division')
+    addError(errors, 'team_name', 'is already used by another team in this division')
   const emails = people.map(({ member }) => member.email).filter(email => email !== '')
   const asked = canCoach(scope.actor) ? emails.filter(email => !entry.had?.includes(email)) : []
   const known = await scope.db.participant.findMany({
@@ -118,9 +118,9 @@ export async function assertEntry(
     if (email === '') return
     const field = at === null ? 'form' : at === 'email' ? at : `members[${at}].email`
     if (people.findIndex(({ member }) => member.email === email) < index)
-      addError(errors, field, 'is the same as that of another athlete of this team')
+      addError(errors, field, 'is also the e-mail of another athlete in this team')
     else if (known.some(other => other.email === email))
-      addError(errors, field, 'is registered in this division already')
+      addError(errors, field, 'is already registered in this division')
   })
   assertNoErrors(errors)
 }

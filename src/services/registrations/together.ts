@@ -34,7 +34,7 @@ export async function withdrawTogether(
     if (entries.length < wanted.length)
       throw invalid({ form: ['One of these registrations is not in this competition. Select them again.'] })
     const leaving = entries.filter(({ withdrawnAt }) => withdrawnAt === null)
-    if (leaving.length === 0) throw conflict('withdrawn', 'They are withdrawn already.')
+    if (leaving.length === 0) throw conflict('withdrawn', 'They are already withdrawn.')
     const at = new Date()
     for (const entry of leaving) await markWithdrawn(inside, entry, at)
     await fillPlaces(inside, leaving)
@@ -51,7 +51,7 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
   authorize(canCoach(scope.actor))
   return changeEntries(scope, competitionId, async inside => {
     const entries = await withdrawnAt(inside, competitionId, at)
-    if (entries.length === 0) throw conflict('not_withdrawn', 'They have been put back already.')
+    if (entries.length === 0) throw conflict('not_withdrawn', 'They have already been restored.')
     // Held against who is there now, not against each other: they stood beside each other before.
     for (const entry of entries)
       await assertStill(inside, await findDivision(inside, competitionId, entry.divisionId), entry)

@@ -67,7 +67,7 @@ export async function removeResult(
 export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
   const { prescribed, scaled, athlete, units } = sheet
   if (prescribed === null) {
-    return { kind: 'wrong', errors: { form: ['Results of this kind of workout are no longer taken.'] } }
+    return { kind: 'wrong', errors: { form: ['Results for this kind of workout are no longer accepted.'] } }
   }
   const versionAt = (scaling: Scaling) => versionFor({ prescribed, scaled }, scaling)
   const workoutOf = (scaling: Scaling): ScoredWorkout => {

@@ -159,7 +159,7 @@ async function columnsOf(
   const scaledWorkoutId = score.scaling === 'scaled' ? scaledVersionId : null
   const doneId = scaledWorkoutId ?? prescribedWorkoutId
   const details = (await workoutDetails(scope, [doneId])).get(doneId)!
-  if (isLegacy(details)) throw invalid({ form: ['Results of this kind of workout are no longer taken.'] })
+  if (isLegacy(details)) throw invalid({ form: ['Results for this kind of workout are no longer accepted.'] })
   const { status, scaling, perceivedExertion, notes } = score
   const result = { type: score.details.type, status, details: score.details }
   assertNoErrors(checkResult(details, result, athlete.gender))

@@ -104,7 +104,7 @@ describe('reading', () => {
       '2: division “RX2” must be one of “Rx”, “Mixed Pairs”',
       '3: has no name',
       '3: e-mail “not an address” must be an address, such as mia@example.com',
-      '3: gender “robot” must be female, male, nonbinary, or empty where it is not said',
+      '3: gender “robot” must be female, male, nonbinary, or empty if it is not known',
       '3: country “Atlantis” must be a code such as CH, or an English name',
       '3: status “maybe” must be registered, waiting or withdrawn',
       '5: e-mail “ben@example.com” is on line 4 already',

@@ -57,7 +57,7 @@ describe('the list', () => {
     }
     const nobody = await browser.get(`${base(gym)}?q=${rivalMember.name}`)
     expect(nobody.main).toContain(`Nobody matches “${rivalMember.name}” here.`)
-    expect(nobody.$(`.empty a[href="${base(gym)}"]`).text()).toBe('Show all of them')
+    expect(nobody.$(`.empty a[href="${base(gym)}"]`).text()).toBe('Show all')
   })
 
   it('goes through a long list page by page', async () => {

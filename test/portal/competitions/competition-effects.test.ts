@@ -12,28 +12,28 @@ it.each<[Effect, string]>([
   [{ kind: 'places_free', name: 'Rx', count: 3 }, 'The first 3 on the waiting list of Rx get a place.'],
   [
     { kind: 'division_hidden', name: 'Rx', count: 2 },
-    'Rx and its leaderboard no longer show to the public: 2 entries are registered in it.',
+    'Rx and its leaderboard are no longer visible to the public. It has 2 registrations.',
   ],
   [
     { kind: 'division_shown', name: 'Rx', count: 1 },
-    'Rx and its leaderboard show to the public: 1 entry is registered in it.',
+    'Rx and its leaderboard become visible to the public. It has 1 registration.',
   ],
   [
     { kind: 'teams_differ', name: 'Pairs', count: 2, other: 9 },
-    '2 of the 9 registered for Pairs are not what it wants any more. They stay as they are until you change them.',
+    '2 of the 9 registered for Pairs no longer meet its rules. They stay as they are until you change them.',
   ],
-  [{ kind: 'event_hidden', name: 'Fran', count: 0 }, 'Fran no longer shows to the public.'],
+  [{ kind: 'event_hidden', name: 'Fran', count: 0 }, 'Fran is no longer visible to the public.'],
   [
     { kind: 'event_shown', name: 'Fran', count: 1 },
-    'Fran shows to the public, with as much of its 1 score as may be seen.',
+    'Fran becomes visible to the public, with those of its 1 score that may be seen.',
   ],
   [
     { kind: 'event_leaves', name: 'Fran', count: 1 },
-    '1 score of Fran no longer counts: the division does not do the event any more. Nothing is deleted: it counts again should the division do it again.',
+    '1 score of Fran no longer counts, because the division no longer does the event. Nothing is deleted: if the division does it again, the scores count again.',
   ],
   [
     { kind: 'workout_changes', name: 'Fran', count: 12 },
-    '12 scores of Fran stay with the workout that was done. Whoever does the new one is ranked beside them.',
+    '12 scores of Fran stay with the workout that was done. Athletes who do the new workout are ranked together with them.',
   ],
   [
     { kind: 'scores_hidden', name: 'Fran', count: 12 },
@@ -43,12 +43,12 @@ it.each<[Effect, string]>([
   [{ kind: 'workout_shown', name: 'Fran', count: 0 }, 'Everybody can read the workout of Fran at once.'],
   [
     { kind: 'deadline_moves', name: 'Fran', count: 1 },
-    'Scores of Fran are due at another time. What is in stays: 1 score.',
+    'Scores of Fran are due at a different time. Scores already entered stay: 1.',
   ],
   [{ kind: 'registration_opens', name: 'T', count: 0 }, 'Registration opens at once.'],
   [
     { kind: 'times_move', name: 'America/New_York', count: 1, other: 12 },
-    '1 time of events and 12 heats keep their time of day, on the clocks of America/New York.',
+    '1 time of events and 12 heats keep their time of day, now in the time zone America/New York.',
   ],
 ])('says %j', (effect, sentence) => {
   expect(said(effect)).toBe(sentence)
@@ -62,7 +62,7 @@ it('says how many places change, names the first of them, and who has none', () 
     after: index === 0 ? null : index,
   }))
   const shown = presentEffects({ effects: [], scores: 223, divisions: [{ name: 'Rx', places, points: 20 }] })
-  expect(shown.sentences).toEqual(['223 scores are ranked by this: 15 places change.'])
+  expect(shown.sentences).toEqual(['223 scores are ranked by these rules: 15 places change.'])
   expect(shown.divisions[0]!.places[0]).toEqual({ id: '0', name: 'Athlete 0', before: '1st', after: 'none' })
   expect(shown.divisions[0]).toMatchObject({ more: 'And 3 more.' })
 })
@@ -70,6 +70,8 @@ it('says how many places change, names the first of them, and who has none', () 
 it('says that only points change where no place does', () => {
   const divisions = [{ name: 'Rx', places: [], points: 3 }]
   const { sentences, divisions: tables } = presentEffects({ effects: [], scores: 1, divisions })
-  expect(sentences).toEqual(['1 score is ranked by this: the points of 3 change, and nobody’s place.'])
+  expect(sentences).toEqual([
+    '1 score is ranked by these rules: the points of 3 change, but nobody’s place does.',
+  ])
   expect(tables).toEqual([])
 })

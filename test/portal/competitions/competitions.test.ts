@@ -40,23 +40,26 @@ it('makes a competition, says what it still needs, and publishes it', async () =
   expect(made.$('.prose h2').text()).toBe('Saturday')
   expect(made.$('.prose strong').text()).toBe('chalk')
   expect(made.main).toContain('1 of 4 done')
-  expect(made.main).not.toContain('Publish it')
+  expect(made.main).not.toContain('Publish competition')
   const competition = await portal.db.competition.findFirstOrThrow({ where: { gymId: gym.id } })
   // Entered on the clocks of Dublin, where it is summer time.
   expect(competition.registrationOpensAt).toEqual(new Date('2026-07-01T08:00:00Z'))
 
   const home = `${base(gym)}/${competition.id}`
   const refused = await browser.post(`${home}/status`, { status: 'published' })
-  expect([refused.status, refused.main]).toEqual([422, expect.stringContaining('once a division that shows')])
+  expect([refused.status, refused.main]).toEqual([
+    422,
+    expect.stringContaining('you need a visible division'),
+  ])
   await browser.submit(`${home}/divisions`, division)
   const { id: divisionId } = await portal.db.division.findFirstOrThrow({ where: { gymId: gym.id } })
   const events = await browser.submit(`${home}/events`, { ...opener, divisions: divisionId })
   expect(events.main).toContain('50 Burpees')
   const ready = await browser.get(home)
   expect(ready.main).toContain('4 of 4 done')
-  expect(ready.main).toContain('Opener will be read as soon as it is published')
+  expect(ready.main).toContain('Opener will be visible as soon as you publish')
   const published = await browser.submit(`${home}/status`, { status: 'published' })
-  expect(published.main).toContain('It is published')
+  expect(published.main).toContain('Published. Anyone with the link')
   expect(published.$('#public-link').text()).toBe(`http://gym.example/c/${competition.id}`)
   expect(await portal.db.division.findFirstOrThrow({ where: { gymId: gym.id } })).toMatchObject({
     femalesRequired: 1,
@@ -98,7 +101,7 @@ it('makes divisions of teams that can be made, and no others', async () => {
   const refused = await browser.post(page, { ...team, team_size: '4' })
   expect(refused.wrong('males_required')).toContain('a team of 4 cannot be made')
   expect(refused.value('name')).toBe('Teams of four')
-  expect((await browser.post(page, team)).wrong('team_size')).toContain('how many are in a team')
+  expect((await browser.post(page, team)).wrong('team_size')).toContain('how many athletes are in a team')
   const made = await browser.submit(page, { ...team, team_size: '5' })
   expect(made.main).toContain('Teams of 5, with 3 women and 2 men')
   const row = await portal.db.division.findFirstOrThrow({ where: { competitionId: id } })
@@ -161,11 +164,11 @@ it('says of an event what would be right', async () => {
   const late = { ...opener, released_at: '2026-07-05T20:00', deadline: '2026-07-01T18:00' }
   expect((await browser.post(page, late)).wrong('deadline')).toContain('later than the release')
   const hidden = await browser.post(page, { ...opener, score_visibility: 'after_deadline' })
-  expect(hidden.wrong('deadline')).toContain('scores show once it has passed')
+  expect(hidden.wrong('deadline')).toContain('scores are shown once it has passed')
   const odd = await browser.post(page, { ...opener, text: 'Carry the anvil\nthen sing' })
   expect(odd.wrong('scored_by')).toContain('what is measured')
   expect(odd.value('text')).toContain('then sing')
-  expect((await browser.post(page, { ...opener, text: '' })).wrong('text')).toContain('what there is to do')
+  expect((await browser.post(page, { ...opener, text: '' })).wrong('text')).toContain('write the workout')
   expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
 })
 
@@ -195,8 +198,8 @@ it('says which places a change of a live competition moves, and goes on or back 
   const action = `${home}/points`
   const sent = { ...fieldsIn(await browser.get(action), action), [`weight_${final.id}`]: '3' }
   const asked = await browser.post(action, sent)
-  expect([asked.status, asked.$('h1').text()]).toEqual([200, 'This is under way'])
-  expect(asked.main).toContain('9 scores are ranked by this: 2 places change.')
+  expect([asked.status, asked.$('h1').text()]).toEqual([200, 'Confirm changes'])
+  expect(asked.main).toContain('9 scores are ranked by these rules: 2 places change.')
   expect(asked.main).toMatch(/Ben\s*from 2nd → to 1st/)
   expect(problemsOf(asked)).toEqual([])
   expect(await portal.db.event.findUniqueOrThrow({ where: { id: final.id } })).toMatchObject({ weight: 1 })
@@ -225,7 +228,7 @@ it('asks before scores change their workout, before an event loses a division, a
     2,
   ])
   const gone = await browser.post(`${home}/status`, { status: 'draft' })
-  expect(gone.main).toContain('Its public pages go away at once, for the 3 who are registered too.')
+  expect(gone.main).toContain('Its public pages go offline at once, also for the 3 registered.')
   await browser.post(`${home}/status`, { status: 'draft', confirmed: 'no' })
   expect(await portal.db.competition.findFirstOrThrow({ where: { id: event.competitionId } })).toMatchObject({
     status: 'published',
@@ -286,7 +289,7 @@ it('takes a table of one’s own, and names the line that is wrong', async () =>
   const again = await browser.get(action)
   expect(again.value('table')).toBe('Rank,Points\n1,50\n2,40')
   const weight = await browser.post(action, { ...fieldsIn(again, action), tie: 'event' })
-  expect(weight.wrong('tie_event')).toContain('which event decides')
+  expect(weight.wrong('tie_event')).toContain('the event that decides')
   expect(await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })).toMatchObject({
     tieRule: 'best',
   })
@@ -303,7 +306,7 @@ it('makes a draft of a competition that was held', async () => {
   expect([refused.status, refused.$('#copy-name').val()]).toEqual([422, 'Again'])
   expect(await portal.db.competition.count({ where: { gymId: gym.id } })).toBe(2)
   const list = await browser.get(base(gym))
-  expect(list.main).toMatch(/On and to come.*Throwdown 2026.*Drafts.*Throwdown 2031/)
+  expect(list.main).toMatch(/Current and upcoming.*Throwdown 2026.*Drafts.*Throwdown 2031/)
 })
 
 it('has nothing wrong with any of its pages, and writes what was done in the log', async () => {

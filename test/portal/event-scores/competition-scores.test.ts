@@ -157,7 +157,7 @@ describe('the sheet, without a script', () => {
     const refused = await browser.post(none.sheet, none.row(none.maya, { score: 'CAP 80 TB 4:00' }))
     expect([refused.status, echoOf(refused, none.person(none.maya))]).toEqual([
       422,
-      'This event takes no tie-break: leave out what follows TB.',
+      'This event has no tie-break: leave out TB and what follows it.',
     ])
     const reps = await buildScoring(portal, { tieBreak: 'reps' })
     const other = await portal.as(reps.coach)

@@ -176,7 +176,7 @@ describe('a judge', () => {
     await portal.db.heatLane.deleteMany({ where: { heatId: day.heat.id } })
     await portal.db.heat.delete({ where: { id: day.heat.id } })
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '2' })
-    expect((await portal.anonymous.get(ownPath(link))).main).toContain('There are no heats of this event yet')
+    expect((await portal.anonymous.get(ownPath(link))).main).toContain('This event has no heats yet')
   })
 
   it('sends nothing from another site', async () => {

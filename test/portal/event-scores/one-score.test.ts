@@ -145,6 +145,6 @@ it('lists what waits for a review with the video, and accepts it there', async (
       .map(box => [queue.$(box).attr('name')!, queue.$(box).attr('value')!]),
   )
   const after = await browser.submit(form.attr('action')!, { ...hidden, decision: 'accepted' })
-  expect(after.main).toContain('Nothing waits for a review')
+  expect(after.main).toContain('There are no scores to review')
   expect((await day.scoreOf(day.maya))?.review).toBe('accepted')
 })

@@ -43,7 +43,7 @@ it('takes a correction until it is reviewed, and none after', async () => {
   const late = await portal.anonymous.post(day.send, row('3:00', '2'))
   expect([late.status, late.main]).toEqual([
     409,
-    expect.stringContaining('The organisers have this score already'),
+    expect.stringContaining('The organisers have already accepted this score'),
   ])
   // A rejected one may be sent again, and waits once more.
   await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'rejected' } })
@@ -90,10 +90,13 @@ it('takes scores through the buffer after the deadline, and refuses kindly from 
 it('says so on the page once the deadline has passed', async () => {
   const day = await buildOnline({ deadline: fromNow(-60), deadlineBuffer: 10 })
   const page = await portal.anonymous.get(day.own)
-  expect(page.main).toContain('The deadline has passed, and no score came in.')
+  expect(page.main).toContain('The deadline has passed and no score was submitted.')
   expect(page.$('[name="video_url"]')).toHaveLength(0)
   const late = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
-  expect([late.status, late.main]).toEqual([409, expect.stringContaining('no more scores are taken here')])
+  expect([late.status, late.main]).toEqual([
+    409,
+    expect.stringContaining('scores are no longer accepted here'),
+  ])
 })
 
 it('is nothing for events without a deadline, before their release, or for who waits for a place', async () => {

@@ -93,7 +93,7 @@ it('shows what it would make, writes nothing, and then makes it', async () => {
   expect(await heatsOf(day.event)).toEqual([])
   const before = await revisionOf(day)
   const made = await day.browser.submit(`${day.base}/make`, planOf(day))
-  expect(made.main).toContain('Opener has 3 heats as planned.')
+  expect(made.main).toContain('Opener now has 3 heats.')
   expect(made.main).toContain('3 heats · all 8 have a lane')
   expect(await heatsOf(day.event)).toEqual([
     '09:00 1 Ann, 2 Ben, 3 Cy',
@@ -211,8 +211,8 @@ it('puts somebody in a lane: who was there gets theirs, or has none; and takes s
   expect((await put(`${two.id}:1`, ann!.id)).main).toContain('Ann is in lane 1 of heat 2.')
   expect(await heatsOf(day.event)).toEqual(['09:00 1 Cy, 2 Ben', '09:12 1 Ann'])
   const pushed = await put(`${one.id}:2`, dee!.id)
-  expect(pushed.main).toContain('Dee is in lane 2 of heat 1. Ben has no lane now.')
-  expect(pushed.main).toContain('In no heat yet')
+  expect(pushed.main).toContain('Dee is in lane 2 of heat 1. Ben no longer has a lane.')
+  expect(pushed.main).toContain('Not in a heat yet')
   expect((await put(`${one.id}:1`)).main).toContain('Lane 1 of heat 1 is free.')
   expect(await heatsOf(day.event)).toEqual(['09:00 2 Dee', '09:12 1 Ann'])
 })
@@ -260,7 +260,7 @@ it('saves a heat whole, and numbers the heats by time', async () => {
   })
   expect([twice.status, twice.wrong('lane_2')]).toEqual([
     422,
-    'Lane 2 must be somebody else: they are in lane 1.',
+    'Lane 2 must be a different athlete: this one is already in lane 1.',
   ])
   const saved = await day.browser.submit(`${day.base}/${one.id}`, {
     starts_at: '2026-12-12T10:00',
@@ -369,13 +369,13 @@ it('prints heat sheets and score cards on A4 and letter, with the reps a judge r
 
 it('says what to do next while there is no event, nobody, or no heat', async () => {
   const day = await buildDay()
-  expect((await day.browser.get(day.base)).main).toContain('8 entries to place')
+  expect((await day.browser.get(day.base)).main).toContain('8 registrations to place')
   expect((await day.browser.get(`${day.base}/sheet`)).main).toContain('There are no heats to print yet.')
   const { gymId } = day.of
   const empty = await buildCompetition(portal.db, { gymId })
   const base = `/g/${day.gym.slug}/competitions/${empty.id}/heats`
   expect((await day.browser.get(base)).main).toContain('Create event')
   await buildEvent(portal.db, { gymId, competitionId: empty.id, name: 'Opener' })
-  expect((await day.browser.get(base)).main).toContain('Nobody does Opener yet.')
-  expect((await day.browser.get(`${base}/cards`)).main).toContain('Nobody does this event yet.')
+  expect((await day.browser.get(base)).main).toContain('Nobody is registered for Opener yet.')
+  expect((await day.browser.get(`${base}/cards`)).main).toContain('Nobody is registered for this event yet.')
 })

@@ -92,7 +92,7 @@ it('does not put back somebody who has registered again since', async () => {
   const refused = await browser.post(`${base}/${finn.id}/restore`)
   expect([refused.status, refused.main]).toEqual([
     422,
-    expect.stringContaining('registered in this division already'),
+    expect.stringContaining('already registered in this division'),
   ])
   expect((await rowOf(finn.id)).withdrawnAt).not.toBeNull()
 })

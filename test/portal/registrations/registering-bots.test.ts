@@ -104,7 +104,7 @@ describe('a person', () => {
     const quick = await portal.anonymous.post(`${site}/register`, { ...entry(rx, 'Maya'), form })
     expect([quick.status, quick.$('[role=alert]').text()]).toEqual([
       409,
-      'That was too quick for us to tell you from a script, so nothing was sent. Please press the button again.',
+      'That was so quick that it looked like a script, so nothing was sent. Please press the button again.',
     ])
     expect([quick.value('members[0].name'), quick.value('members[0].country')]).toEqual(['Maya', 'CH'])
     portal.wait(2)
@@ -206,7 +206,7 @@ describe('an e-mail that is registered already', () => {
     )
     expect([second.status, second.location]).toEqual([303, first.location])
     expect((await phone.get(second.location!)).main).toContain(
-      'You are registered already: this is your registration.',
+      'You are already registered. This is your registration.',
     )
     const mine = entry(rx, member.name, { email: member.email })
     const [desk, tablet] = [await portal.as(member), await portal.as(member)]

@@ -69,7 +69,7 @@ describe('a team', () => {
       gender: 'male',
       email: 'maya@people.example',
     })
-    expect(same.wrong('email')).toContain('is the same as that of another athlete of this team')
+    expect(same.wrong('email')).toContain('is also the e-mail of another athlete in this team')
     const joined = await portal.anonymous.submit(link, { ...partner, gender: 'male' })
     expect(joined.main).toContain('You are in the team, Tom')
     expect(joined.main).toContain('This team is complete')

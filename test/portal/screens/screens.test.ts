@@ -67,7 +67,7 @@ it('runs the clock of what the screen shows: ready, steady, paused, on, and back
   const press = (action: string) => browser.submit(`${page}/clock`, { action })
   const part = wod.components[0]!.id
 
-  expect((await browser.get(page)).main).toContain('The clock is not started. StartB: Fran')
+  expect((await browser.get(page)).main).toContain('The clock has not started. StartB: Fran')
   const began = Date.now()
   expect((await press('start')).main).toContain('Counting down to the start')
   const started = await rowOf(screen.id)

@@ -84,7 +84,7 @@ it('pages through a long board, twelve rows at a time, and says in words who did
 it('says that nothing is posted yet, where a workout has no name what it is', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
-  expect((await portal.anonymous.get(pathOf(screen))).main).toContain('No workout is posted for today')
+  expect((await portal.anonymous.get(pathOf(screen))).main).toContain('There is no workout for today yet')
   const warmUp = await buildWorkout(portal.db, {
     gymId: gym.id,
     details: { type: 'WarmUp', description: 'Row easy' },

@@ -21,8 +21,8 @@ export async function makeCompetition(page: Page, list: string): Promise<string>
   await page.getByLabel('The event that decides').selectOption({ label: 'Sprint' })
   await submits(page, 'Save')
   await page.goto(home)
-  await submits(page, 'Publish it')
-  await told(page, 'It is published')
+  await submits(page, 'Publish competition')
+  await told(page, 'Published.')
   return home
 }
 
@@ -31,7 +31,7 @@ async function addDivision(page: Page, home: string, name: string): Promise<void
   await page.getByLabel('Name', { exact: true }).fill(name)
   if (name === 'Pairs') {
     await page.getByLabel('Who competes').selectOption('team')
-    await page.getByLabel('Teams: athletes in a team').fill('2')
+    await page.getByLabel('Teams: athletes per team').fill('2')
   }
   await submits(page, 'Add the division')
 }
@@ -72,7 +72,7 @@ export async function register(page: Page, show: string, { division, name, membe
 export async function importSheet(page: Page, home: string, sheet: string, count: number): Promise<void> {
   await page.goto(`${home}/registrations/import`)
   await page.getByLabel('Rows').fill(sheet)
-  await submits(page, 'See what it would do')
+  await submits(page, 'Preview import')
   await submits(page, `Import all ${count}`)
   await told(page, `Imported ${count} registrations.`)
 }
@@ -87,11 +87,11 @@ export async function makeHeats(
 ): Promise<void> {
   await page.goto(`${home}/heats?event=${event}`)
   await page.getByLabel('Lanes', { exact: true }).fill(String(lanes))
-  await page.getByLabel('The first starts').fill(at)
-  await page.getByLabel('In the order of').selectOption(order)
-  await submits(page, 'Look at them first')
+  await page.getByLabel('First heat starts').fill(at)
+  await page.getByLabel('Order').selectOption(order)
+  await submits(page, 'Preview heats')
   await submits(page, 'Create these heats')
-  await told(page, 'heats as planned.')
+  await told(page, 'now has')
 }
 
 /** A link for a judge of an event and lanes; its address. */

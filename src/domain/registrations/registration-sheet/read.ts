@@ -142,7 +142,7 @@ function readLine(cells: Cells, line: number, divisions: readonly SheetDivision[
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
   const gender = readGender(cells.gender ?? '')
   if (gender === null)
-    wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty where it is not said`)
+    wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty if it is not known`)
   const country = cells.country ? readCountry(cells.country) : ''
   if (country === null) wrong(`country “${cells.country}” must be a code such as CH, or an English name`)
   const status = readStatus(cells.status ?? '')

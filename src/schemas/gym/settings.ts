@@ -34,6 +34,7 @@ export const AUDIT_KINDS = [
   'score',
   'judge',
   'comment',
+  'import',
   'screen',
   'announcement',
   'api_key',

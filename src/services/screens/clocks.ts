@@ -47,7 +47,7 @@ export async function runScreenClock(
       data: { clockPart: after.part, clockStartedAt: after.startedAt, clockPausedAt: after.pausedAt },
     })
     await recordChange(inside, {
-      action: `screen.${action}`,
+      action: NOTED[action],
       subjectType: 'screen',
       subjectId: id,
       before: fieldsOf(before),
@@ -55,6 +55,13 @@ export async function runScreenClock(
     })
     return after
   })
+}
+
+const NOTED: Record<ScreenClockForm['action'], string> = {
+  start: 'screen.start',
+  pause: 'screen.pause',
+  reset: 'screen.reset',
+  show: 'screen.show',
 }
 
 function next(state: ClockState, { action, part }: ScreenClockForm, wods: Wod[]): ClockState {

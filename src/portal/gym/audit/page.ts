@@ -47,6 +47,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   result: 'Results',
   competition: 'Competitions',
   comment: 'Comments',
+  import: 'Imports',
   screen: 'Screens',
   announcement: 'Announcements',
   registration: 'Registrations',

@@ -1,0 +1,29 @@
+/** Whatever the audit log is told of, it has words for. */
+import { isSaid } from '../../src/portal/gym/audit/sentences'
+import { AUDIT_KINDS } from '../../src/schemas/gym/settings'
+import { sources } from '../support/sources'
+
+test('every action that a service notes has its sentence in portal/gym/audit', () => {
+  const noted = sources('services').flatMap(({ text }) =>
+    [...text.matchAll(/'((?:[a-z_]+)\.(?:[a-z_]+))'/g)].map(match => match[1]!),
+  )
+  // Neither a field of a body nor the name of a file.
+  const actions = noted.filter(action => !/^details\.|\.(id|json|js)$/.test(action))
+  expect(actions).toContain('program.update')
+  expect([...new Set(actions)].filter(action => !isSaid(action))).toEqual([])
+})
+
+test('actions are written out, so that this is seen', () => {
+  const made = sources('services').filter(({ text }) => /\baction: `/.test(text))
+  expect(made.map(({ path }) => path)).toEqual([])
+})
+
+test('every kind of thing that is noted can be asked for: AUDIT_KINDS in schemas/gym/settings.ts', () => {
+  const kinds = sources('services').flatMap(({ text }) =>
+    [...text.matchAll(/\bsubjectType: '(\w+)'/g)].map(match => match[1]!),
+  )
+  expect(kinds).toContain('program')
+  // Platforms are the installation's: no gym's log speaks of one that is made.
+  const asked: readonly string[] = [...AUDIT_KINDS, 'platform']
+  expect([...new Set(kinds)].filter(kind => !asked.includes(kind))).toEqual([])
+})

@@ -1,5 +1,4 @@
 /** The connection to the mail server. */
-import { createTransport } from 'nodemailer'
 import type { Composed } from '../portal/mail/compose'
 import type { SmtpServer } from '../smtp-url'
 
@@ -15,6 +14,8 @@ const CONNECTIONS = 2
 
 /** Connections that are kept open for the next mail. */
 export function smtpTransport(server: SmtpServer): Transport {
+  // Loaded where mail is sent alone.
+  const { createTransport } = require('nodemailer') as typeof import('nodemailer')
   return createTransport({
     ...optionsFor(server),
     pool: true,

@@ -1,6 +1,5 @@
 /** Two-step sign-in: turning it on with an authenticator app, new recovery codes, and turning it off. */
 import { type Request, type Response, Router } from 'express'
-import { create as qrCode } from 'qrcode'
 import { authenticatorUri, newSharedSecret } from '../../domain/accounts/one-time-code'
 import { idOfToken, signedToken } from '../../domain/shared/signed-token'
 import { conflict } from '../../errors'
@@ -16,6 +15,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
+import { codePath } from '../qr-code'
 import { render } from '../render'
 import { confirmFirst } from './confirm'
 import type { Entry } from './entry'
@@ -44,7 +44,7 @@ async function show(entry: Entry, req: Request, res: Response, form = emptyForm(
   const uri = authenticatorUri(shared, session.person.email)
   const setup = signedToken(config.secret, 'two-step', shared, session.personId)
   render(req, res, 'accounts/two-step', {
-    setup: { ...drawn(uri), uri, shared: inFours(shared) },
+    setup: { ...codePath(uri), uri, shared: inFours(shared) },
     form: withSetup(form, setup),
   })
 }
@@ -90,15 +90,6 @@ function renew({ db }: Entry, req: Request, res: Response): Promise<void> {
 /** The secret of a form that this page showed to this person. */
 function sharedIn({ config }: Entry, personId: string, setup: string): string | null {
   return idOfToken(config.secret, 'two-step', setup, personId)
-}
-
-/** The code as one path of squares, so that the page needs no other request, whose address would have the secret in it. */
-function drawn(text: string): { path: string; size: number } {
-  const { modules } = qrCode(text, { errorCorrectionLevel: 'M' })
-  const { size } = modules
-  const dark = Array.from({ length: size * size }, (_, at) => at).filter(at => modules.data[at])
-  const path = dark.map(at => `M${(at % size) + 2} ${Math.floor(at / size) + 2}h1v1h-1z`).join('')
-  return { path, size: size + 4 }
 }
 
 /** For typing it into an app: `JBSW Y3DP …`. */

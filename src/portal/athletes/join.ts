@@ -1,6 +1,5 @@
 /** The link with which people join by themselves: open it, print its poster, let people in, end it. */
 import { type Request, type Response, Router } from 'express'
-import { toString as qrCode } from 'qrcode'
 import type { Config } from '../../config'
 import { joinPath } from '../../domain/accounts/join-link'
 import { formatCount } from '../../domain/shared/words'
@@ -24,6 +23,7 @@ import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
+import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { presentJoin } from './join-page'
 import { athletesBase } from './profile'
@@ -80,8 +80,7 @@ async function workingLink(res: Response): Promise<JoinLinkModel> {
 async function code(config: Config, req: Request, res: Response): Promise<void> {
   const { id } = await workingLink(res)
   const url = `${baseUrlFor(req, config)}${joinPath(config.secret, id)}`
-  const svg = await qrCode(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-  res.set('Cache-Control', 'private, no-store').type('svg').send(svg)
+  await sendCode(res, url, 1)
 }
 
 async function poster(config: Config, req: Request, res: Response): Promise<void> {

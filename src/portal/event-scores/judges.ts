@@ -1,6 +1,5 @@
 /** Judges' links: make one for an event and its lanes, show it as a code to be scanned, end it. */
 import { type Request, type Response, Router } from 'express'
-import { toString as qrCode } from 'qrcode'
 import type { Config } from '../../config'
 import { judgePath } from '../../domain/event-scores/judge-link'
 import { scopeOf } from '../../http/gym-scope'
@@ -16,6 +15,7 @@ import { homeOf } from '../competitions/asking'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
+import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
 import { presentJudgeLink } from './judge-page'
@@ -72,8 +72,7 @@ async function show(config: Config, req: Request, res: Response): Promise<void> 
 async function code(config: Config, req: Request, res: Response): Promise<void> {
   const link = await getJudgeLink(scopeOf(res), idParam(req), idParam(req, 'linkId'))
   const url = addressOf(config, req, judgePath(config.secret, link.id))
-  const svg = await qrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  res.set('Cache-Control', 'private, no-store').type('svg').send(svg)
+  await sendCode(res, url, 2)
 }
 
 async function revoke(req: Request, res: Response): Promise<void> {

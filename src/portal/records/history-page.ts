@@ -13,7 +13,7 @@ import { type Chalked, chalk, sayWorkout } from '../words/chalk'
 import type { Tag } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
 import { presentBest, sayEstimate } from './page'
-import { type Chart, type ChartPoint, progressChart } from './progress-chart'
+import type { Chart, ChartPoint } from './progress-chart'
 
 export type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
 
@@ -36,6 +36,12 @@ export type WorkoutHistoryPage = {
   chart: Chart | null
   times: number
   history: HistoryRow[]
+}
+
+/** What draws is loaded with the first chart that somebody looks at: a start goes without it. */
+function drawChart(...given: Parameters<typeof import('./progress-chart').progressChart>): Chart | null {
+  const { progressChart } = require('./progress-chart') as typeof import('./progress-chart')
+  return progressChart(...given)
 }
 
 /** More than this are too many for a page; a chart is of no more than its dots can be told apart. */
@@ -119,7 +125,7 @@ function liftChart(
     ...(differ ? [{ label: 'estimated 1RM', soft: true, points: estimates }] : []),
   ]
   const format = (value: number) => `${formatNumber(Math.round(value * 10) / 10)} ${units}`
-  return progressChart({ title: `${name}, each time it was lifted`, series, format, isTime: false }, reading)
+  return drawChart({ title: `${name}, each time it was lifted`, series, format, isTime: false }, reading)
 }
 
 export function presentWorkoutHistory(
@@ -174,7 +180,7 @@ function workoutChart(
     { label: 'scaled', soft: true, points: points('scaled', 'modified') },
   ]
   const format = (value: number) => sayTotal(value, unit)
-  return progressChart(
+  return drawChart(
     { title: `${name}, each time it was done`, series, format, isTime: unit === 'seconds' },
     reading,
   )

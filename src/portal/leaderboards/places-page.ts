@@ -1,6 +1,7 @@
 /** One event as everybody reads it, and one registration: every place with the reason for it. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
-import type { PublicEvent } from '../../services/competitions/public-competitions'
+import type { PublicDivision, PublicEvent } from '../../services/competitions/public-competitions'
+import { versionDone } from '../../services/event-scores/event-scores'
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
 import type { Workout } from '../../services/workouts/workouts'
@@ -44,6 +45,7 @@ export type AthletePage = {
 
 export function presentEventPage(
   event: PublicEvent,
+  divisions: readonly PublicDivision[],
   boards: readonly PublicBoard[],
   reading: Reading,
 ): EventPage {
@@ -51,7 +53,7 @@ export function presentEventPage(
   return {
     name,
     released: content || !releasedAt ? null : momentShown(releasedAt, reading),
-    versions: content ? versionsOf(content) : [],
+    versions: content ? versionsOf(content, event.id, divisions) : [],
     instructions: content?.instructions?.trim() || null,
     facts: content ? factsOf(event, reading) : [],
     boards: event.showing.scores ? boards.map(board => boardOf(board, event)) : [],
@@ -88,14 +90,25 @@ export function presentAthlete(
 
 type Content = NonNullable<PublicEvent['content']>
 
-/** Rx alone needs no word for it. */
-function versionsOf({ rx, scaled, foundations }: Content): EventPage['versions'] {
+/** Each version that there is, with the divisions that do it. Rx alone needs no word for it. */
+function versionsOf(
+  content: Content,
+  eventId: string,
+  divisions: readonly PublicDivision[],
+): EventPage['versions'] {
+  const { rx, scaled, foundations } = content
   const all: [string, Workout | null][] = [
     ['Rx', rx],
     ['Scaled', scaled],
     ['Foundations', foundations],
   ]
-  return all.flatMap(([label, workout]) => (workout ? [{ label, chalked: chalk(workout) }] : []))
+  return all.flatMap(([version, workout]) => {
+    const doing = divisions.filter(
+      ({ prescribedIn }) => versionDone(content, prescribedIn.get(eventId) ?? 'rx') === workout,
+    )
+    const label = [...new Set([version, ...doing.map(({ name }) => name)])].join(' · ')
+    return workout ? [{ label, chalked: chalk(workout) }] : []
+  })
 }
 
 const TIE_BREAK = { none: null, time: 'by a time', reps: 'by reps', load: 'by a load' } as const

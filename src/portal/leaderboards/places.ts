@@ -34,7 +34,7 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
     const { event, divisions } = await getShownEvent(scope, id, eventId, now)
     const wanted = event.showing.scores ? divisions : []
     const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, now)))
-    const page = presentEventPage(event, boards, publicReadingOf(res))
+    const page = presentEventPage(event, divisions, boards, publicReadingOf(res))
     return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
   })
 }

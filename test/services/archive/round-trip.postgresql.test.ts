@@ -17,7 +17,7 @@ import { buildAthlete, buildGym, buildResult, buildSession } from '../../support
 import { newDatabase } from '../../support/database'
 import { sized } from '../../support/long'
 
-jest.setTimeout(sized(120_000, 45 * 60_000))
+jest.setTimeout(sized(240_000, 45 * 60_000))
 
 let folder: string
 const opened: { database: Database; remove(): Promise<void> }[] = []

@@ -1,6 +1,6 @@
 /** What SMTP_URL says, and what is wrong with one: told in a sentence that never shows the password. */
 
-/** How the connection is kept private: `required` where a password goes along and for whatever says so. */
+/** Whether the server's certificate is checked, taken as it is, or TLS left out altogether. */
 type Tls = 'verified' | 'unverified' | 'none'
 
 export type SmtpServer = {

@@ -4,7 +4,7 @@ import { Eta } from 'eta'
 import type { Config } from '../../config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { resetPath } from '../../domain/accounts/reset-link'
-import { type MailContents, type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
+import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { registrationToken } from '../../domain/registrations/registration-link'
 import type { MailModel } from '../../generated/sqlite/models'
@@ -59,7 +59,6 @@ export function composeMail(
       ? { timeZone: facts.gym.timeZone, locale: localeFor(facts.gym) }
       : { timeZone: 'UTC', locale: DEFAULT_LOCALE },
     url: `${baseUrl}${pathFor(mail, facts, secret)}`,
-    base: baseUrl,
   })
   const subject = oneLine(letter.subject, LONGEST_SUBJECT)
   const unsubscribe = unsubscribeUrl(mail, topic, { baseUrl, secret })
@@ -129,5 +128,3 @@ function oneLine(text: string, longest: number): string {
     .trim()
   return [...line].slice(0, longest).join('')
 }
-
-export type { MailContents }

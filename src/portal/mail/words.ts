@@ -16,7 +16,6 @@ export type Around = {
   place: { timeZone: string; locale: string }
   /** The address that the letter's button leads to. */
   url: string
-  base: string
 }
 
 const text = (words: string): Block => ({ kind: 'text', text: words })

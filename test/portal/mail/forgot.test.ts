@@ -64,7 +64,7 @@ it('refuses what is no address, and is not there without mail', async () => {
   setMail(portal.db, true)
 })
 
-it('tells by mail of a new device, of a changed password and of recovery codes', async () => {
+it('tells by mail of a new device and of a changed password', async () => {
   const { person, member } = await forgotten()
   const events = async () => {
     const rows = await portal.db.mail.findMany({

@@ -13,6 +13,7 @@ const SHORT = 50
 const LONGEST_NAME = 48
 
 export function chalk({ type, name, description }: Described, title = name): Chalked {
+  if (type === 'Generic') return { title, ...asWritten(description) }
   if (!LISTED.includes(type)) return { title, lines: description, options: null }
   const [work = '', ...options] = description.split(' · ')
   const said = options.join(' · ')
@@ -21,6 +22,14 @@ export function chalk({ type, name, description }: Described, title = name): Cha
     lines: type === 'FranStyle' ? schemeLines(work) : linesOf(work),
     options: said === '' ? null : capitalised(said),
   }
+}
+
+/** A text that was kept has its own lines, and what is scored stands below them. */
+function asWritten(description: string): Pick<Chalked, 'lines' | 'options'> {
+  const parts = description.split(' · ')
+  const last = parts.at(-1)!
+  if (parts.length < 2 || !/^score: [a-z ]+$/.test(last)) return { lines: parts.join('\n'), options: null }
+  return { lines: parts.slice(0, -1).join('\n'), options: capitalised(last) }
 }
 
 /** The name of a workout, or the beginning of what it is. */

@@ -63,11 +63,11 @@ it('chalks a list in short lines, and leaves what is short or prose as it is', (
     options: 'Cap 20:00',
   })
   expect(forTime('For time: Run 400 m, 50 Burpees').lines).toBe('For time: Run 400 m, 50 Burpees')
-  const prose = 'In teams of three, one working at a time: 90 calories, 90 burpees. · score: time'
-  expect(chalk({ type: 'Generic', name: 'Teams', description: prose })).toEqual({
+  const prose = 'In teams of three, one working at a time: 90 calories, 90 burpees.'
+  expect(chalk({ type: 'Generic', name: 'Teams', description: `${prose} · score: time` })).toEqual({
     title: 'Teams',
     lines: prose,
-    options: null,
+    options: 'Score: time',
   })
 })
 

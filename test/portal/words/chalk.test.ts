@@ -18,3 +18,17 @@ test('what stands before and after a scheme stays in words', () => {
   const lines = 'For time: buy-in Run 400 m; then 21-15-9 of Thruster, Pull-up'
   expect(scheme(lines).lines).toContain('buy-in Run 400 m')
 })
+
+test('a text that was kept has its own lines, and its score below them', () => {
+  const kept = (description: string) => chalk({ type: 'Generic', name: null, description })
+  expect(kept('Carry on · one more every time · score: rounds and reps')).toEqual({
+    title: null,
+    lines: 'Carry on\none more every time',
+    options: 'Score: rounds and reps',
+  })
+  expect(kept('Carry on · one more every time')).toMatchObject({
+    lines: 'Carry on\none more every time',
+    options: null,
+  })
+  expect(kept('score: time')).toMatchObject({ lines: 'score: time', options: null })
+})

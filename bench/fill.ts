@@ -71,6 +71,9 @@ function fillGym(insert: Insert): void {
       access: 'member',
       staff: n === 1 ? 'coach' : null,
       coachNote: null,
+      units: null,
+      clock: null,
+      timeZone: null,
       addedAt: minute(n),
     })
   }

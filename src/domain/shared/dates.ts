@@ -1,7 +1,15 @@
 /** Days and moments as people read them: in the gym's time zone and its conventions. */
 import { DateTime } from 'luxon'
 
-export type Place = { timeZone: string; locale: string }
+/**
+ * `timeZone` is where days are: the gym's, or a competition's. `reader` is what whoever reads it has chosen otherwise: the
+ * zone that moments are told in, with its name, and the unit that loads are shown in.
+ */
+export type Place = {
+  timeZone: string
+  locale: string
+  reader?: { timeZone: string | null; units: 'kg' | 'lb' | null }
+}
 
 /** The day it is at a moment in a time zone, `YYYY-MM-DD`. */
 export function dayAt(moment: Date, timeZone: string): string {
@@ -31,9 +39,14 @@ export function sayDate(moment: Date, { timeZone, locale }: Place): string {
   return at(moment, timeZone, locale).toLocaleString({ day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** `Nov 20, 2026, 6:05 PM`. */
-export function sayMoment(moment: Date, { timeZone, locale }: Place): string {
+/** `Nov 20, 2026, 6:05 PM`; in a reader's own zone with its name, `Nov 20, 2026, 12:05 PM EST`. */
+export function sayMoment(moment: Date, { timeZone, locale, reader }: Place): string {
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const own = reader?.timeZone ?? null
+  if (own !== null && own !== timeZone) {
+    const options = { ...date, ...timeIn(locale), timeZoneName: 'short' } as const
+    return together(at(moment, own, locale).toLocaleString(options))
+  }
   return together(at(moment, timeZone, locale).toLocaleString({ ...date, ...timeIn(locale) }))
 }
 

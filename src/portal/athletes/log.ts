@@ -3,6 +3,7 @@ import { type Place, sayDate } from '../../domain/shared/dates'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { AthleteComment, AthleteResult } from '../../services/athletes/profile'
+import { inUnits, scoreIn } from '../words/own-loads'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import type { When } from '../words/when'
 
@@ -25,8 +26,8 @@ export function presentResultRow(result: AthleteResult, place: Place): ResultRow
   const details = JSON.parse(result.details) as ResultDetails
   return {
     id,
-    workout: sayWorkout(result.prescribedWorkout),
-    shown: presentScore({ ...result, details }),
+    workout: inUnits(sayWorkout(result.prescribedWorkout), place.reader?.units),
+    shown: scoreIn(presentScore({ ...result, details }), place.reader?.units),
     when: { iso: doneAt.toISOString(), text: sayDate(doneAt, place) },
     comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
   }

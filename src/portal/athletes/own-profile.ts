@@ -12,9 +12,10 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
+import { timeZoneChoices } from '../words/time-zones'
 import { presentProfile } from './own-profile-page'
 
 export function profileRouter(config: Config): Router {
@@ -30,8 +31,15 @@ export function profileRouter(config: Config): Router {
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const profile = presentProfile(await getProfile(scopeOf(res)))
-  const { name, gender } = profile
-  render(req, res, 'athletes/profile', { profile, form: form ?? emptyForm({ name, gender }) })
+  const { name, gender, units, clock, timeZone } = profile
+  const values = { name, gender, units, clock, time_zone: timeZone }
+  const { gym } = membershipOf(res)
+  render(req, res, 'athletes/profile', {
+    profile,
+    form: form ?? emptyForm(values),
+    gyms: { units: gym.units, clock: gym.clock, timeZone: gym.timeZone.replaceAll('_', ' ') },
+    zones: timeZoneChoices(timeZone || undefined),
+  })
 }
 
 function update(req: Request, res: Response): Promise<void> {

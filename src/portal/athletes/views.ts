@@ -14,7 +14,15 @@ import type { AthleteIndex, AthletePage, InvitePage } from './page'
 /** Whether an invite can be sent from the page, to where, and when it was. */
 export type InviteMail = { can: boolean; email: string; sent: When | null }
 
-export type ProfileViews = { 'athletes/profile': { profile: ProfilePage; form: FormState } }
+export type ProfileViews = {
+  'athletes/profile': {
+    profile: ProfilePage
+    form: FormState
+    /** What the gym has, for those who choose nothing. */
+    gyms: { units: string; clock: string; timeZone: string }
+    zones: Choice[]
+  }
+}
 
 /** One of the two lists is shown; the other is null. */
 export type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }

@@ -11,6 +11,7 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { type PartShown, presentPart } from '../wods/wod-shown'
 import { clip, sayWorkout } from '../words/chalk'
+import { inUnits, scoreIn } from '../words/own-loads'
 import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 
@@ -78,13 +79,17 @@ export function presentWhiteboard(
       draft: wod.publishAt === null,
       parts: wod.parts
         .filter(part => boards.has(part.id))
-        .map(part => presentPartLine(part, boards.get(part.id)!)),
+        .map(part => presentPartLine(part, boards.get(part.id)!, reading.reader?.units)),
     })),
     last: lastDay === null ? null : { key: lastDay, day: dayShown(lastDay, today, reading) },
   }
 }
 
-function presentPartLine(part: WodPart, places: BoardPlace[]): PartLine {
+function presentPartLine(
+  part: WodPart,
+  places: BoardPlace[],
+  units: 'kg' | 'lb' | null | undefined,
+): PartLine {
   const first = places.find(({ rank }) => rank === 1)
   // Where nobody finished, nobody leads.
   const leader = first?.entrant.performance.status === 'dnf' ? undefined : first
@@ -101,7 +106,7 @@ function presentPartLine(part: WodPart, places: BoardPlace[]): PartLine {
         : [formatCount(places.length, 'result'), leader && `${leader.entrant.name}${level}`]
             .filter(Boolean)
             .join(' · '),
-    shown: leader ? scoreOf(leader) : null,
+    shown: leader ? scoreIn(scoreOf(leader), units) : null,
   }
 }
 
@@ -121,9 +126,9 @@ export function presentBoard(board: Board, query: BoardQuery, reading: Reading):
     parts: partOptions(wod, shown),
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
-    places: places.map(place => presentPlace(place, board)),
+    places: places.map(place => presentPlace(place, board, reading.reader?.units)),
     isFiltered: query.gender !== undefined || query.scaling !== undefined,
-    workout: part && presentPart(part),
+    workout: part && presentPart(part, reading),
     before: before && {
       path: `/wods/${before.wodId}/board?part=${before.partId}`,
       day: dayShown(before.date, reading.today, reading),
@@ -178,9 +183,13 @@ function titleOf({ name, workout }: WodPart): string {
   return name ?? sayWorkout(workout)
 }
 
-function presentPlace(place: BoardPlace, { ranked, records, comments }: Board): PlaceShown {
+function presentPlace(
+  place: BoardPlace,
+  { ranked, records, comments }: Board,
+  units: 'kg' | 'lb' | null | undefined,
+): PlaceShown {
   const { result, athlete } = place.entrant
-  const shown = scoreOf(place)
+  const shown = scoreIn(scoreOf(place), units)
   const said = comments.get(result.id) ?? 0
   const note = result.notes && `“${clip(result.notes.replace(/\s+/g, ' '), LONGEST_NOTE)}”`
   return {
@@ -190,7 +199,7 @@ function presentPlace(place: BoardPlace, { ranked, records, comments }: Board): 
     who: athlete.name,
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
-    reason: ranked ? sayReason(place) : 'This part is not ranked.',
+    reason: ranked ? inUnits(sayReason(place), units) : 'This part is not ranked.',
     comments: said === 0 ? null : formatCount(said, 'comment'),
   }
 }

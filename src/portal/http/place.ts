@@ -3,7 +3,9 @@ import type { Place } from '../../domain/shared/dates'
 import { localeOf } from './locale'
 import { membershipOf } from './portal-gym'
 
-/** Where and in which conventions the page's dates are read: the gym's time zone and its conventions. */
+/** Where and in which conventions the page is read: days are the gym's, moments and loads are told as the person reads them. */
 export function placeOf(res: Response): Place {
-  return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }
+  const { gym, athlete } = membershipOf(res)
+  const reader = { timeZone: athlete.timeZone, units: athlete.units }
+  return { timeZone: gym.timeZone, locale: localeOf(res), reader }
 }

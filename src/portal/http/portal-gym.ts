@@ -42,7 +42,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       staff: athlete.staff,
     }
     res.locals.membership = membership
-    useLocaleOf(res, gym)
+    useLocaleOf(res, { locale: gym.locale, clock: athlete.clock ?? gym.clock })
     res.locals.scope = gymScope({
       db,
       gymId: gym.id,
@@ -65,6 +65,12 @@ export function membershipOf(res: Response): MembershipFound {
 /** `/g/SLUG`: every address inside the gym of the page starts with it. */
 export function baseOf(res: Response): string {
   return `/g/${membershipOf(res).gym.slug}`
+}
+
+/** What the person reads loads in, and types without a unit: what they chose, else the gym's. */
+export function ownUnitsOf(res: Response): 'kg' | 'lb' {
+  const { gym, athlete } = membershipOf(res)
+  return athlete.units ?? gym.units
 }
 
 /** From this step on the person is staff; an athlete gets the page that says so. */

@@ -5,9 +5,10 @@ import { scopeOf } from '../../http/gym-scope'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, recordsOfAthlete } from '../../services/records/records'
 import { idIn, idParam } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { baseOf, membershipOf, ownUnitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { pageIn } from '../words/own-loads'
 import { presentMovement, presentWorkoutHistory } from './history-page'
 import { presentRecords } from './page'
 import type { Whose } from './views'
@@ -35,14 +36,17 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   const whose = { name, isMe: athleteId === membershipOf(res).athlete.id, href }
   if (req.query.movement !== undefined) return showMovement(req, res, records, whose)
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
-  render(req, res, 'records/index', { page: presentRecords(records, readingOf(res)), whose })
+  const reading = readingOf(res)
+  const units = reading.reader?.units
+  render(req, res, 'records/index', { page: pageIn(presentRecords(records, reading), units), whose })
 }
 
 function showMovement(req: Request, res: Response, { movements }: AthleteRecords, whose: Whose): void {
   const id = idIn(req.query.movement)
   const found = movements.find(({ movement }) => movement.id === id)
   if (!found) throw notFound('The movement')
-  const movement = presentMovement(found, membershipOf(res).gym.units, readingOf(res))
+  const reading = readingOf(res)
+  const movement = pageIn(presentMovement(found, ownUnitsOf(res), reading), reading.reader?.units)
   render(req, res, 'records/movement', { movement, whose })
 }
 
@@ -57,7 +61,8 @@ async function showWorkout(
   const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
-  const workout = presentWorkoutHistory(found, standings, readingOf(res))
+  const reading = readingOf(res)
+  const workout = pageIn(presentWorkoutHistory(found, standings, reading), reading.reader?.units)
   render(req, res, 'records/workout', { workout, whose })
 }
 

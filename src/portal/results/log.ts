@@ -14,6 +14,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentPart } from '../wods/wod-shown'
 import { chalk } from '../words/chalk'
+import { chalkedIn } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { presentScoreForm } from './score-form'
 
@@ -70,7 +71,7 @@ function showSheet(req: Request, res: Response, sheet: PartSheet, form: FormStat
   const reading = readingOf(res)
   const { wod, part } = sheet.of
   render(req, res, 'results/log', {
-    part: presentPart(part),
+    part: presentPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
     action: `/wods/${wod.id}/parts/${part.id}/result`,
@@ -86,8 +87,8 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   const isOfPart = of?.part.workoutId === stored.prescribedWorkoutId
   render(req, res, 'results/edit', {
     id: stored.id,
-    part: of && isOfPart ? presentPart(of.part) : null,
-    workout: chalk(stored.prescribedWorkout),
+    part: of && isOfPart ? presentPart(of.part, readingOf(res)) : null,
+    workout: chalkedIn(chalk(stored.prescribedWorkout), readingOf(res).reader?.units),
     title,
     score: presentScoreForm(sheet, form, readingOf(res)),
   })

@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
 import type { OwnResults, ResultEntry } from '../../services/results/results'
 import { type Chalked, chalk, sayWorkout } from '../words/chalk'
+import { chalkedIn, inUnits, scoreIn } from '../words/own-loads'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
@@ -58,8 +59,8 @@ export function presentResultLine(entry: ResultEntry, reading: Reading): ResultL
   return {
     id: entry.id,
     who: entry.athlete.name,
-    workout: sayWorkout(entry.scaledWorkout ?? entry.prescribedWorkout),
-    shown: presentScore(entry),
+    workout: inUnits(sayWorkout(entry.scaledWorkout ?? entry.prescribedWorkout), reading.reader?.units),
+    shown: scoreIn(presentScore(entry), reading.reader?.units),
     when: dayShown(dayAt(doneAt, reading.timeZone), reading.today, reading),
     comments: entry.commentCount === 0 ? null : formatCount(entry.commentCount, 'comment'),
   }
@@ -71,6 +72,7 @@ export function presentResultPage(
 ): ResultPage {
   const doneAt = new Date(result.doneAt)
   const { prescribedWorkout, scaledWorkout, wod, part, competition } = result
+  const units = reading.reader?.units
   const day = wod?.date ?? dayAt(doneAt, reading.timeZone)
   return {
     id: result.id,
@@ -82,10 +84,10 @@ export function presentResultPage(
       part: part?.prefix ? `part ${part.prefix}` : (part?.name ?? null),
     },
     title: part?.name ?? sayWorkout(prescribedWorkout),
-    shown: presentScore(result),
+    shown: scoreIn(presentScore(result), units),
     doneAt: momentShown(doneAt, reading),
-    prescribed: chalk(prescribedWorkout),
-    scaled: scaledWorkout && chalk(scaledWorkout),
+    prescribed: chalkedIn(chalk(prescribedWorkout), units),
+    scaled: scaledWorkout && chalkedIn(chalk(scaledWorkout), units),
     notes: result.notes,
     exertion: sayExertion(result.perceivedExertion),
     comments: result.comments.map(comment => presentCommentShown(comment, reading, true)),

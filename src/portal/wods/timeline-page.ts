@@ -3,6 +3,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
 import { presentResultLine, type Reading, type ResultLine } from '../results/page'
+import { scoreIn } from '../words/own-loads'
 import { presentScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
@@ -51,16 +52,16 @@ function presentTimelineCard(wod: TimelineWod, reading: Reading): TimelineCard {
     parts: wod.parts.map(part => {
       const own = lines(ofPart.get(part.id) ?? [])
       const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
-      return { ...presentPart(part), own, canLog: !isLogged && wod.date <= reading.today }
+      return { ...presentPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today }
     }),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
-    others: presentOthers(wod.others),
+    others: presentOthers(wod.others, reading),
   }
 }
 
-function presentOthers({ count, latest }: TimelineWod['others']): TimelineCard['others'] {
+function presentOthers({ count, latest }: TimelineWod['others'], reading: Reading): TimelineCard['others'] {
   if (count === 0) return null
-  const { score } = latest ? presentScore(latest) : { score: null }
+  const { score } = latest ? scoreIn(presentScore(latest), reading.reader?.units) : { score: null }
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,

@@ -62,7 +62,7 @@ export function presentToday(day: Day, { key, reading }: { key: string; reading:
 function presentCard(wod: TodayWod, reading: Reading): TodayCard {
   return {
     ...presentWod(wod),
-    parts: wod.parts.map(part => ({ ...presentPart(part), coachNotes: part.coachNotes })),
+    parts: wod.parts.map(part => ({ ...presentPart(part, reading), coachNotes: part.coachNotes })),
     published: sayPublished(wod, reading),
     attendance: { said: sayAttendance(wod, reading.today), names: namesOf(wod, reading.today) },
   }

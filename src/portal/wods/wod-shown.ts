@@ -1,6 +1,8 @@
 /** A day's workout as pages show it to everybody. What is for coaches alone is added by the page that is theirs. */
+import type { Place } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { type Chalked, chalk } from '../words/chalk'
+import { chalkedIn, inUnits } from '../words/own-loads'
 
 export type PartShown = {
   id: string
@@ -16,12 +18,19 @@ export function presentWod({ id, program, name }: Wod): WodShown {
   return { id, program: program.name, name }
 }
 
-export function presentPart({ id, prefix, name, workout, scaledWorkout, notes }: WodPart): PartShown {
+/** `place` says in which unit loads are read; a page for everybody leaves it out. */
+export function presentPart(
+  { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
+  place?: Pick<Place, 'reader'>,
+): PartShown {
+  const units = place?.reader?.units
   return {
     id,
     prefix,
-    workout: chalk(workout, titleOf(name, workout.name)),
-    scaled: scaledWorkout && [scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '),
+    workout: chalkedIn(chalk(workout, titleOf(name, workout.name)), units),
+    scaled:
+      scaledWorkout &&
+      inUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),
     notes,
   }
 }

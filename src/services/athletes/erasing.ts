@@ -139,6 +139,9 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
   }
   await db.athlete.updateMany({
     where: { gymId, id },
-    data: { name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
+    data: {
+      ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
+      ...{ units: null, clock: null, timeZone: null },
+    },
   })
 }

@@ -5,6 +5,7 @@ import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, personIn } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { differs } from '../shared/revisions'
 
 export type Profile = {
   athlete: AthleteModel
@@ -41,25 +42,43 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
 /** What a member may follow without asking. A template is there to be copied, not to be trained. */
 const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
 
-/** Changes the person's own name and gender in this gym. What is not given stays. */
+/**
+ * Changes the person's own name and gender in this gym, and how they read loads, clocks and moments; a gender that is not
+ * given stays, the others are the gym's then.
+ */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
   const { athleteId: id } = personIn(scope)
   await inTransaction(scope, async inside => {
     const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
-    const after = { name: input.name, gender: input.gender ?? athlete.gender }
-    const before = { name: athlete.name, gender: athlete.gender }
-    if (before.name === after.name && before.gender === after.gender) return
+    const { units, clock, time_zone: timeZone } = input
+    const after = { name: input.name, gender: input.gender ?? athlete.gender, units, clock, timeZone }
+    const before = pick(athlete)
+    if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
     await recordChange(inside, {
       action: 'athlete.update',
       subjectType: 'athlete',
       subjectId: id,
-      before,
-      after,
+      ...changesOf(before, after),
     })
   })
+}
+
+/** Name and gender as ever, and of how they read pages what is another than before. */
+function changesOf(before: OwnColumns, after: OwnColumns) {
+  const kept = (Object.keys(after) as (keyof OwnColumns)[]).filter(
+    name => name === 'name' || name === 'gender' || before[name] !== after[name],
+  )
+  const only = (from: OwnColumns) => Object.fromEntries(kept.map(name => [name, from[name]]))
+  return { before: only(before), after: only(after) }
+}
+
+type OwnColumns = ReturnType<typeof pick>
+
+function pick({ name, gender, units, clock, timeZone }: AthleteModel) {
+  return { name, gender, units, clock, timeZone }
 }
 
 /** Puts a program that is open to all members on the person's own timeline; twice changes nothing. Throws not_found. */

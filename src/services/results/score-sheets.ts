@@ -91,7 +91,7 @@ function versionsOf(
   return { prescribed: versionOf(prescribed), scaled: scaled && versionOf(scaled) }
 }
 
-/** Whose score it is, and in which units. Throws forbidden, and not_found for who is no active athlete here. */
+/** Whose score it is, and in which units whoever types it reads loads. Throws forbidden, and not_found for who is no active athlete here. */
 export async function sheetFor(
   scope: GymScope,
   athleteId = personIn(scope).athleteId,
@@ -100,15 +100,18 @@ export async function sheetFor(
   const { db, gymId } = scope
   authorize(canLogFor(scope.actor, athleteId), 'You can log results of your own.')
   const access = archived ? {} : { access: { in: ['member' as const, 'marketplace' as const] } }
-  const [athlete, { units }] = await Promise.all([
+  const { actor } = scope
+  const typist = actor.kind === 'person' ? actor.athleteId : athleteId
+  const [athlete, gym, own] = await Promise.all([
     db.athlete.findFirst({
       where: { gymId, id: athleteId, ...access },
       select: { id: true, name: true, gender: true },
     }),
     db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
+    db.athlete.findFirst({ where: { gymId, id: typist }, select: { units: true } }),
   ])
   if (!athlete) throw notFound('The athlete')
-  return { athlete, units }
+  return { athlete, units: own?.units ?? gym.units }
 }
 
 /** A workout as scores are taken of it; null for a legacy one. */

@@ -82,6 +82,9 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     access: 'member',
     staff: null,
     coachNote: null,
+    units: null,
+    clock: null,
+    timeZone: null,
     addedAt: nextMinute(),
     ...given,
   }

@@ -1,0 +1,69 @@
+/** Loads in the unit that somebody reads: what is stored stays as it was entered. */
+import { gramsOf } from '../../domain/shared/units'
+import { formatNumber } from '../../domain/shared/words'
+import type { Chalked } from './chalk'
+import type { ScoreShown } from './score-shown'
+
+type Units = 'kg' | 'lb'
+
+/** `43 kg`, `43/30 kg`, `5@100kg`: a number or a pair, and its unit. */
+const LOAD = /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?( ?)(kg|lb)\b/g
+const GRAMS_A_POUND = 453.59237
+
+/** A text with its loads in another unit, to the whole pound and the half kilogram. `units` null leaves it as it is. */
+export function inUnits(text: string, units: Units | null | undefined): string {
+  if (!units) return text
+  return text.replace(
+    LOAD,
+    (whole, first: string, second: string | undefined, space: string, unit: Units) => {
+      if (unit === units) return whole
+      const numbers = [first, second].flatMap(number =>
+        number === undefined ? [] : [converted(number, unit)],
+      )
+      return `${numbers.join('/')}${space}${units}`
+    },
+  )
+}
+
+/** A workout's words, in the reader's unit. */
+export function chalkedIn(chalked: Chalked, units: Units | null | undefined): Chalked {
+  const { title, lines, options } = chalked
+  return { title, lines: inUnits(lines, units), options: options && inUnits(options, units) }
+}
+
+/** A score, in the reader's unit. */
+export function scoreIn(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
+  if (!units) return shown
+  const said = (text: string | null) => text && inUnits(text, units)
+  const { short } = shown
+  return {
+    ...shown,
+    score: said(shown.score),
+    spoken: said(shown.spoken),
+    more: said(shown.more),
+    short: short && { ...short, text: inUnits(short.text, units), spoken: said(short.spoken) },
+  }
+}
+
+function converted(number: string, unit: Units): string {
+  const grams = gramsOf({ value: Number(number.replaceAll(',', '')), unit })
+  const value = unit === 'kg' ? Math.round(grams / GRAMS_A_POUND) : Math.round(grams / 500) / 2
+  return formatNumber(value)
+}
+
+/** A page whose texts are loads and scores throughout, in the reader's unit; ids and addresses stay what they are. */
+export function pageIn<Page>(page: Page, units: Units | null | undefined): Page {
+  return units ? (mapped(page, units) as Page) : page
+}
+
+const NO_TEXT = ['id', 'resultId', 'href', 'path', 'iso']
+
+function mapped(value: unknown, units: Units): unknown {
+  if (typeof value === 'string') return inUnits(value, units)
+  if (Array.isArray(value)) return value.map(each => mapped(each, units))
+  if (value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const fields = Object.entries(value as object)
+  return Object.fromEntries(
+    fields.map(([name, each]) => [name, NO_TEXT.includes(name) ? each : mapped(each, units)]),
+  )
+}

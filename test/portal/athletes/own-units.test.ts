@@ -1,0 +1,76 @@
+/** Loads, clocks and moments as each person reads them: nobody else sees another page, and nothing stored changes. */
+import { buildComment, buildWod, buildWorkout } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+/** A gym that weighs in kilograms, with a thruster single on the board that a member reads in pounds. */
+async function stage() {
+  const board = await buildWhiteboard(portal)
+  const { gym, program, member, base } = board
+  await portal.db.gym.update({ where: { id: gym.id }, data: { units: 'kg', clock: 'h24' } })
+  const workout = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    name: 'Heavy',
+    description: 'Back Squat 1 @ 100 kg',
+  })
+  const wod = await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: today(),
+    publishAt: new Date(Date.now() - HOUR_MS),
+    components: [{ workout }],
+  })
+  const browser = await portal.as(member)
+  const choose = (form: Record<string, string>) =>
+    browser.submit(`${base}/profile`, { name: member.name, gender: 'female', ...form })
+  return {
+    ...board,
+    heavy: wod,
+    browser,
+    choose,
+    row: () => portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } }),
+  }
+}
+
+it('shows loads in the unit that the reader chose, and to everybody else as they were', async () => {
+  const { base, coach, heavy, browser, choose, row } = await stage()
+  expect((await browser.get(base)).main).toContain('100 kg')
+  const saved = await choose({ units: 'lb' })
+  expect([saved.value('units'), saved.value('clock'), saved.value('time_zone')]).toEqual(['lb', '', ''])
+  expect(await row()).toMatchObject({ units: 'lb', clock: null, timeZone: null })
+  const today = await browser.get(base)
+  expect(today.main).toContain('220 lb')
+  expect(today.main).not.toContain('100 kg')
+  const board = `${base}/wods/${heavy.id}/board`
+  expect((await browser.get(board)).main).toContain('220 lb')
+  const theirs = await portal.as(coach)
+  expect((await theirs.get(board)).main).toContain('100 kg')
+  expect((await theirs.get(base)).main).toContain('100 kg')
+  await choose({})
+  expect((await browser.get(base)).main).toContain('100 kg')
+})
+
+it('tells moments in the reader’s zone and clock, with its name; a day stays the gym’s', async () => {
+  const { gym, base, result, browser, choose, coach } = await stage()
+  const createdAt = new Date('2026-01-05T23:30:00Z')
+  await buildComment(portal.db, { gymId: gym.id, resultId: result.id, text: 'Late', createdAt })
+  const path = `${base}/results/${result.id}`
+  expect((await browser.get(path)).main).toContain('Jan 6, 2026, 00:30')
+  await choose({ clock: 'h12', time_zone: 'America/New_York' })
+  const page = await browser.get(path)
+  expect(page.main).toContain('Jan 5, 2026, 6:30 PM EST')
+  expect(page.$('time[datetime="2026-01-05T23:30:00.000Z"]')).not.toHaveLength(0)
+  expect((await (await portal.as(coach)).get(path)).main).toContain('Jan 6, 2026, 00:30')
+  expect((await browser.get(base)).$('.eyebrow time').attr('datetime')).toBe(today())
+})
+
+it('takes no unit, clock or zone that there is not, and keeps what was typed', async () => {
+  const { base, browser, member, row } = await stage()
+  const form = { name: member.name, units: 'stone', clock: 'h13', time_zone: 'Mars/Olympus' }
+  const page = await browser.post(`${base}/profile`, form)
+  expect(page.status).toBe(422)
+  for (const field of ['units', 'clock', 'time_zone']) expect(page.wrong(field)).toContain('must be')
+  expect(await row()).toMatchObject({ units: null, clock: null, timeZone: null })
+})

@@ -1,0 +1,27 @@
+import { inUnits, pageIn } from '../../../src/portal/words/own-loads'
+
+it.each([
+  ['Fran: 21-15-9 Thrusters (43/30 kg), Pull-ups', 'lb', 'Fran: 21-15-9 Thrusters (95/66 lb), Pull-ups'],
+  ['5@100kg, 3@102.5kg✗', 'lb', '5@220lb, 3@226lb✗'],
+  ['225 lb', 'kg', '102 kg'],
+  ['65/45 lb', 'kg', '29.5/20.5 kg'],
+  ['1,200.5 kg', 'lb', '2,647 lb'],
+  ['100 kg and 45 lb', 'kg', '100 kg and 20.5 kg'],
+  ['75% 1RM, 20 min, 400 m', 'lb', '75% 1RM, 20 min, 400 m'],
+] as const)('%s in %s', (text, units, shown) => {
+  expect(inUnits(text, units)).toBe(shown)
+})
+
+it('leaves a text as it is where nobody chose a unit', () => {
+  expect(inUnits('100 kg', null)).toBe('100 kg')
+})
+
+it('turns every text of a page, but no address', () => {
+  const at = new Date()
+  const page = { id: '5 kg', rows: [{ load: '100 kg', href: '/g/100 kg', none: null, count: 3, at }] }
+  expect(pageIn(page, 'lb')).toEqual({
+    id: '5 kg',
+    rows: [{ load: '220 lb', href: '/g/100 kg', none: null, count: 3, at }],
+  })
+  expect(pageIn(page, null)).toBe(page)
+})

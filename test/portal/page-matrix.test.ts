@@ -377,7 +377,7 @@ function idsFor(route: string, ours: Ids): Ids {
 
 function pathOf(route: string, cast: Cast, ids: Ids): string {
   const path = route.split(' ')[1]!.replace(/(\w+)\/:\w+/g, (_, kind: string) => {
-    if (!ids[kind]) throw new Error(`There is no row that stands for :id in ${route}`)
+    if (!ids[kind]) throw new Error(`idsIn makes no row of ${kind} for ${route}`)
     return `${kind}/${ids[kind]}`
   })
   return `/g/${cast.gym.slug}${path === '/' ? '' : path}`

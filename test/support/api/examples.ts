@@ -28,8 +28,8 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   let made = ''
   for (const call of callsOf(demo)) {
     const answer = await ask(base, { ...call, path: call.path.replace(':made', made) })
-    // What was made a moment ago is read, changed and deleted.
-    if (call.operationId === 'createAnnouncement') made = (answer as { id: string }).id
+    // What was made a moment ago is read, changed and deleted as `:made`.
+    if (call.operationId.startsWith('create')) made = (answer as { id: string }).id
     examples[call.operationId] = { ...(call.body !== undefined && { request: call.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))

@@ -5,11 +5,11 @@ import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
 const TITLES: Record<number, string> = {
-  403: 'Not for you',
-  404: 'Nothing here',
-  413: 'Too much at once',
-  429: 'Too much at once',
-  503: 'Back in a moment',
+  403: 'No access',
+  404: 'Page not found',
+  413: 'Too many requests',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable',
 }
 
 export function pageErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
@@ -30,7 +30,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
   }
   if (failure.kind === 'unavailable') noteUnavailable(error, res)
   const status = statusOf(failure)
-  const detail = status === 404 ? 'This page does not exist, or is not yours to see.' : failure.detail
+  const detail = status === 404 ? 'This page does not exist, or you cannot access it.' : failure.detail
   render(req, res.status(status), 'errors/page', {
     title: TITLES[status] ?? 'That did not work',
     detail,

@@ -23,7 +23,7 @@ it('programs a week: a day from the whiteboard, dragged on, copied by the mouse,
   expect(await page.locator('.chosen').first().textContent()).toContain('21-15-9')
   await submits(page, 'Save the part')
   await page.getByRole('link', { name: 'Add a part' }).click()
-  await page.getByLabel('Or find one you have, or a benchmark').first().fill('karen')
+  await page.getByLabel('Or find one of your workouts or a benchmark').first().fill('karen')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Use Karen' }).click()
   await page.locator('.chosen', { hasText: 'Karen' }).first().waitFor()

@@ -47,11 +47,11 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     await athlete.page.goto(new URL(link).pathname)
     expect(await heading(athlete.page)).toContain(site.demo.gym.name)
     await athlete.page.getByLabel('Password', { exact: true }).fill('four plain words here')
-    await athlete.page.getByLabel('Password again').fill('four plain words here')
+    await athlete.page.getByLabel('Confirm password').fill('four plain words here')
     await athlete.page.getByRole('button', { name: 'Join' }).click()
     await athlete.page.waitForURL(url => url.pathname === gymUrl())
     await athlete.page.goto(new URL(link).pathname)
-    expect(await main(athlete.page).textContent()).not.toContain('Password again')
+    expect(await main(athlete.page).textContent()).not.toContain('Confirm password')
 
     const { id } = await site.db.athlete.findFirstOrThrow({ where: { name } })
     await page.goto(gymUrl(`/athletes/${id}`))
@@ -62,7 +62,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
       staff: null,
     })
     await athlete.page.goto(gymUrl())
-    expect(await heading(athlete.page)).toBe('Nothing here')
+    expect(await heading(athlete.page)).toBe('Page not found')
   })
 
   it('renames a program, and the interface says so', async () => {

@@ -66,7 +66,7 @@ async function claims(link: string, javaScript: boolean): Promise<Thumb> {
   await page.goto(link)
   const thumb = new Thumb(page)
   await thumb.type('Password', NEW_PASSWORD)
-  await thumb.type('Password again', NEW_PASSWORD)
+  await thumb.type('Confirm password', NEW_PASSWORD)
   await thumb.tap('button', 'Join')
   expect(await page.locator('main').textContent()).toContain(WORKOUT)
   return thumb

@@ -55,7 +55,7 @@ it('marks on a phone what it does not understand, and waits with the form', asyn
   expect(await page.locator('#field-rounds').inputValue()).toBe('5')
   const [mirror, box] = [await page.locator('.mirror').boundingBox(), await text.boundingBox()]
   expect(mirror).toEqual(box)
-  await page.getByLabel('Or begin with one you have, or a benchmark').fill('Cindy')
+  await page.getByLabel('Or start with one of your workouts or a benchmark').fill('Cindy')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use Cindy' }).click()
   await holds(page, '#field-seconds', '20:00')

@@ -18,7 +18,7 @@ test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
     const { status, headers, text } = await request(app).get(path)
     expect([status, headers.connection, headers['retry-after']]).toEqual([503, 'close', '1'])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(text).toContain('Back in a moment')
+    expect(text).toContain('Temporarily unavailable')
     expect(text).not.toMatch(/node_modules| at /)
   },
 )
@@ -36,7 +36,7 @@ test('when the database is out of reach, a page says so', async () => {
     .get('/account')
     .set('Cookie', `session=${'x'.repeat(43)}`)
   expect([status, headers['retry-after']]).toEqual([503, '1'])
-  expect(text).toContain('Back in a moment')
+  expect(text).toContain('Temporarily unavailable')
 })
 
 const unreachable = () => Promise.reject(unavailable('The database does not answer.'))

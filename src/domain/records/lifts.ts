@@ -10,7 +10,7 @@ export type BarLoad = { value: number; unit: 'kg' | 'lb' }
 /** A set that went up: at least one rep, of a load above 0. */
 export type LiftSet = Done & { movementId: string; reps: number; load: BarLoad }
 
-/** The best for so many reps or more, and out of how many sets. */
+/** The best for at least that many reps, and out of how many sets. */
 export type RepMax = { reps: RepCount; set: LiftSet; outOf: number }
 
 /** A set that was a record for `reps` reps, and the best before it. */

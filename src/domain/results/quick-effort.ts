@@ -82,9 +82,9 @@ function cardio(movement: MovementFacts, boxes: BoxValues): QuickEffort | { erro
   const typed: Amounts = { distance: at('distance'), time: at('time'), calories: at('calories') }
   const { distance, time, calories } = typed
   if (distance === '' && time === '' && calories === '')
-    return wrong('distance', 'How far, how long or how many calories? One of them is enough.')
+    return wrong('distance', 'Enter a distance, a time or calories. One of them is enough.')
   if (distance !== '' && time !== '') return distanceForTime(movement, typed)
-  if (distance !== '' && calories !== '') return wrong('time', 'How long did it take?')
+  if (distance !== '' && calories !== '') return wrong('time', 'Enter the time it took.')
   if (calories !== '' && time !== '') return caloriesInTime(movement, typed)
   const scoring = distance !== '' ? 'distance' : time !== '' ? 'time' : 'calories'
   const details = WorkoutDetails.parse({ type: 'Generic', description: movement.name, scoring })
@@ -94,9 +94,9 @@ function cardio(movement: MovementFacts, boxes: BoxValues): QuickEffort | { erro
 function distanceForTime({ id }: MovementFacts, { distance, time, calories }: Amounts) {
   const read = only(readDistance(distance), 'distance', distance, '5 km or 2000 m')
   if ('errors' in read) return read
-  if (read.value.value === 0) return wrong('distance', 'How far was it? More than nothing, such as 5 km.')
+  if (read.value.value === 0) return wrong('distance', 'Enter a distance above 0, such as 5 km.')
   if (read.value.value > FARTHEST)
-    return wrong('distance', `“${distance}” is farther than anybody goes. For example: 5 km or 2000 m.`)
+    return wrong('distance', `“${distance}” is too far. For example: 5 km or 2000 m.`)
   const details = WorkoutDetails.parse({ type: 'Cardio', movements: [{ id, distance: read.value }] })
   return { details, line: time, aside: calories === '' ? null : `${calories.replace(/ ?cals?$/, '')} cal` }
 }
@@ -104,7 +104,8 @@ function distanceForTime({ id }: MovementFacts, { distance, time, calories }: Am
 function caloriesInTime({ id }: MovementFacts, { time, calories }: Amounts) {
   const read = only(readTime(time), 'time', time, '30:00 or 45 min')
   if ('errors' in read) return read
-  if (read.value === 0 || read.value > LONGEST) return wrong('time', 'How long was it? For example 30:00.')
+  if (read.value === 0 || read.value > LONGEST)
+    return wrong('time', 'Enter how long it was, for example 30:00.')
   const counted = readCalories(calories)
   if (counted.length === 0) return wrong('calories', `“${calories}” is not a number of calories, such as 62.`)
   const movements = [{ id, duration: read.value }]

@@ -142,7 +142,7 @@ export function lineOfBoxes(
   const empty = groups
     .flatMap(group => (group.kind === 'cells' ? group.cells : []))
     .find(cell => given(cell.name) === '')
-  if (empty) return { errors: { [empty.name]: ['is still empty: 0 counts too'] } }
+  if (empty) return { errors: { [empty.name]: ['is still empty: enter 0 if there were none'] } }
   // A Tabata is written movement by movement, the others round by round.
   const rows =
     details.type === 'Tabata' ? lists : lists[0]!.map((_, index) => lists.map(list => list[index]!))
@@ -160,8 +160,8 @@ function setsIn(
     if (!loaded) return reps === '' ? [] : [`${reps}reps${failed ? 'f' : ''}`]
     // The reps stand there already: a set without a load was not done.
     if (load === '' && (reps === '' || reps === set.given) && !failed) return []
-    if (load === '') addError(errors, set.load, 'is still empty: how heavy was it?')
-    if (reps === '') addError(errors, set.reps, 'is still empty: how many times?')
+    if (load === '') addError(errors, set.load, 'is still empty: enter the load')
+    if (reps === '') addError(errors, set.reps, 'is still empty: enter the reps')
     return [`${reps}@${load.replace(/\s+/g, '')}${failed ? 'f' : ''}`]
   })
 }

@@ -36,7 +36,7 @@ export function readTyped(
     said === undefined || said === typed.scaling ? first : readScore(line.line ?? '', workoutOf(said), who)
   switch (read.kind) {
     case 'empty':
-      return { kind: 'wrong', errors: { score: ['What did you get? Nothing was entered yet.'] } }
+      return { kind: 'wrong', errors: { score: ['Enter your score first.'] } }
     case 'wrong':
       return { kind: 'wrong', errors: { score: [read.message] } }
     case 'ask':

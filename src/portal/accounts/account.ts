@@ -68,7 +68,7 @@ function updatePassword(entry: Entry, req: Request, res: Response): Promise<void
       await entry.limits.forgive(req, email)
       return {
         location: '/account',
-        flash: 'Your password is changed. Other devices have to sign in with it again.',
+        flash: 'Your password is changed. Other devices have to sign in again with the new password.',
       }
     },
     again: form => show(entry, req, res, form),
@@ -97,7 +97,7 @@ async function endOthers({ db }: Entry, res: Response): Promise<void> {
 
 async function knowDevices({ db }: Entry, res: Response): Promise<void> {
   await acknowledgeNewDevices(db, sessionOf(res)!)
-  setFlash(res, 'Good. You are told when the next new device signs in.')
+  setFlash(res, 'Thank you. You will be notified when another new device signs in.')
   res.redirect(303, '/account')
 }
 

@@ -69,7 +69,7 @@ async function checkPassword(entry: Entry, req: Request, res: Response, password
   await countTry(entry, req, res, email)
   if (passwordHash === null || !(await verifyPassword(passwordHash, password))) {
     logFailedSignIn(res, 'wrong')
-    throw invalid({ [FIELD]: ['is not the one that you sign in with'] })
+    throw invalid({ [FIELD]: ['is not your password'] })
   }
   await entry.limits.forgive(req, email)
   await confirmSession(entry.db, session)

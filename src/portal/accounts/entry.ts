@@ -13,7 +13,7 @@ import { logFailedSignIn } from './sign-in-log'
 export type Entry = { db: Db; config: Config; limits: SignInLimits }
 
 /** One answer for an e-mail that is unknown and a password that is wrong. */
-const wrongPassword = () => invalid({ form: ['This e-mail and this password do not go together.'] })
+const wrongPassword = () => invalid({ form: ['The e-mail or the password is wrong.'] })
 
 /**
  * The person with this e-mail and password. Throws validation_failed when they do not go together, and rate_limited

@@ -26,7 +26,7 @@ export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
       return {
         gym: gym.name,
         title: 'This invite was withdrawn',
-        detail: `Your place at ${gym.name} is archived. Nothing of yours is lost: a coach can bring it back and send you a new link.`,
+        detail: `Your membership at ${gym.name} is archived. None of your results are lost: a coach can restore it and send you a new link.`,
         signIn: false,
       }
     case 'reissued':
@@ -47,7 +47,7 @@ export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
       return {
         gym: gym.name,
         title: 'This invite has been used',
-        detail: `It worked once, and somebody has joined ${gym.name} with it. If that was you, sign in; if not, tell a coach.`,
+        detail: `An invite works only once, and somebody has already joined ${gym.name} with this one. If that was you, sign in; if not, tell a coach.`,
         signIn: true,
       }
   }

@@ -104,9 +104,9 @@ function welcome({ gym, state }: Joined): { location: string; flash: string } {
     case 'in':
       return { location: `/g/${gym.slug}`, flash: `Welcome to ${gym.name}.` }
     case 'waits':
-      return { location: '/gyms', flash: `A coach of ${gym.name} has to let you in.` }
+      return { location: '/gyms', flash: `A coach of ${gym.name} has to approve you.` }
     case 'declined':
-      return { location: '/gyms', flash: `${gym.name} did not let you in. Talk to a coach.` }
+      return { location: '/gyms', flash: `${gym.name} declined your request. Talk to a coach.` }
   }
 }
 

@@ -47,7 +47,7 @@ async function change(entry: Entry, req: Request, res: Response): Promise<void> 
       await limits.forgive(req, person.email)
       return enter(entry, req, res, person, {
         location: '/',
-        flash: 'Your password is changed. Other devices have to sign in with it again.',
+        flash: 'Your password is changed. Other devices have to sign in again with the new password.',
       })
     },
     again: form => show(entry, req, res, form),

@@ -44,7 +44,7 @@ async function finish(entry: Entry, req: Request, res: Response): Promise<void> 
       if (used === null) {
         logFailedSignIn(res, 'wrong')
         await recordAttempt(db, person.email, 'person.sign_in_failed', requestIdOf(res))
-        throw invalid({ code: ['does not work, or was used already. Wait for the next one'] })
+        throw invalid({ code: ['is wrong or has already been used. Wait for the next one'] })
       }
       await limits.forgiveCode(person.id)
       await signInHere(entry, req, res, person)
@@ -70,11 +70,11 @@ async function countTry({ db, limits }: Entry, res: Response, person: { id: stri
 async function codesLeft({ db }: Entry, personId: string): Promise<string> {
   const left = (await findTwoStep(db, personId))?.codesLeft ?? 0
   const count = left === 1 ? '1 recovery code' : `${left} recovery codes`
-  return `That recovery code is used up: you have ${count} left. Under Account you can make new ones.`
+  return `That recovery code cannot be used again. You have ${count} left, and can create new ones under Account.`
 }
 
 /** The password was given too long ago, or was changed since. */
 function startOver(res: Response, next: string | null): void {
-  setFlash(res, 'Sign in again: it took too long, or your password was changed.')
+  setFlash(res, 'Sign in again: you took too long, or your password was changed.')
   res.redirect(303, `/sign-in${next === null ? '' : `?next=${encodeURIComponent(next)}`}`)
 }

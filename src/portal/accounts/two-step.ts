@@ -61,7 +61,7 @@ function turnOn(entry: Entry, req: Request, res: Response): Promise<void> {
     async done({ code, setup }) {
       const shared = sharedIn(entry, session.personId, setup)
       if (shared === null)
-        throw conflict('setup_over', 'Add the account to your app once more, with this new code.')
+        throw conflict('setup_over', 'Add the account to your app again, with this new code.')
       const given = { serverSecret: entry.config.secret, shared, code }
       const codes = await turnOnTwoStep(entry.db, session, given, requestIdOf(res))
       return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
@@ -72,7 +72,7 @@ function turnOn(entry: Entry, req: Request, res: Response): Promise<void> {
 
 async function turnOff({ db }: Entry, res: Response): Promise<void> {
   await turnOffTwoStep(db, sessionOf(res)!, requestIdOf(res))
-  setFlash(res, 'Two-step sign-in is off: your password alone signs you in.')
+  setFlash(res, 'Two-step sign-in is off. You sign in with your password alone.')
   res.redirect(303, '/account')
 }
 

@@ -50,7 +50,7 @@ export function renew(config: Config, req: Request, res: Response): Promise<void
     schema: NoFields,
     async done() {
       const count = await renewInvites(scopeOf(res))
-      const flash = count === 0 ? 'Every link works already.' : `${formatCount(count, 'new link')} made.`
+      const flash = count === 0 ? 'Every link still works.' : `${formatCount(count, 'new link')} created.`
       return { location: `${athletesBase(res)}/invites`, flash }
     },
     again: form => showInvites(config, req, res, form),

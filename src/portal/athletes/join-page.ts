@@ -34,5 +34,5 @@ function knownAs({ known, name }: WaitingRequest): string | null {
   if (known === null) return null
   if (known.archived) return `${known.name} is archived. Approving brings them back.`
   const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`
-  return `${who} is on your list, without an account. Approving gives them that place: be sure it is them.`
+  return `${who} is on your list, without an account. Approving links them to that athlete, so make sure it is really them.`
 }

@@ -67,7 +67,7 @@ function open(config: Config, req: Request, res: Response): Promise<void> {
 
 async function end(_req: Request, res: Response): Promise<void> {
   await endJoinLink(scopeOf(res))
-  setFlash(res, 'The link has ended. Posters with its code no longer work.')
+  setFlash(res, 'The link was ended. Posters with its code no longer work.')
   res.redirect(303, homeOf(res))
 }
 
@@ -106,7 +106,7 @@ function approveAll(config: Config, req: Request, res: Response): Promise<void> 
     schema: NoFields,
     async done() {
       const { approved, waiting } = await approveAllJoinRequests(scopeOf(res))
-      const rest = waiting === 0 ? '' : ` ${waiting} still wait: look at them one by one.`
+      const rest = waiting === 0 ? '' : ` ${waiting} still waiting: review them one by one.`
       return { location: homeOf(res), flash: `${formatCount(approved, 'athlete')} approved.${rest}` }
     },
     again: form => show(config, req, res, form),
@@ -119,7 +119,7 @@ function decline(config: Config, req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await declineJoinRequest(scopeOf(res), id)
-      return { location: homeOf(res), flash: `${name} is declined.` }
+      return { location: homeOf(res), flash: `${name} was declined.` }
     },
     again: form => show(config, req, res, form),
   })

@@ -66,7 +66,7 @@ export function presentListPreview(
       system && `This looks like an export of ${system}.`,
       here.length > 0 && `Already here and left as they are: ${namesOf(here)}.`,
       archived.length > 0 && `Archived here: ${namesOf(archived)}. Restore them on their own pages.`,
-      left.length > 0 && `Left out, because their status says that they have gone: ${namesOf(left)}.`,
+      left.length > 0 && `Left out, because their status says that they have left: ${namesOf(left)}.`,
       repeated.length > 0 && `On the list twice, added once: ${namesOf(repeated)}.`,
     ].filter(note => typeof note === 'string'),
     mistakes: mistakes.map(mistake => {

@@ -34,7 +34,7 @@ export function sendAllInvites(config: Config, req: Request, res: Response): Pro
     async done() {
       const count = await mailInvites(scopeOf(res))
       const flash =
-        count === 0 ? 'Every invite was sent already.' : `${formatCount(count, 'invite')} on their way.`
+        count === 0 ? 'Every invite has already been sent.' : `${formatCount(count, 'invite')} on their way.`
       return { location: `${athletesBase(res)}/invites`, flash }
     },
     again: form => showInvites(config, req, res, form),

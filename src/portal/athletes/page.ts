@@ -58,12 +58,12 @@ const GROUPS: Record<AthleteGroup, { label: string; noun: (count: number) => str
   unclaimed: {
     label: 'Invited',
     noun: count => `${formatNumber(count)} invited, not claimed yet`,
-    empty: 'Everybody has claimed their account. Whoever you add next is here until they do.',
+    empty: 'Everyone has claimed their account. New athletes are listed here until they do.',
   },
   archived: {
     label: 'Archived',
     noun: count => `${formatNumber(count)} archived`,
-    empty: 'Nobody is archived. It ends an athlete’s access to the gym; their results stay.',
+    empty: 'Nobody is archived. Archiving ends an athlete’s access to the gym; their results stay.',
   },
 }
 const STAFF = { admin: 'Admin', coach: 'Coach' } as const
@@ -172,10 +172,10 @@ export function presentInvitePage(
 }
 
 function whyNot(athlete: AthleteModel): string {
-  if (!isActive(athlete)) return `${athlete.name} is archived. Once restored, there is a new link.`
+  if (!isActive(athlete)) return `${athlete.name} is archived. Restore them to create a new link.`
   return athlete.personId === null
-    ? 'The last link no longer works. Make a new one.'
-    : `${athlete.name} has claimed the account already: signing in is enough.`
+    ? 'The last link no longer works. Create a new one.'
+    : `${athlete.name} already has an account and can simply sign in.`
 }
 
 function factsOf(athlete: AthleteProfile, place: Place): AthletePage['facts'] {

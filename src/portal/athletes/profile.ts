@@ -83,7 +83,7 @@ export function follow(req: Request, res: Response): Promise<void> {
     schema: ProgramChoice,
     async done(input) {
       await chooseProgram(scopeOf(res), id, input.program_id)
-      return { location: `${athletesBase(res)}/${id}`, flash: 'It is on their timeline now.' }
+      return { location: `${athletesBase(res)}/${id}`, flash: 'Added to their timeline.' }
     },
     again: program => showProfile(req, res, { program }),
   })
@@ -92,7 +92,7 @@ export function follow(req: Request, res: Response): Promise<void> {
 export async function unfollow(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await unfollowProgram(scopeOf(res), idParam(req, 'programId'), id)
-  setFlash(res, 'Taken off their timeline. Their results stay.')
+  setFlash(res, 'Removed from their timeline. Their results stay.')
   res.redirect(303, `${athletesBase(res)}/${id}`)
 }
 
@@ -102,14 +102,14 @@ export function changeNote(req: Request, res: Response): Promise<void> {
     schema: CoachNoteForm,
     async done({ coach_note: note }) {
       await setCoachNote(scopeOf(res), id, note)
-      const flash = note === null ? 'The note is gone.' : 'Noted, for coaches alone.'
+      const flash = note === null ? 'Note deleted.' : 'Note saved, for coaches only.'
       return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: note => showProfile(req, res, { note }),
   })
 }
 
-const STAFF_SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff now' }
+const STAFF_SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
 export function changeStaff(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
@@ -145,7 +145,7 @@ export function restore(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name, personId } = await restoreAthlete(scopeOf(res), id)
-      const next = personId === null ? 'There is a new invite to send.' : 'They sign in as before.'
+      const next = personId === null ? 'You can send a new invite.' : 'They can sign in as before.'
       return { location: `${athletesBase(res)}/${id}`, flash: `${name} is back. ${next}` }
     },
     again: standing => showProfile(req, res, { standing }),

@@ -38,7 +38,7 @@ export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await turnOff(scopeOf(res), id)
-      const flash = `Two-step sign-in is off for ${name}: the password alone signs them in.`
+      const flash = `Two-step sign-in is off for ${name}. They sign in with the password alone.`
       return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: form => showProfile(req, res, { standing: form }),

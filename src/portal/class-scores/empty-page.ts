@@ -37,7 +37,7 @@ function sayNext(
         }
       : {
           said: `Nothing is programmed for ${program.name} that day.`,
-          next: { href: `${base}/wods/new?date=${date}&program=${program.id}`, text: 'Programme it' },
+          next: { href: `${base}/wods/new?date=${date}&program=${program.id}`, text: 'Program this day' },
         }
   return 'wod' in of
     ? {

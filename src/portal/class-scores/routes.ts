@@ -72,7 +72,7 @@ async function save(req: Request, res: Response): Promise<void> {
       const of = row.class_id ? `classes/${row.class_id}` : `wods/${wodId}`
       return `${baseOf(res)}/${of}/entry?part=${partId}#row-${row.athlete_id}`
     },
-    nothing: 'Nothing is logged on this row.',
+    nothing: 'There is no result on this row.',
     again: (form, refusal) => showAgain(req, res, { partId, form, refusal }),
   })
 }

@@ -99,5 +99,5 @@ function presentRow({ id, name, coachNote }: RosterAthlete): RosterRow {
 
 /** `12 in it`. */
 function sayCount(count: number): string {
-  return count === 0 ? 'Nobody in it yet' : `${formatNumber(count)} in it`
+  return count === 0 ? 'No athletes yet' : `${formatNumber(count)} in it`
 }

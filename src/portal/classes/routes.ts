@@ -63,7 +63,10 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, time } = await createClass(scopeOf(res), input)
       const said = hourShown(time, localeOf(res)).text
-      return { location: `${baseOf(res)}/classes/${id}`, flash: `Created the ${said} class. Who is in it?` }
+      return {
+        location: `${baseOf(res)}/classes/${id}`,
+        flash: `Created the ${said} class. Now add athletes.`,
+      }
     },
     again: form => index(req, res, typedDay(res, form), { form }),
   })
@@ -75,7 +78,7 @@ function copy(req: Request, res: Response): Promise<void> {
     async done({ date }) {
       const made = await copyClasses(scopeOf(res), date)
       const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
-      return { location: `${baseOf(res)}/classes?day=${date}`, flash: `${flash} Nobody is in it yet.` }
+      return { location: `${baseOf(res)}/classes?day=${date}`, flash: `${flash} Add athletes to it.` }
     },
     again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
   })
@@ -102,7 +105,7 @@ function add(req: Request, res: Response): Promise<void> {
 async function takeOut(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await removeFromClass(scopeOf(res), id, idParam(req, 'athleteId'))
-  setFlash(res, 'Taken out of the class. What they logged stays.')
+  setFlash(res, 'Removed from the class. Their results stay.')
   res.redirect(303, `${baseOf(res)}/classes/${id}`)
 }
 
@@ -112,7 +115,7 @@ function remove(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { date } = await deleteClass(scopeOf(res), id)
-      const flash = 'The class is deleted. The workouts and the results stay.'
+      const flash = 'The class was deleted. Workouts and results stay.'
       return { location: `${baseOf(res)}/classes?day=${date}`, flash }
     },
     again: form => show(req, res, form),

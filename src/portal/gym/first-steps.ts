@@ -7,25 +7,25 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   {
     key: 'program',
     text: 'Create a program',
-    hint: 'A line of workouts, such as “Fitness”. Let new members follow it from the start.',
+    hint: 'A series of workouts, such as “Fitness”. New members can follow it from the start.',
     path: '/programs/new',
   },
   {
     key: 'athletes',
     text: 'Add your athletes',
-    hint: 'With a link they scan, or all at once from a list.',
+    hint: 'With a link that they scan, or all at once from a list.',
     path: '/athletes/join',
   },
   {
     key: 'followers',
     text: 'Add followers to the program',
-    hint: 'Its workouts show on their timeline.',
+    hint: 'Its workouts appear on their timeline.',
     path: '/programs',
   },
   {
     key: 'class',
     text: 'Add your first class',
-    hint: 'Its scores are entered in one go, and its sheet can be printed.',
+    hint: 'You can enter its scores on one page and print its sheet.',
     path: '/classes',
   },
 ]

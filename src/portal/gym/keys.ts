@@ -58,7 +58,7 @@ function revoke(req: Request, res: Response): Promise<void> {
     async done() {
       const { name } = await revokeGymKey(scopeOf(res), id)
       const location = `${baseOf(res)}/settings/keys`
-      return { location, flash: `Revoked the key “${name}”. It no longer signs in.` }
+      return { location, flash: `Revoked the key “${name}”. It no longer works.` }
     },
     again: form => show(req, res, form),
   })

@@ -10,7 +10,7 @@ import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { presentPeople } from './settings-page'
 
-const SAID = { admin: 'is an admin now', coach: 'is a coach now', none: 'is not on the staff any more' }
+const SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
 export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const people = presentPeople(await getPeople(scopeOf(res)), new Date(), placeOf(res))
@@ -40,8 +40,8 @@ export function requireOfStaff(req: Request, res: Response): Promise<void> {
       await requireTwoStep(scopeOf(res), required === 'yes')
       const flash =
         required === 'yes'
-          ? 'Coaches and admins have to turn on two-step sign-in before they go on.'
-          : 'Two-step sign-in is everybody’s own choice now.'
+          ? 'Coaches and admins now have to turn on two-step sign-in before they can continue.'
+          : 'Two-step sign-in is now optional.'
       return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
     },
     again: form => showPeople(req, res, form),

@@ -53,7 +53,7 @@ export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
     name,
     tags: tagsOf(key, now),
     said: [
-      ago(`made by ${makerOf(createdBy)}`, createdAt),
+      ago(`created by ${makerOf(createdBy)}`, createdAt),
       lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
       ...(expiresAt && !revokedAt
         ? [{ text: expiresAt > now ? 'until' : 'ended', when: lastDayShown(expiresAt, place) }]
@@ -76,9 +76,9 @@ export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
       { label: 'User name', ...never(id) },
       {
         label: 'May',
-        ...never(key.readOnly ? 'read, and change nothing' : 'read and change what is the gym’s'),
+        ...never(key.readOnly ? 'read only' : 'read and change the gym’s data'),
       },
-      { label: 'Made by', ...never(makerOf(createdBy)) },
+      { label: 'Created by', ...never(makerOf(createdBy)) },
       { label: 'Made', ...at(createdAt) },
       { label: 'Last used', ...(lastUsedAt ? at(lastUsedAt) : never('Never')) },
       {
@@ -105,7 +105,7 @@ export function presentMadeKey(
         name,
         password,
         curl: `${curl} ${api}/competitions/ID`,
-        shows: 'It shows a competition, with its id in the place of ID. It changes nothing.',
+        shows: 'It shows a competition: replace ID with its id. It changes nothing.',
       }
     : {
         id,

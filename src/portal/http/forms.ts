@@ -44,7 +44,7 @@ function unreadable(error: unknown, largest: number): unknown {
       return new AppError('unsupported', 'unsupported_media_type', 'Send the form in UTF-8, not compressed.')
   }
   const isTheirs = status >= 400 && status < 500
-  return isTheirs ? malformed('malformed_form', 'The form did not arrive whole. Send it again.') : error
+  return isTheirs ? malformed('malformed_form', 'The form did not arrive completely. Send it again.') : error
 }
 
 /** What a form shows: the words as they were typed, and the messages beside the fields. */

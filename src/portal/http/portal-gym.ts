@@ -28,7 +28,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
     if (!membership.portalOpen) return showClosed(req, res, membership)
     const { gym, athlete } = membership
     if (await lacksTwoStep(db, membership)) {
-      setFlash(res, `${gym.name} requires two-step sign-in of coaches and admins. Turn it on to go on.`)
+      setFlash(res, `${gym.name} requires two-step sign-in for coaches and admins. Turn it on to continue.`)
       res.redirect(303, '/account/two-step')
       return
     }

@@ -93,7 +93,7 @@ function tooMany(res: Response, ms: number): AppError {
       : minutes === 1
         ? 'a minute'
         : `${minutes} minutes`
-  return new AppError('rate_limited', 'rate_limited', `Too many tries. Wait ${wait}, then try again.`)
+  return new AppError('rate_limited', 'rate_limited', `Too many attempts. Wait ${wait}, then try again.`)
 }
 
 function newStore(): Store {

@@ -25,7 +25,7 @@ export function limitWrites(perMinute: number, by: keyof typeof PARTS, senderOf:
     keyGenerator: (_req, res) => senderOf(res as Response)!,
     handler: (_req: Request, res: Response, next: NextFunction) => {
       res.set('Retry-After', String(MINUTE_MS / 1000))
-      const detail = 'That was a lot at once. Wait a minute, then send it again.'
+      const detail = 'Too many changes at once. Wait a minute, then try again.'
       next(new AppError('rate_limited', 'rate_limited', detail))
     },
   })

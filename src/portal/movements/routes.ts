@@ -108,6 +108,6 @@ function changesOf({ description, video_url }: LibraryMovementForm, shown: Recor
 
 async function reset(req: Request, res: Response): Promise<void> {
   const movement = await resetMovement(scopeOf(res), idParam(req))
-  setFlash(res, `${movement.name} is the library’s again.`)
+  setFlash(res, `${movement.name} now has the library’s version again.`)
   res.redirect(303, `${baseOf(res)}/movements/${movement.id}`)
 }

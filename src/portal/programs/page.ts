@@ -13,7 +13,7 @@ const ACCESS = {
   private: 'private: only those you add',
   athlete: 'personal',
 } as const
-const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template to copy' } as const
+const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template' } as const
 const TAG = { active: null, inactive: 'Inactive', archived: 'Archived' } as const
 
 export function presentProgramCard(program: ProgramWithFollowers): ProgramCard {

@@ -52,7 +52,7 @@ function create(req: Request, res: Response): Promise<void> {
       const program = await createProgram(scopeOf(res), input)
       return {
         location: `${baseOf(res)}/programs/${program.id}`,
-        flash: `${program.name} is ready. Who follows it?`,
+        flash: `${program.name} is ready. Now add followers.`,
       }
     },
     again: form => showNew(req, res, form),
@@ -120,7 +120,7 @@ function addWho(req: Request, res: Response): Promise<void> {
     async done({ athlete_id, everybody }) {
       const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
       const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
-      const flash = count === 0 ? 'They follow it already.' : `${added} added to the program.`
+      const flash = count === 0 ? 'They already follow it.' : `${added} added to the program.`
       return { location: `${baseOf(res)}/programs/${id}`, flash }
     },
     again: form => show(req, res, undefined, form),
@@ -130,7 +130,7 @@ function addWho(req: Request, res: Response): Promise<void> {
 async function removeFollower(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await unfollowProgram(scopeOf(res), id, idParam(req, 'athleteId'))
-  setFlash(res, 'Taken off the program. Their results stay.')
+  setFlash(res, 'Removed from the program. Their results stay.')
   res.redirect(303, `${baseOf(res)}/programs/${id}`)
 }
 

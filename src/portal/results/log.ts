@@ -114,7 +114,7 @@ function remove(req: Request, res: Response): Promise<void> {
       const { athleteId } = await removeResult(scopeOf(res), id)
       const own = athleteId === membershipOf(res).athlete.id
       const location = own ? resultsBase(res) : `${gymBase(res)}/athletes/${athleteId}`
-      return { location, flash: 'The result is deleted.' }
+      return { location, flash: 'Result deleted.' }
     },
     again(form) {
       setFlash(res, Object.values(form.errors).flat().join(' '))

@@ -115,7 +115,7 @@ async function remove(req: Request, res: Response): Promise<void> {
 async function restore(req: Request, res: Response): Promise<void> {
   const ref = refIn(req)
   await restoreComment(scopeOf(res), ref)
-  setFlash(res, 'The comment is back.')
+  setFlash(res, 'Comment restored.')
   res.redirect(303, `${pageOf(res, ref.resultId)}#comment-${ref.id}`)
 }
 

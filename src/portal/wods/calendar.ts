@@ -59,6 +59,6 @@ function sayCopied(
 ): string {
   const { locale, today } = readingOf(res)
   const how = publish === 'draft' ? ', as drafts' : ''
-  const twice = doubled === 0 ? '' : ` Beside what was there on ${formatCount(doubled, 'day')}.`
+  const twice = doubled === 0 ? '' : ` There were already WODs on ${formatCount(doubled, 'day')}.`
   return `Copied ${formatCount(count, 'WOD')}${how}, from ${sayDay(day, locale, today)} on.${twice}`
 }

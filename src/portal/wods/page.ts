@@ -112,9 +112,9 @@ export function wodValues(
 export function publishChoices(publishAt: Date | null, reading: Reading): Choice[] {
   const since = publishAt !== null && publishAt <= new Date() ? momentShown(publishAt, reading).text : null
   return [
-    { value: 'now', label: since === null ? 'Now' : `Yes, since ${since}` },
-    { value: 'at', label: 'From a time that you set' },
-    { value: 'draft', label: 'Not yet: it is a draft' },
+    { value: 'now', label: since === null ? 'Yes, now' : `Yes, since ${since}` },
+    { value: 'at', label: 'From a set time' },
+    { value: 'draft', label: 'No, it is a draft' },
   ]
 }
 

@@ -128,7 +128,7 @@ function remove(req: Request, res: Response): Promise<void> {
     async done() {
       const { date } = await deleteWod(scopeOf(res), id)
       const location = hrefWith(`${baseOf(res)}/calendar`, { day: date })
-      return { location, flash: `Taken off ${dayOf(res, date)}.` }
+      return { location, flash: `Deleted from ${dayOf(res, date)}.` }
     },
     again: form => showEdit(req, res, { other: form }),
   })

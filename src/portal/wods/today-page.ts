@@ -93,7 +93,7 @@ function sayAttendance({ date, logged, missing }: TodayWod, today: string): stri
 function namesOf({ date, logged, missing }: TodayWod, today: string): TodayCard['attendance']['names'] {
   if (logged.length + missing.length < 2 || (date > today && logged.length === 0)) return null
   const list = (athletes: { name: string }[]) => athletes.map(athlete => athlete.name).join(', ')
-  return { logged: list(logged) || 'nobody', missing: list(missing) || 'nobody: all of them have' }
+  return { logged: list(logged) || 'nobody', missing: list(missing) || 'nobody: everyone has logged' }
 }
 
 function presentAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {

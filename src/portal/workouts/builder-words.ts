@@ -32,7 +32,7 @@ export const SCORINGS: { readonly [Type in CreatableType]?: Choice[] } = {
     fastest: 'The fastest interval',
     average: 'The average interval',
   }),
-  Emom: choices({ rounds: 'Intervals kept up', reps: 'Reps', load: 'Load', none: 'Not scored' }),
+  Emom: choices({ rounds: 'Intervals completed', reps: 'Reps', load: 'Load', none: 'Not scored' }),
   Generic: choices({
     none: 'Not scored',
     time: 'Time',
@@ -56,16 +56,16 @@ export const SCORINGS: { readonly [Type in CreatableType]?: Choice[] } = {
 
 export const MEASURES = choices({
   '': 'The time it takes',
-  distance: 'How far, in the time',
-  calories: 'How many calories, in the time',
+  distance: 'Distance covered in the time',
+  calories: 'Calories in the time',
 })
 
 export const RESTS = choices({
   none: 'None',
   as_needed: 'As needed',
-  fixed: 'So long',
-  interval: 'Whatever is left: start every',
-  work_ratio: 'As a multiple of the work',
+  fixed: 'Fixed time',
+  interval: 'Start every',
+  work_ratio: 'A multiple of the work time',
 })
 
 const REPS = { reps: 'reps' }
@@ -123,7 +123,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   ladder_step: 'by',
   rest: 'Rest',
   rest_time: 'How long',
-  rest_ratio: 'Times the work',
+  rest_ratio: 'Multiple of the work time',
   vest: 'Vest',
   vest_unit: 'Vest in',
   scoring: 'The score is',

@@ -103,7 +103,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: BuilderForm,
     async done(input) {
       const { id, read: saved } = await saveBuilt(scopeOf(res), input)
-      const said = `${saved.name ?? 'The workout'} is among your workouts.`
+      const said = `${saved.name ?? 'The workout'} is in your workouts.`
       const location = `${baseOf(res)}/workouts/${id}`
       return { location, flash: `${said}${sayNotUnderstood(saved.notUnderstood)}` }
     },
@@ -118,7 +118,7 @@ async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown
   if (fix) return syncSides(scope, { ...input, text: await mendText(scope, input.text, fix) }, 'text')
   if (use) {
     const filled = await fillSides(scope, use)
-    if (!filled) throw invalid({ q: ['has nothing of this gym’s by that name: choose another'] })
+    if (!filled) throw invalid({ q: ['has no movement of this gym with that name: choose another'] })
     return filled
   }
   if (typeof button === 'object') return reshapeSides(scope, { ...input, fields: changeRows(fields, button) })

@@ -66,7 +66,7 @@ function add(req: Request, res: Response): Promise<void> {
       const workout = await addBenchmark(scopeOf(res), idParam(req))
       return {
         location: `${baseOf(res)}/workouts/${workout.id}`,
-        flash: `${workout.name} is among your workouts.`,
+        flash: `${workout.name} is in your workouts.`,
       }
     },
     again: () => showBenchmark(req, res),

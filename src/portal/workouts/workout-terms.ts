@@ -94,7 +94,7 @@ const INTERVALS = {
   fastest: 'the fastest interval',
   average: 'the average interval',
 } as const
-const EMOM = { rounds: 'intervals kept up', reps: 'reps', load: 'load', none: 'not scored' } as const
+const EMOM = { rounds: 'intervals completed', reps: 'reps', load: 'load', none: 'not scored' } as const
 const ROUNDS = { clock: 'time', sum: 'the sum of the rounds', slowest: 'the slowest round' } as const
 
 const SCORES: { [Type in WorkoutDetails['type']]: (details: DetailsOf<Type>) => string } = {

@@ -30,11 +30,11 @@ function problemOf(password: string): string | null {
   if (length < 10) return 'must have at least 10 characters'
   if (length > 200) return 'must have at most 200 characters'
   if (!isStorableText(password)) return 'must not contain the character U+0000 or an unpaired surrogate'
-  return isCommonPassword(password) ? 'is one of those that are guessed first; choose another' : null
+  return isCommonPassword(password) ? 'is too easy to guess; choose another' : null
 }
 
 export const ABOUT_OWNER =
-  'is too close to a name or an e-mail address that people know; choose words that have nothing to do with you'
+  'is too similar to your name or e-mail address; choose words that have nothing to do with you'
 
 /** Adds to a form with a `password` that it is not made of what else the form says of its owner. */
 export const notAboutOwner =
@@ -50,7 +50,7 @@ export function sameTwice(
   ctx: z.RefinementCtx<unknown>,
 ): void {
   if (form.password === form.password_again) return
-  ctx.addIssue({ code: 'custom', path: ['password_again'], message: 'is not the same as above' })
+  ctx.addIssue({ code: 'custom', path: ['password_again'], message: 'does not match the one above' })
 }
 
 export const SignInForm = z.strictObject({

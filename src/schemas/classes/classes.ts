@@ -26,7 +26,7 @@ export const ClassDay = z.strictObject({ date: Day })
 export const RosterForm = z.strictObject({
   athlete_id: z.preprocess(
     given => [given ?? []].flat(),
-    z.array(id).min(1, 'must be ticked first').max(200, 'must be at most 200'),
+    z.array(id).min(1, 'must be selected first').max(200, 'must be at most 200'),
   ),
 })
 

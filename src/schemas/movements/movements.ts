@@ -96,7 +96,7 @@ const own = {
 
 function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.RefinementCtx): void {
   if (INVOLVED.some(name => movement[name])) return
-  const message = 'must be at least one: what is counted, or written beside it'
+  const message = 'must include at least one: how it is counted or measured'
   ctx.addIssue({ code: 'custom', path: ['has_reps'], message })
 }
 
@@ -129,7 +129,7 @@ export const MovementCreateForm = z
       ctx.addIssue({ code: 'custom', path: [`part_${row}`], message })
     for (const row of COMPLEX_ROWS) {
       if (form[`reps_${row}`] !== undefined && !named.includes(row))
-        say(row, 'is required: what is done that many times')
+        say(row, 'is required: choose the movement that is done that many times')
     }
     const [only] = named
     if (named.length === 1) say(only === 1 ? 2 : 1, 'is required: a complex has at least two movements')

@@ -24,7 +24,7 @@ export const ProgramForm = z
       ctx.addIssue({
         code: 'custom',
         path: ['athlete_id'],
-        message: 'is required: whose personal program is it?',
+        message: 'is required: choose the athlete of the personal program',
       })
     }
     if (program.access === 'athlete' && program.for_new_members) {
@@ -48,7 +48,11 @@ export const FollowersForm = z
   })
   .superRefine((form, ctx) => {
     if (form.athlete_id.length > 0 || form.everybody) return
-    ctx.addIssue({ code: 'custom', path: ['athlete_id'], message: 'is required: tick who is to follow it' })
+    ctx.addIssue({
+      code: 'custom',
+      path: ['athlete_id'],
+      message: 'is required: select at least one athlete',
+    })
   })
 export type FollowersForm = z.infer<typeof FollowersForm>
 

@@ -23,7 +23,7 @@ export const CalendarCopyForm = z
   })
   .superRefine((copy, ctx) => {
     if (copy.program_to !== undefined && copy.program_from === undefined) {
-      const message = 'is required: which program goes into the other?'
+      const message = 'is required: choose which program to copy'
       ctx.addIssue({ code: 'custom', path: ['program_from'], message })
     }
   })

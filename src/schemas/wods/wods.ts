@@ -43,7 +43,7 @@ export const WodForm = z
       ctx.addIssue({
         code: 'custom',
         path: ['publish_at'],
-        message: 'is required: when may athletes see it?',
+        message: 'is required: choose when athletes can see it',
       })
     }
   })

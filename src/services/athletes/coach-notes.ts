@@ -10,7 +10,7 @@ import { findAthlete, recordAthlete } from './rows'
  * themselves) and not_found.
  */
 export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {
-  authorize(canSeeCoachNote(scope.actor, athleteId), 'A note is for the other coaches.')
+  authorize(canSeeCoachNote(scope.actor, athleteId), 'A note about you is for the other coaches.')
   const { gymId } = scope
   await inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, athleteId)

@@ -12,7 +12,7 @@ import { followAsNew, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import { findAthlete, findByEmail, recordAthlete } from './rows'
 
-const ADMIN_ONLY = 'Only an admin changes an admin.'
+const ADMIN_ONLY = 'Only an admin can change an admin.'
 
 /**
  * Adds a member with an open invite, who follows these programs. Throws forbidden (only admins add staff), and validation_failed on `email` (an
@@ -20,7 +20,7 @@ const ADMIN_ONLY = 'Only an admin changes an admin.'
  */
 export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
-  if (input.staff !== 'none') authorize(canAdminister(scope.actor), 'Only an admin adds to the staff.')
+  if (input.staff !== 'none') authorize(canAdminister(scope.actor), 'Only an admin can add to the staff.')
   return inTransaction(scope, async inside => {
     const { name, email, gender, staff } = input
     await assertEmailIsFree(inside, email)

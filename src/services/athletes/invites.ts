@@ -31,7 +31,7 @@ export async function reissueInvite(scope: GymScope, athleteId: string): Promise
         'An archived athlete cannot be invited. Restore the athlete first.',
       )
     if (athlete.personId !== null)
-      throw conflict('already_claimed', `${athlete.name} has an account already: signing in is enough.`)
+      throw conflict('already_claimed', `${athlete.name} already has an account and can simply sign in.`)
     await closeInvites(inside, athlete)
     return openInvite(inside, athlete)
   })

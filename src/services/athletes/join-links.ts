@@ -127,11 +127,11 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     await notifyOfJoining(inside, athlete.id)
     return { name }
   }
-  authorize(canManageAthlete(inside.actor, before), 'Only an admin can let in an admin.')
+  authorize(canManageAthlete(inside.actor, before), 'Only an admin can approve an admin.')
   if (!isActive(before))
-    authorize(canAdminister(inside.actor), `${before.name} was archived: only an admin can bring them back.`)
+    authorize(canAdminister(inside.actor), `${before.name} was archived: only an admin can restore them.`)
   if (before.personId !== null && before.personId !== personId)
-    throw conflict('email_taken', `${before.name} has an account with ${email} already.`)
+    throw conflict('email_taken', `${before.name} already has an account with ${email}.`)
   await takeBack(inside, before, personId, now)
   await decide(inside, id, before.id)
   await notifyOfJoining(inside, before.id)

@@ -84,7 +84,7 @@ async function findOwnAccount(
   if (elsewhere > 0)
     throw conflict(
       'other_gym',
-      `${name} uses this account in another gym as well, so only whoever runs this server can let them back in.`,
+      `${name} uses this account in another gym as well, so only whoever runs this server can reset their password.`,
     )
   return { athlete, person: { ...person, passwordHash: person.passwordHash } }
 }

@@ -77,7 +77,7 @@ async function assertClass({ db, gymId }: GymScope, id: string | undefined): Pro
 async function removeClassRow(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
   if (!stored) return null
   if (stored.revision !== revision)
-    throw conflict('edited_meanwhile', 'Somebody else has changed this result since. Nothing was deleted.')
+    throw conflict('edited_meanwhile', 'Somebody else has changed this result. Nothing was deleted.')
   await deleteResult(scope, stored.id)
   return null
 }
@@ -87,7 +87,7 @@ function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })
   const said = stored?.description ?? 'The result'
-  throw invalid({ score: [`The box is empty. ${said} stays until you delete it.`] })
+  throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
 }
 
 function isSame(stored: ResultModel, { status, scaling, details }: Understood): boolean {

@@ -90,7 +90,8 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const missing = await missingClasses(inside, inside.db, day)
-    if (missing.length === 0) throw invalid({ date: ['has all the classes of the week before already'] })
+    if (missing.length === 0)
+      throw invalid({ date: ['already has all the classes of the same day last week'] })
     for (const { time, programId, name } of missing)
       await addClass(inside, { date: day, time, programId, name })
     return missing.length

@@ -94,7 +94,7 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     const known = await inside.db.athlete.count({
       where: { gymId, id: { in: wanted }, ...ACTIVE },
     })
-    if (known !== wanted.length) throw invalid({ athlete_id: ['must be of this gym, and active'] })
+    if (known !== wanted.length) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
     const there = await inside.db.classAttendee.findMany({
       where: { gymId, classId: id, athleteId: { in: wanted } },
       select: { athleteId: true },

@@ -43,7 +43,7 @@ export async function updateComment(scope: GymScope, ref: CommentRef, text: stri
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
     assertNotDeleted(comment)
-    authorize(canEditComment(inside.actor, comment), 'Only who wrote a comment can change it.')
+    authorize(canEditComment(inside.actor, comment), 'Only the author of a comment can change it.')
     if (comment.text === text) return
     await inside.db.comment.update({
       where: { gymId_id: { gymId: inside.gymId, id: ref.id } },
@@ -62,7 +62,7 @@ export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<v
     const comment = await findComment(inside, ref)
     authorize(
       canModifyComment(inside.actor, { ...comment, deletedAt: null }),
-      'Only who wrote a comment, or a coach, can delete it.',
+      'Only the author of a comment or a coach can delete it.',
     )
     if (comment.deletedAt === null) await setDeletedAt(inside, comment, new Date(), 'comment.delete')
   })
@@ -74,7 +74,7 @@ export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<
     const comment = await findComment(inside, ref)
     if (comment.deletedAt === null) return
     const allowed = canRestoreComment(inside.actor, comment, await deleterOf(inside, inside.db, comment))
-    authorize(allowed, 'A comment that a coach took down is for a coach to put back.')
+    authorize(allowed, 'Only a coach can restore a comment that a coach deleted.')
     await setDeletedAt(inside, comment, null, 'comment.restore')
   })
 }
@@ -113,8 +113,7 @@ async function findComment(scope: GymScope, { resultId, id }: CommentRef): Promi
 }
 
 function assertNotDeleted(comment: CommentModel): void {
-  if (comment.deletedAt !== null)
-    throw conflict('comment_deleted', 'This comment has been deleted in the meantime.')
+  if (comment.deletedAt !== null) throw conflict('comment_deleted', 'This comment has been deleted.')
 }
 
 /** The id of the person who deleted it, as the audit log has it; null when it was nobody in particular. */

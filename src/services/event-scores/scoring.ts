@@ -83,7 +83,7 @@ export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Und
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })
   const said = stored?.result.description ?? 'The score'
-  throw invalid({ score: [`The box is empty. ${said} stays until you delete it.`] })
+  throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
 }
 
 /** Judges and organisers send no video: a row of theirs is the same whatever became of the review. */

@@ -88,7 +88,7 @@ function idFor(gymId: string, once: string): string {
 const alreadyMade = (name: string) =>
   conflict(
     'already_made',
-    `“${name}” was made already, and its password is not shown again. If it was not kept, revoke the key and make another.`,
+    `“${name}” has already been created, and its password is not shown again. If you did not save it, revoke the key and create another.`,
   )
 
 async function endOf(inside: Inside, day: string | null): Promise<Date | null> {

@@ -93,7 +93,7 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
     return await setStaff(scope, input.athlete_id, input.staff === 'none' ? null : input.staff)
   } catch (error) {
     if (error instanceof AppError && error.kind === 'not_found')
-      throw invalid({ athlete_id: ['must be somebody of this gym'] })
+      throw invalid({ athlete_id: ['must be an athlete of this gym'] })
     throw error
   }
 }
@@ -113,7 +113,7 @@ export async function requireTwoStep(scope: GymScope, required: boolean): Promis
     if (required && own === 0)
       throw conflict(
         'two_step_first',
-        'Turn it on for yourself first, under Account: you would be kept out too.',
+        'Turn it on for yourself first, under Account. Otherwise you would lock yourself out.',
       )
     await tx.gym.update({ where: { id: gymId }, data: { staffTwoStep: required } })
     const fields = { before: { staff_two_step: before }, after: { staff_two_step: required } }

@@ -59,7 +59,7 @@ async function itemsOf(scope: GymScope, parts: MovementCreate['parts']) {
   const items = parts.flatMap(({ row, name, reps }) => {
     const id = byName.get(folded(name))
     if (id !== undefined) return [{ movement_id: id, reps }]
-    addError(errors, `part_${row}`, 'must be a movement of the list: one that is no complex itself')
+    addError(errors, `part_${row}`, 'must be a movement from the list that is not itself a complex')
     return []
   })
   assertNoErrors(errors)

@@ -81,7 +81,7 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
 
 /** What is said of a name that another of the gym's own movements has. */
 export const nameTaken = () =>
-  invalid({ name: ['is taken by another movement of this gym'] } satisfies FieldErrors)
+  invalid({ name: ['is already used by another movement of this gym'] } satisfies FieldErrors)
 
 /** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
 export function readVideo(url: string | null | undefined): Video | null | undefined {

@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const before = person.passwordHash
   if (before === null || !(await verifyPassword(before, input.current_password)))
-    throw invalid({ current_password: ['is not the password you have'] })
+    throw invalid({ current_password: ['is not your current password'] })
   const gyms = await listMemberships(db, person.id)
   assertNotAboutOwner(input.password, [person.email, person.name, ...gyms.map(({ gym }) => gym.name)])
   const passwordHash = await hashPassword(input.password)
@@ -30,7 +30,7 @@ export async function changePassword(
       where: { id: person.id, passwordHash: before },
       data: { passwordHash },
     })
-    if (count === 0) throw conflict('conflict', 'Your password was changed elsewhere just now.')
+    if (count === 0) throw conflict('conflict', 'Your password has just been changed elsewhere.')
     await endSessions(tx, person.id, { allBut: sessionId })
     const actor = { kind: 'person', id: person.id, name: person.name } as const
     const change = { action: 'person.password', subjectType: 'person', subjectId: person.id }

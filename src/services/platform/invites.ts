@@ -75,12 +75,12 @@ async function claimOnce(
   return { gym, person }
 }
 
-const inviteOver = () => conflict('invite_over', 'This invite does not work any more.')
+const inviteOver = () => conflict('invite_over', 'This invite no longer works.')
 
 /** One person is one athlete in a gym. */
 async function assertNew(tx: Tx, gym: GymModel, person: PersonModel): Promise<void> {
   const known = await tx.athlete.findFirst({ where: { gymId: gym.id, personId: person.id } })
-  if (known) throw conflict('already_member', `This account is ${known.name} in ${gym.name} already.`)
+  if (known) throw conflict('already_member', `This account already belongs to ${known.name} in ${gym.name}.`)
 }
 
 /** The newest open invite is the one that works. */

@@ -52,7 +52,7 @@ export async function joinGym(
   return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
 }
 
-const joinOver = () => conflict('join_over', 'This link does not work any more. Ask a coach for a new one.')
+const joinOver = () => conflict('join_over', 'This link no longer works. Ask a coach for a new one.')
 
 async function joinOnce(
   tx: Tx,

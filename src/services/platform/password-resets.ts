@@ -51,5 +51,4 @@ export async function useReset(
   return person
 }
 
-const resetOver = () =>
-  conflict('reset_over', 'This link does not work any more. Ask an admin for a new one.')
+const resetOver = () => conflict('reset_over', 'This link no longer works. Ask an admin for a new one.')

@@ -32,7 +32,7 @@ export async function setUp(db: Db, input: SetupForm, requestId: string | null):
   }
 }
 
-const alreadySetUp = () => conflict('already_set_up', 'This gym has been set up already.')
+const alreadySetUp = () => conflict('already_set_up', 'This gym has already been set up.')
 
 async function makeAll(
   tx: Tx,

@@ -21,7 +21,7 @@ type Owner = Pick<Session, 'personId' | 'person'>
 const PURPOSE = 'two-step'
 const RECOVERY_CODES = 10
 
-const wrongCode = () => invalid({ code: ['is not the one that your app shows now'] })
+const wrongCode = () => invalid({ code: ['is not the code that your app shows now'] })
 
 /** When the person turned it on and how many recovery codes are left; null when it is off. */
 export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoStepState | null> {
@@ -53,7 +53,7 @@ export async function turnOnTwoStep(
       return replaceRecoveryCodes(tx, personId)
     })
   } catch (error) {
-    throw isDuplicate(error) ? conflict('two_step_on', 'Two-step sign-in is on already.') : error
+    throw isDuplicate(error) ? conflict('two_step_on', 'Two-step sign-in is already on.') : error
   }
 }
 

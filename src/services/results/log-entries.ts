@@ -47,7 +47,7 @@ export async function assertAthlete(scope: GymScope, id: string): Promise<void> 
 /** Changes a result. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile`. */
 export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
   const sheet = await getResultSheet(scope, id)
-  if (input.revision === undefined) throw invalid({ form: ['The form was not complete. Try it once more.'] })
+  if (input.revision === undefined) throw invalid({ form: ['The form was incomplete. Please try again.'] })
   const { score, echo } = await scoreFrom(scope, sheet, input)
   await updateResult(scope, id, score, input.revision)
   return { id, echo }
@@ -110,7 +110,7 @@ async function momentFor(
   if (day === undefined) return undefined
   const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const now = new Date()
-  if (day > dayAt(now, timeZone)) throw invalid({ day: ['is still to come: when was it done?'] })
+  if (day > dayAt(now, timeZone)) throw invalid({ day: ['is in the future: enter the day it was done'] })
   const own = stored ? dayAt(new Date(stored.doneAt), timeZone) : of?.wod.date
   return day === own ? undefined : momentOf(momentOn(day, timeZone, now))
 }

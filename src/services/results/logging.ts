@@ -52,7 +52,7 @@ export async function saveResult(
   score: Score,
   expected: number | null = null,
 ): Promise<ResultModel> {
-  authorize(canLogFor(scope.actor, effort.athleteId), 'You can log results of your own.')
+  authorize(canLogFor(scope.actor, effort.athleteId), 'You can only log your own results.')
   return inTransaction(scope, async inside => {
     const athlete = await athleteOf(inside, effort.athleteId)
     const target = await targetOf(inside, effort)
@@ -143,7 +143,7 @@ async function ownResult(scope: GymScope, id: string) {
     include: { session: { include: { athlete: true } } },
   })
   if (!row?.session) throw notFound('The result')
-  authorize(canLogFor(scope.actor, row.session.athleteId), 'You can change results of your own.')
+  authorize(canLogFor(scope.actor, row.session.athleteId), 'You can only change your own results.')
   return { ...row, session: row.session }
 }
 
@@ -208,8 +208,5 @@ function told({ status, scaling, description }: ResultModel, athleteId: string) 
 
 function editedMeanwhile(stored: ResultModel | null) {
   const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
-  return conflict(
-    'edited_meanwhile',
-    `Somebody else has changed this result since. ${said} Nothing was saved.`,
-  )
+  return conflict('edited_meanwhile', `Somebody else has changed this result. ${said} Nothing was saved.`)
 }

@@ -61,7 +61,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   await assertAthlete(scope, athleteId)
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, input)
-  if (!chosen) throw invalid({ [fieldOf(input)]: ['is not here to be chosen'] })
+  if (!chosen) throw invalid({ [fieldOf(input)]: ['is not one of the choices'] })
   assertUnitsSaid(chosen.read?.units)
   const usual = await usualOf(scope, chosen)
   const { sheet, typed } = typedOn(sheetOf({ ...base, usual }, chosen), input)

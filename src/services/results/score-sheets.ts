@@ -72,7 +72,7 @@ export async function getResultSheet(
 ): Promise<ScoreSheet & { stored: ResultEntry }> {
   const [stored] = await findResults(scope, { where: { id } })
   if (!stored) throw notFound('The result')
-  authorize(canLogFor(scope.actor, stored.athlete.id), 'You can change results of your own.')
+  authorize(canLogFor(scope.actor, stored.athlete.id), 'You can only change your own results.')
   const base = await sheetFor(scope, stored.athlete.id, { archived: true })
   const of =
     stored.wod && stored.wodComponentId ? await partOf(scope, stored.wod.id, stored.wodComponentId) : null
@@ -98,7 +98,7 @@ export async function sheetFor(
   { archived = false } = {},
 ): Promise<Pick<ScoreSheet, 'athlete' | 'units'>> {
   const { db, gymId } = scope
-  authorize(canLogFor(scope.actor, athleteId), 'You can log results of your own.')
+  authorize(canLogFor(scope.actor, athleteId), 'You can only log your own results.')
   const access = archived ? {} : { access: { in: ['member' as const, 'marketplace' as const] } }
   const { actor } = scope
   const typist = actor.kind === 'person' ? actor.athleteId : athleteId

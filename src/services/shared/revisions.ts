@@ -11,8 +11,8 @@ export function assertUnedited(
   what: string,
 ): void {
   if (read === undefined || read === revision) return
-  const said = `Somebody else has changed ${what} since you opened it, and nothing was saved.`
-  throw conflict('edited_meanwhile', `${said} Save once more to put yours in its place.`)
+  const said = `Somebody else changed ${what} after you opened it, so nothing was saved.`
+  throw conflict('edited_meanwhile', `${said} Save again to replace it with yours.`)
 }
 
 type Value = string | number | boolean | Date | null

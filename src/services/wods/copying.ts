@@ -52,7 +52,7 @@ export async function copyDays(scope: GymScope, input: CalendarCopyForm): Promis
   const first = input.what === 'week' ? weekOf(input.to)[0]! : input.to
   const shift = daysBetween(days[0]!, first)
   if (shift === 0 && (program_to ?? program_from) === program_from) {
-    throw invalid({ to: [`must be another ${input.what}, unless it goes into another program`] })
+    throw invalid({ to: [`must be another ${input.what}, unless you copy into another program`] })
   }
   return inTransaction(scope, async inside => {
     if (program_from !== undefined) await programOf(inside, program_from)

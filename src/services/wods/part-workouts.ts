@@ -180,7 +180,7 @@ export async function searchWorkouts(scope: GymScope, q: string): Promise<FoundW
   return found.slice(0, MOST_FOUND)
 }
 
-const NONE_OF_THIS_GYM = 'is none of this gym’s: choose another'
+const NONE_OF_THIS_GYM = 'is not a workout of this gym: choose another'
 const NO_BENCHMARK = 'is not in the library: choose another'
 
 async function pickedWorkout(
@@ -199,7 +199,7 @@ async function pickedWorkout(
   const workout = workouts.get(pick.id)
   if (!workout) throw invalid({ [field]: [NONE_OF_THIS_GYM] })
   if (isLegacy(workout.details)) {
-    throw invalid({ [field]: ['is of a kind that takes no results any more: write it anew'] })
+    throw invalid({ [field]: ['is of a type that no longer accepts results: write it again'] })
   }
   return workout.id
 }

@@ -160,7 +160,7 @@ type WantedOf = { rx: NonNullable<Wanted>; scaled: Wanted; notUnderstood: NotUnd
 async function wantedOf(scope: GymScope, input: PartForm): Promise<WantedOf> {
   const { kind } = input
   const rx = await wantedWorkout(scope, { text: input.text, pick: input.pick }, kind)
-  if (!rx) throw invalid({ text: ['is required: what is there to do?'] })
+  if (!rx) throw invalid({ text: ['is required: write the workout'] })
   const easier = { text: input.scaled_text, pick: input.scaled_pick }
   const scaled = await wantedWorkout(scope, easier, kind, 'scaled_text')
   const notUnderstood = [rx, scaled].flatMap(each => (each && 'read' in each ? each.read.notUnderstood : []))
@@ -189,7 +189,7 @@ async function columnsOf(
 async function assertAgreed(inside: Inside, part: WodComponentModel, { confirmed }: PartForm): Promise<void> {
   const results = await resultCount(inside, part)
   if (results === 0 || confirmed === 'yes') return
-  const message = `is needed: ${sayResults(results)} logged for the workout as it is. Nothing was saved yet`
+  const message = `must be ticked: ${sayResults(results)} logged for the current workout. Nothing was saved yet`
   throw invalid({ confirmed: [message] })
 }
 

@@ -26,7 +26,7 @@ export async function openProgram(inside: Inside, id: string, field = 'program_i
   const program = await inside.db.program.findFirst({ where: { gymId: inside.gymId, id } })
   if (!program) throw invalid({ [field]: ['must be a program of this gym'] })
   if (program.status === 'archived') {
-    throw invalid({ [field]: [`must be a program that is in use: ${program.name} is archived`] })
+    throw invalid({ [field]: [`must be an active program: ${program.name} is archived`] })
   }
   return program
 }

@@ -87,7 +87,7 @@ async function changedSide(scope: GymScope, { text, textWas, fields }: Sides): P
   if (text.trim() === textWas.trim()) return 'form'
   if (!(await isFormChanged(scope, textWas, fields))) return 'text'
   throw invalid({
-    text: ['and the form were both changed: say which one counts, “Show the form” or “Show the text”'],
+    text: ['and the form were both changed: choose which one to use, “Show the form” or “Show the text”'],
   })
 }
 

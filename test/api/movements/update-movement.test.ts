@@ -102,7 +102,7 @@ describe("updateMovement, of the gym's own", () => {
   test('keeps names unique among the movements of the gym, and there alone', async () => {
     const { cast, put, movement } = await scene()
     const taken = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Tyre Flip' })
-    const fields = { name: ['is taken by another movement of this gym'] }
+    const fields = { name: ['is already used by another movement of this gym'] }
     await expectInvalid(api, cast, () => put({ name: taken.name, description: 'not kept' }), fields)
     await expectInvalid(api, cast, () => put({ name: ' Tyre Flip ' }), fields)
     await buildMovement(api.db, { gymId: cast.rival.id, name: 'Sled Drag' })

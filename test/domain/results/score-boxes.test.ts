@@ -45,10 +45,10 @@ test('sets without a load were not done; one that is half filled in is asked abo
     }),
   ).toEqual({ line: '5@100 5@102,5kgf' })
   expect(lineIn(squat, { 'set-0-3-reps': '2' })).toEqual({
-    errors: { 'set-0-3-load': ['is still empty: how heavy was it?'] },
+    errors: { 'set-0-3-load': ['is still empty: enter the load'] },
   })
   expect(lineIn(squat, { 'set-0-3-load': '90' })).toEqual({
-    errors: { 'set-0-3-reps': ['is still empty: how many times?'] },
+    errors: { 'set-0-3-reps': ['is still empty: enter the reps'] },
   })
 })
 
@@ -57,7 +57,7 @@ test('counts need every box: an empty one is no 0', () => {
   const filled = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
   expect(lineIn(fgb, filled)).toEqual({ line: '17 20 / 15 18' })
   expect(lineIn(fgb, { ...filled, 'box-1-0': '' })).toEqual({
-    errors: { 'box-1-0': ['is still empty: 0 counts too'] },
+    errors: { 'box-1-0': ['is still empty: enter 0 if there were none'] },
   })
   const tabata = of('Tabata', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
   expect(lineIn(tabata, filled)).toEqual({ line: '17 15 / 20 18' })

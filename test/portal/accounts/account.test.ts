@@ -33,12 +33,12 @@ describe('the password', () => {
   })
 
   it.each([
-    [{ current_password: 'not this one' }, 'current_password', 'is not the password you have'],
+    [{ current_password: 'not this one' }, 'current_password', 'is not your current password'],
     [{ current_password: '' }, 'current_password', 'is required'],
     [{ password: 'too short', password_again: 'too short' }, 'password', 'at least 10 characters'],
     [{ password: 'x y'.repeat(67), password_again: 'x y'.repeat(67) }, 'password', 'at most 200 characters'],
-    [{ password: 'Password2026!', password_again: 'Password2026!' }, 'password', 'guessed first'],
-    [{ password_again: 'five rounds of rowing' }, 'password_again', 'is not the same as above'],
+    [{ password: 'Password2026!', password_again: 'Password2026!' }, 'password', 'too easy to guess'],
+    [{ password_again: 'five rounds of rowing' }, 'password_again', 'does not match the one above'],
     [{ password: '' }, 'password', 'is required'],
   ])('stays as it is: %j', async (wrong, field, message) => {
     const { coach } = await portal.cast()

@@ -21,7 +21,7 @@ const filledIn = (page: Page, password: string) => {
   const typed = hidden.map(input => [input.attribs.name!, input.attribs.value!])
   return { ...Object.fromEntries(typed), confirm_password: password }
 }
-const asks = (page: Page) => page.$('h1').text() === 'Confirm that it is you'
+const asks = (page: Page) => page.$('h1').text() === 'Confirm it’s you'
 
 it('asks before an API key, keeps what was typed, and goes on with it', async () => {
   const { gym, admin } = await portal.cast()
@@ -39,7 +39,7 @@ it('asks before an API key, keeps what was typed, and goes on with it', async ()
   const wrong = await browser.post(path, filledIn(asked, 'not this one'))
   expect([wrong.status, wrong.wrong('confirm_password')]).toEqual([
     422,
-    expect.stringContaining('is not the one that you sign in with'),
+    expect.stringContaining('is not your password'),
   ])
   expect(wrong.text).not.toContain('not this one')
   const made = await browser.post(path, filledIn(wrong, PASSWORD))
@@ -71,7 +71,7 @@ it('asks before every role, reset link and revoked key, and changes nothing befo
   )
   const [path, form] = forms[0]!
   const done = await browser.submit(path, { ...form, confirm_password: PASSWORD })
-  expect(done.main).toContain('is an admin now')
+  expect(done.main).toContain('is now an admin')
 })
 
 it('asks nothing for an athlete who is added without a role', async () => {

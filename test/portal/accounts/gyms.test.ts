@@ -43,7 +43,7 @@ it('says what to do to somebody who is in no gym any more', async () => {
   const browser = await portal.as(member)
   await portal.db.athlete.updateMany({ where: { id: member.id }, data: { access: 'archived' } })
   expect((await browser.get('/')).location).toBe('/gyms')
-  expect((await browser.get('/gyms')).main).toContain('ask a coach for yours')
+  expect((await browser.get('/gyms')).main).toContain('ask a coach for a link')
 })
 
 it('is for who is signed in', async () => {

@@ -132,7 +132,7 @@ describe('with an account one has', () => {
     const refused = await (await portal.as(coach)).post(`${path}?with=me`)
     expect([refused.status, refused.main]).toEqual([
       409,
-      expect.stringContaining(`This account is ${coach.name} in`),
+      expect.stringContaining(`This account already belongs to ${coach.name} in`),
     ])
     expect(await stored(member)).toMatchObject({ personId: null, invites: [{ claimedAt: null }] })
   })

@@ -102,7 +102,7 @@ describe('who waits for a coach', () => {
     const browser = portal.anonymous
     const form = newcomer()
     const asked = await browser.submit(path, form)
-    expect(asked.main).toContain(`${gym.name} has not let you in yet`)
+    expect(asked.main).toContain(`${gym.name} has not approved you yet`)
     expect(await athleteWith(gym.id, form.email)).toBeNull()
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(404)
     await browser.post(`${path}?with=me`)
@@ -175,7 +175,7 @@ describe('who waits for a coach', () => {
     await browser.post(path, newcomer())
     const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
     await (await portal.as(coach)).post(`/g/${gym.slug}/athletes/join/requests/${id}/decline`)
-    expect((await browser.submit(`${path}?with=me`)).main).toContain('did not let you in')
+    expect((await browser.submit(`${path}?with=me`)).main).toContain('declined your request')
     expect(await portal.db.joinRequest.count({ where: { gymId: gym.id } })).toBe(1)
   })
 })
@@ -191,7 +191,7 @@ describe('the link', () => {
     expect(url).toMatch(/^http:\/\/gym\.example\/join\//)
     const path = new URL(url).pathname
     expect((await browser.submit(base, { approval: 'yes' })).$('#join-link').text()).toBe(url)
-    expect((await portal.anonymous.get(path)).main).toContain('A coach lets you in afterwards.')
+    expect((await portal.anonymous.get(path)).main).toContain('A coach has to approve you afterwards.')
     const code = await browser.get(`${base}/code.svg`)
     expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     const poster = await browser.get(`${base}/poster`)

@@ -38,7 +38,7 @@ it('answers alike for an unknown account and a wrong password, and keeps the e-m
   })
   for (const answer of [wrong, unknown]) {
     expect(answer.status).toBe(422)
-    expect(answer.$('[role=alert]').text()).toBe('This e-mail and this password do not go together.')
+    expect(answer.$('[role=alert]').text()).toBe('The e-mail or the password is wrong.')
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.text).not.toContain('not this one')
   }

@@ -178,7 +178,7 @@ describe('a gym that requires it', () => {
     for (const path of ['', '/calendar', '/more'])
       expect((await kept.get(`/g/${gym.slug}${path}`)).location).toBe('/account/two-step')
     expect((await kept.post(`/g/${gym.slug}/programs`, { name: 'Mine' })).location).toBe('/account/two-step')
-    expect((await kept.get('/account')).main).toContain(`${gym.name} requires it of coaches and admins`)
+    expect((await kept.get('/account')).main).toContain(`${gym.name} requires it for coaches and admins`)
     expect((await (await portal.as(member)).get(`/g/${gym.slug}`)).status).toBe(200)
     const in_ = (await secured(coach)).browser
     expect((await in_.get(`/g/${gym.slug}/calendar`)).status).toBe(200)

@@ -95,7 +95,7 @@ describe('programs', () => {
     const path = `${base(gym)}/${member.id}`
     expect((await browser.get(path)).$('[name=program_id]').text()).not.toContain(someoneElses.name)
     const page = await browser.submit(`${path}/programs`, { program_id: program.id })
-    expect(page.main).toContain('on their timeline now')
+    expect(page.main).toContain('Added to their timeline')
     expect(await portal.db.programFollow.count({ where: { athleteId: member.id } })).toBe(1)
     await browser.submit(`${path}/programs/${program.id}/remove`)
     expect(await portal.db.programFollow.count({ where: { athleteId: member.id } })).toBe(0)
@@ -130,7 +130,7 @@ describe('staff level', () => {
     const browser = await portal.as(admin)
     const path = `${base(gym)}/${member.id}/staff`
     const page = await browser.submit(path, { staff: 'coach' })
-    expect(page.main).toContain(`${member.name} is a coach now`)
+    expect(page.main).toContain(`${member.name} is now a coach`)
     expect([page.value('staff'), (await row(member)).staff]).toEqual(['coach', 'coach'])
     await browser.submit(path, { staff: 'none' })
     expect((await row(member)).staff).toBeNull()
@@ -183,9 +183,9 @@ describe('archiving', () => {
     const archived = await browser.submit(`${path}/archive`)
     expect(archived.main).toContain(`${member.name} is archived. Their results stay.`)
     expect(await row(member)).toMatchObject({ access: 'archived', staff: null })
-    expect((await (await portal.as(coach)).get(path)).main).toContain('An admin can take them back')
+    expect((await (await portal.as(coach)).get(path)).main).toContain('An admin can restore them')
     const restored = await browser.submit(`${path}/restore`)
-    expect(restored.main).toContain(`${member.name} is back. There is a new invite to send.`)
+    expect(restored.main).toContain(`${member.name} is back. You can send a new invite.`)
     expect((await row(member)).access).toBe('member')
     const where = { athleteId: member.id }
     const invites = await portal.db.invite.findMany({ where, orderBy: { issuedAt: 'asc' } })
@@ -200,7 +200,7 @@ describe('archiving', () => {
     const browser = await portal.as(admin)
     await browser.submit(`${base(gym)}/${member.id}/archive`)
     const page = await browser.submit(`${base(gym)}/${member.id}/restore`)
-    expect(page.main).toContain('They sign in as before.')
+    expect(page.main).toContain('They can sign in as before.')
     expect(await portal.db.invite.count({ where: { athleteId: member.id } })).toBe(1)
   })
 

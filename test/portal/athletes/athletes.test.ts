@@ -234,7 +234,7 @@ describe('inviting', () => {
     await personOf(portal.db, member)
     const browser = await portal.as(coach)
     for (const [athlete, said] of [
-      [member, 'has claimed the account already'],
+      [member, 'already has an account'],
       [archived, 'is archived'],
     ] as const) {
       const page = await browser.get(`${base(gym)}/${athlete.id}/invite`)

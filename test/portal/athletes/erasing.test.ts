@@ -28,7 +28,7 @@ it('says what goes and what stays, asks for the password, and leaves a former me
   const { id: adminId } = await personOf(portal.db, admin)
   await portal.db.portalSession.updateMany({ where: { personId: adminId }, data: { confirmedAt: old } })
   const confirm = await browser.post(`${path}/erase`, { published: 'keep' })
-  expect(confirm.$('h1').text()).toBe('Confirm that it is you')
+  expect(confirm.$('h1').text()).toBe('Confirm it’s you')
   expect(await portal.db.person.count({ where: { id: personId } })).toBe(1)
   const done = await browser.submit(`${path}/erase`, { published: 'keep', confirm_password: PASSWORD })
   expect(done.main).toContain('They are erased. Their results stay')

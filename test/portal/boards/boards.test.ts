@@ -91,7 +91,7 @@ it('ranks anew for women, men and a scaling, and keeps the choice from one to th
   expect(chosen.map(link => page.$(link).text())).toEqual(['Women', 'All'])
   expect(page.$('.filters a:contains("Scaled")').attr('href')).toMatch(/gender=female.*scaling=scaled/)
   const nobody = await browser.get(boardOf(board, '?gender=male&scaling=scaled'))
-  expect(nobody.main).toContain('Nobody here for this choice')
+  expect(nobody.main).toContain('No results for this selection')
   expect(nobody.$('.empty a').attr('href')).toBe(boardOf(board, `?part=${board.wod.components[0]!.id}`))
 })
 

@@ -126,7 +126,7 @@ describe('without a script', () => {
     const emptied = await browser.post(entry, { athlete_id: member.id, score: '', revision: '1' })
     expect([emptied.status, echoOf(emptied, member.id)]).toEqual([
       422,
-      'The box is empty. 5:21 stays until you delete it.',
+      'The field is empty. 5:21 stays until you delete it.',
     ])
     expect(await resultOf(member.id)).not.toBeNull()
     await browser.submit(entry, { athlete_id: member.id, revision: '1', remove: 'yes' })

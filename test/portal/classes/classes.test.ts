@@ -18,7 +18,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   expect((await browser.get(`${base}/classes`)).main).toContain('No class on this day yet.')
   const form = { date: today(), time: '6:30', program_id: program.id, name: 'Early birds' }
   const made = await browser.submit(`${base}/classes`, form)
-  expect(made.main).toContain('Created the 06:30 class. Who is in it?')
+  expect(made.main).toContain('Created the 06:30 class. Now add athletes.')
   const [row] = await classesOf(gym.id)
   expect(row).toMatchObject({ date: today(), time: '06:30', programId: program.id, name: 'Early birds' })
 
@@ -35,7 +35,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   const day = await browser.get(`${base}/classes?day=${today()}`)
   expect(day.main).toContain(`Early birds · ${program.name} 1 in it · ${member.name}`)
   const gone = await browser.submit(`${page}/delete`)
-  expect(gone.main).toContain('The class is deleted.')
+  expect(gone.main).toContain('The class was deleted.')
   expect(await classesOf(gym.id)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ it('copies the classes of the week before, and none twice', async () => {
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/classes`)).main).toContain('Copy 1 class')
   const copied = await browser.submit(`${base}/classes/copy`, { date: today() })
-  expect(copied.main).toContain('1 class copied. Nobody is in it yet.')
+  expect(copied.main).toContain('1 class copied. Add athletes to it.')
   const made = (await classesOf(gym.id)).filter(row => row.date === today())
   expect(made.map(row => row.time)).toEqual(['06:30', '18:00'])
   expect(await inClass(made[0]!.id)).toEqual([])
@@ -106,7 +106,10 @@ it('refuses another gym’s program and athletes, and writes nothing', async () 
   const both = await browser.post(`${base}/classes/${id}/athletes`, {
     athlete_id: [member.id, rivalMember.id],
   })
-  expect([both.status, both.main]).toEqual([422, expect.stringContaining('must be of this gym, and active')])
+  expect([both.status, both.main]).toEqual([
+    422,
+    expect.stringContaining('must be an active athlete of this gym'),
+  ])
   expect(await classesOf(gym.id)).toHaveLength(1)
   expect(await inClass(id)).toEqual([])
 })

@@ -185,7 +185,7 @@ it('refuses another gym’s divisions, events and workouts in a form, and writes
   expect([wrongDivision.status, wrongEvent.status, wrongWorkout.status]).toEqual([422, 422, 422])
   expect(wrongDivision.wrong('divisions')).toContain('divisions of this competition')
   expect(wrongEvent.wrong('events')).toContain('events of this competition')
-  expect(wrongWorkout.main).toContain('none of this gym’s')
+  expect(wrongWorkout.main).toContain('is not a workout of this gym')
   const points = await browser.get(`${home}/points`)
   const tie = { ...fieldsIn(points, `${home}/points`), tie: 'event', tie_event: theirs.opener.id }
   expect((await send('/points', tie)).wrong('tie_event')).toContain('event of this competition')

@@ -72,8 +72,8 @@ it.each(['a WOD', 'a part', 'a competition', 'a division', 'an event'] as const)
 
     const asked = await browser.post(action, { ...tab, ...button, name: 'Of the second tab' })
     expect([asked.status, await name()]).toEqual([409, 'Of the first tab'])
-    expect(asked.main).toContain('since you opened it, and nothing was saved.')
-    expect(asked.main).toContain('Save once more to put yours in its place.')
+    expect(asked.main).toContain('after you opened it, so nothing was saved.')
+    expect(asked.main).toContain('Save again to replace it with yours.')
     expect(asked.value('name')).toBe('Of the second tab')
     const link = asked.$('a[target="_blank"]:contains("See it as it is now")').attr('href')!
     expect((await browser.get(link)).value('name')).toBe('Of the first tab')

@@ -204,7 +204,7 @@ describe('the sheet, without a script', () => {
     const empty = await browser.post(day.sheet, day.row(day.maya, { score: '', revision: '1' }))
     expect([empty.status, echoOf(empty, day.person(day.maya))]).toEqual([
       422,
-      'The box is empty. 4:05 stays until you delete it.',
+      'The field is empty. 4:05 stays until you delete it.',
     ])
     await browser.post(day.sheet, day.row(day.maya, { score: '', revision: '1', remove: 'yes' }))
     expect(await day.scoreOf(day.maya)).toBeNull()

@@ -28,7 +28,7 @@ it('makes a key that works at once, shows it once, and revokes it', async () => 
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Website' })
   expect([made.status, made.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
-  expect(made.main).toContain('only this once')
+  expect(made.main).toContain('shown only once')
   expect(made.$('#made-curl').text()).toContain(`curl -u '${idOf(made)}:${secretOf(made)}' `)
   expect(made.headers['set-cookie'] ?? '').not.toContain(secretOf(made))
   expect((await changeNothing(made)).status).toBe(200)
@@ -73,7 +73,10 @@ it('makes no second key when the same form is sent again', async () => {
   const [first, second] = await Promise.all([browser.post(base(gym), form), browser.post(base(gym), form)])
   const again = await browser.post(base(gym), form)
   expect([first.status, second.status].sort()).toEqual([200, 409])
-  expect([again.status, again.main]).toEqual([409, expect.stringContaining('“Website” was made already')])
+  expect([again.status, again.main]).toEqual([
+    409,
+    expect.stringContaining('“Website” has already been created'),
+  ])
   expect(again.text).not.toContain('cbx_')
   expect(again.value('once')).not.toBe(form.once)
   expect(await portal.db.apiKey.count({ where: { gymId: gym.id } })).toBe(before + 1)
@@ -90,7 +93,7 @@ it('makes a key that may only read, until the end of a day in the gym', async ()
   expect((await changeNothing(made)).status).toBe(403)
   const page = await browser.get(`${base(gym)}/${idOf(made)}`)
   expect(page.main).toMatch(/Works until ?Dec 31, 2099/)
-  expect(page.main).toContain('read, and change nothing')
+  expect(page.main).toContain('read only')
   const today = DateTime.now().setZone(gym.timeZone).toISODate()!
   expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
 })

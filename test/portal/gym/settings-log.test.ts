@@ -67,7 +67,7 @@ it('tells keys and the operator from people, and is filtered by who and what', a
   const key = { actorKind: 'gym_key', actorId: keys.gym.id, actorName: 'Website' }
   await addEntries(gym.id, [{ action: 'workout.create', subjectType: 'workout' }], key)
   const all = await browser.get(base(gym))
-  expect(all.main).toContain('The operator of the server made the API key “Kiosk”')
+  expect(all.main).toContain('The operator of the server created the API key “Kiosk”')
   expect(all.main).toContain('Key “Website” wrote a workout')
   const shown = async (query: string) => (await browser.get(`${base(gym)}?${query}`)).$('.board > li').length
   expect(await shown('by=&kind=')).toBe(3)

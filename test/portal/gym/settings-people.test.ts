@@ -28,9 +28,9 @@ it('makes a coach, an admin, and nobody of the staff', async () => {
   const { gym, admin, member } = await portal.cast()
   const browser = await portal.as(admin)
   for (const [level, said] of [
-    ['coach', 'is a coach now'],
-    ['admin', 'is an admin now'],
-    ['none', 'is not on the staff any more'],
+    ['coach', 'is now a coach'],
+    ['admin', 'is now an admin'],
+    ['none', 'is no longer on the staff'],
   ] as const) {
     const page = await browser.submit(base(gym), { athlete_id: member.id, staff: level })
     expect([page.status, page.main]).toEqual([200, expect.stringContaining(`${member.name} ${said}`)])
@@ -54,7 +54,7 @@ it('keeps an admin, and says so', async () => {
 it('leads who takes themselves off the admins to where they may be', async () => {
   const { gym, admin } = await portal.cast()
   const page = await (await portal.as(admin)).submit(base(gym), { athlete_id: admin.id, staff: 'coach' })
-  expect([page.status, page.main]).toEqual([200, expect.stringContaining('is a coach now')])
+  expect([page.status, page.main]).toEqual([200, expect.stringContaining('is now a coach')])
 })
 
 it('refuses who is not of this gym, archived, unknown or unnamed, beside the field', async () => {
@@ -64,7 +64,7 @@ it('refuses who is not of this gym, archived, unknown or unnamed, beside the fie
     const refused = await browser.post(base(gym), { athlete_id: id, staff: 'admin' })
     expect([refused.status, refused.wrong('athlete_id')]).toEqual([
       422,
-      expect.stringContaining('somebody of this gym'),
+      expect.stringContaining('an athlete of this gym'),
     ])
   }
   const gone = await browser.post(base(gym), { athlete_id: archived.id, staff: 'coach' })

@@ -102,7 +102,7 @@ it('shows what it would make, writes nothing, and then makes it', async () => {
   ])
   expect(await revisionOf(day)).toBe(before + 1)
   const log = await (await portal.as(day.admin)).get(`/g/${day.gym.slug}/settings/log`)
-  expect(log.main).toContain('made 3 heats for “Opener” of “Throwdown”')
+  expect(log.main).toContain('created 3 heats for “Opener” of “Throwdown”')
 })
 
 it('makes one division anew and leaves the heats of the other', async () => {

@@ -16,7 +16,7 @@ it('stops a person who sends more, in every browser of theirs, and nobody else',
   for (const browser of [phone, laptop]) {
     const refused = await browser.post(path)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-    expect(refused.main).toContain('Wait a minute, then send it again')
+    expect(refused.main).toContain('Wait a minute, then try again')
   }
   expect((await phone.get(path)).status).toBe(200)
   expect((await (await portal.as(coach)).post(path)).status).not.toBe(429)

@@ -60,7 +60,9 @@ it('refuses what is no address, and is not there without mail', async () => {
   setMail(portal.db, false)
   expect((await portal.anonymous.get('/forgot')).status).toBe(404)
   expect((await ask('mia@sihl.example')).status).toBe(404)
-  expect((await portal.anonymous.get('/sign-in')).main).toContain('An admin of your gym can make you a link')
+  expect((await portal.anonymous.get('/sign-in')).main).toContain(
+    'An admin of your gym can create a link for you',
+  )
   setMail(portal.db, true)
 })
 

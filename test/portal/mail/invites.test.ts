@@ -54,7 +54,7 @@ it('sends everybody theirs, once', async () => {
   const sent = (await mails()).map(({ address }) => address)
   expect(sent).toEqual(expect.arrayContaining(['mia@sihl.example', 'tom@sihl.example']))
   expect(new Set(sent).size).toBe(sent.length)
-  expect((await coach.submit(`${base}/invites/mail`)).text).toContain('Every invite was sent already.')
+  expect((await coach.submit(`${base}/invites/mail`)).text).toContain('Every invite has already been sent.')
   // Coaches invite no admins.
   const admins = await portal.db.athlete.findMany({ where: { gymId: gym.id, staff: 'admin' } })
   expect(sent.filter(address => admins.some(({ email }) => email === address))).toEqual([])

@@ -30,7 +30,7 @@ it('changes description and video for this gym alone, says so, and goes back', a
   expect(elsewhere.main).not.toContain('Hips first.')
 
   const back = await browser.submit(`${page(gym)}/reset`)
-  expect(back.main).toContain('Thruster is the library’s again')
+  expect(back.main).toContain('Thruster now has the library’s version again')
   expect(back.main).not.toContain('Hips first.')
   expect(await overrides()).toEqual([])
   const log = await portal.db.auditEntry.findMany({ where: { gymId: gym.id }, orderBy: { id: 'asc' } })

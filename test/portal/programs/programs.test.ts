@@ -33,7 +33,7 @@ it('keeps what was typed and says beside the field what would be right', async (
   expect(refused.value('name')).toHaveLength(256)
   expect(refused.wrong('name')).toContain('at most 255 characters')
   expect((await browser.post(base(gym), { ...form, access: 'athlete' })).wrong('athlete_id')).toContain(
-    'whose personal program',
+    'choose the athlete of the personal program',
   )
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })

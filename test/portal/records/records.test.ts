@@ -45,10 +45,10 @@ async function scene() {
 it('says what to do where there is nothing yet', async () => {
   const { member, coach, base } = await scene()
   const own = await (await portal.as(member)).get(`${base}/records`)
-  expect(own.main).toContain('the next time that is better is a record')
+  expect(own.main).toContain('the next one that is better is a record')
   expect(own.$(`a[href="${base}/open-gym/new"]`)).toHaveLength(1)
   const seen = await (await portal.as(coach)).get(`${base}/athletes/${member.id}/records`)
-  expect(seen.main).toContain(`${member.name} has logged nothing yet`)
+  expect(seen.main).toContain(`${member.name} has not logged anything yet`)
 })
 
 it('shows the latest records, the rep-max table with an estimate, and the best of each workout', async () => {

@@ -71,7 +71,7 @@ it('asks before it deletes, keeps the place of what was answered, and offers to 
   expect(deleted.main).not.toContain('A slip')
   expect(deleted.$('form.undo').attr('action')).toBe(`${path}/comments/${id}/restore`)
   expect((await (await portal.as(coach)).get(path)).$('form.undo')).toHaveLength(0)
-  expect((await own.submit(`${path}/comments/${id}/restore`)).main).toContain('The comment is back. ')
+  expect((await own.submit(`${path}/comments/${id}/restore`)).main).toContain('Comment restored. ')
   expect((await commentsOf(result.id))[0]).toMatchObject({ text: 'A slip', deletedAt: null })
 })
 
@@ -122,7 +122,7 @@ it('keeps the words of a refused comment, with the message beside the box', asyn
   await portal.db.comment.updateMany({ where: { id }, data: { deletedAt: new Date() } })
   const late = await browser.post(`${path}/comments/${id}/replies`, { text: 'Too late' })
   expect([late.status, late.$('#comment').text()]).toEqual([409, 'Too late'])
-  expect(late.$('[role="alert"]').text()).toContain('deleted in the meantime')
+  expect(late.$('[role="alert"]').text()).toContain('has been deleted')
   expect(await commentsOf(result.id)).toHaveLength(1)
 })
 

@@ -95,7 +95,7 @@ describe('logging', () => {
   it('stores the score with how hard it felt and the notes, and shows what was understood', async () => {
     const { member, fran, resultsOf, base } = await scene()
     const browser = await portal.as(member)
-    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log it')
+    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log result')
     const page = await browser.submit(fran.action, {
       score: '5:21',
       scaling: 'rx',
@@ -155,7 +155,7 @@ describe('logging', () => {
     const wrong = await browser.post(fran.action, { score: 'DNF 12:00', day: today() })
     expect([wrong.status, wrong.value('score')]).toEqual([422, 'DNF 12:00'])
     expect(wrong.wrong('score')).toContain('over the time cap')
-    expect((await browser.post(fran.action, {})).wrong('score')).toContain('What did you get?')
+    expect((await browser.post(fran.action, {})).wrong('score')).toContain('Enter your score first.')
     const late = await browser.post(fran.action, { score: '5:21', day: '2199-01-01' })
     expect(late.wrong('day')).toContain('still to come')
     const odd = await browser.post(fran.action, { score: '5:21', perceived_exertion: '9' })
@@ -173,7 +173,7 @@ describe('logging', () => {
     const half = await browser.post(squats.action, { ...boxes, 'set-0-3-reps': '3' })
     expect(half.status).toBe(422)
     expect(half.value('set-0-0-load')).toBe('100')
-    expect(half.$('#boxes-0-wrong').text()).toContain('Set 4 is still empty: how heavy was it?')
+    expect(half.$('#boxes-0-wrong').text()).toContain('Set 4 is still empty: enter the load')
     await browser.submit(squats.action, {
       ...boxes,
       'set-0-1-load': '105',
@@ -358,7 +358,7 @@ describe('a result that is there', () => {
     const refused = await browser.post(page, { score: '5:12', revision: '1' })
     expect(refused.status).toBe(409)
     expect(refused.main).toContain('It now says 5:00')
-    expect(refused.main).toContain('Save once more')
+    expect(refused.main).toContain('Save again')
     expect([refused.value('score'), refused.value('revision')]).toEqual(['5:12', '2'])
     expect(await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
       total: 300,

@@ -30,7 +30,7 @@ describe('choosing', () => {
     const movements = (await browser.get(`${form}?q=back+squat`)).$('a[href*="?movement="]')
     expect(movements.first().text()).toContain('Back Squat')
     const nothing = await browser.get(`${form}?q=zzz`)
-    expect(nothing.main).toContain('Nothing here is called “zzz”')
+    expect(nothing.main).toContain('Nothing matches “zzz”')
   })
 
   it('never shows an athlete a draft, nor what only others have', async () => {
@@ -62,7 +62,7 @@ describe('choosing', () => {
       workout_id: secret.id,
       score: '5:21',
     })
-    expect([refused.status, refused.main.includes('is not here to be chosen')]).toEqual([422, true])
+    expect([refused.status, refused.main.includes('is not one of the choices')]).toEqual([422, true])
   })
 
   it('has no page for what is not there', async () => {
@@ -142,7 +142,7 @@ describe('logging', () => {
     expect(page.$('h1').text()).toBe('Back Squat')
     expect(page.$('input[name$="-load"]')).toHaveLength(5)
     const half = await browser.post(action, { movement_id, 'set-0-0-reps': '5' })
-    expect([half.status, half.value('set-0-0-reps'), half.main.includes('how heavy was it')]).toEqual([
+    expect([half.status, half.value('set-0-0-reps'), half.main.includes('enter the load')]).toEqual([
       422,
       '5',
       true,
@@ -205,7 +205,7 @@ describe('logging', () => {
     const foreign = await buildWorkout(portal.db, { gymId: rival.id })
     const browser = await portal.as(marketplace)
     const refused = await browser.post(action, { workout_id: foreign.id, score: '5:21' })
-    expect([refused.status, refused.main.includes('is not here to be chosen')]).toEqual([422, true])
+    expect([refused.status, refused.main.includes('is not one of the choices')]).toEqual([422, true])
     expect((await browser.post(action, { score: '5:21' })).status).toBe(422)
     expect(await results()).toEqual([])
   })

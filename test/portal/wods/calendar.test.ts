@@ -135,7 +135,7 @@ it('copies a day into another program, published as early as the original', asyn
   expect(copy.programId).toBe(barbell.id)
   expect(copy.publishAt!.getTime() - publishAt.getTime()).toBe(2 * 24 * 60 * 60 * 1000)
   const again = await browser.submit(`${base}/calendar/copy`, form)
-  expect(again.main).toContain('Beside what was there on 1 day.')
+  expect(again.main).toContain('There were already WODs on 1 day.')
   expect(await portal.db.wod.count({ where: { gymId: gym.id, date: to } })).toBe(2)
 })
 
@@ -148,7 +148,7 @@ it('refuses a copy that makes no sense, keeps what was chosen, and writes nothin
     [{ ...week, from: '2026-02-30' }, 'from', 'must be a day such as'],
     [{ ...week, from: '2020-01-01' }, 'from', 'nothing to copy'],
     [{ ...week, to: addDays(monday(), 5) }, 'to', 'must be another week'],
-    [{ ...week, program_to: barbell.id }, 'program_from', 'which program goes into the other'],
+    [{ ...week, program_to: barbell.id }, 'program_from', 'choose which program to copy'],
     [{ ...week, program_from: theirs.id }, 'program_from', 'must be a program of this gym'],
     [
       { ...week, program_from: fitness.id, program_to: theirs.id },

@@ -145,10 +145,7 @@ it('says beside the field what is missing, and writes nothing', async () => {
   const { gym, rival, empty, at, browser } = await stage()
   const theirs = await buildWorkout(portal.db, { gymId: rival.id, name: 'Theirs' })
   const nothing = await browser.post(`${at}/parts`, { do: 'save', kind: 'lettered', notes: 'Kept' })
-  expect([nothing.status, nothing.wrong('text')]).toEqual([
-    422,
-    expect.stringContaining('what is there to do?'),
-  ])
+  expect([nothing.status, nothing.wrong('text')]).toEqual([422, expect.stringContaining('write the workout')])
   expect(nothing.$('textarea[name="notes"]').text()).toBe('Kept')
   const foreign = await browser.post(`${at}/parts`, { do: 'save', pick: `workout:${theirs.id}` })
   expect([foreign.status, foreign.wrong('text')]).toEqual([422, expect.stringContaining('none of this gym')])

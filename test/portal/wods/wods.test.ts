@@ -54,7 +54,7 @@ it('keeps what was typed when a day cannot be programmed so, and writes nothing'
   const form = { date: '2026-12-01', program_id: program.id, name: 'Kept', publish: 'draft' }
   const refused: [Record<string, string>, string, string][] = [
     [{ ...form, date: '2026-02-30' }, 'date', 'must be a day such as'],
-    [{ ...form, publish: 'at' }, 'publish_at', 'when may athletes see it'],
+    [{ ...form, publish: 'at' }, 'publish_at', 'choose when athletes can see it'],
     [{ ...form, publish: 'at', publish_at: 'noon' }, 'publish_at', 'must be a day and a time'],
     [{ ...form, program_id: theirs.id }, 'program_id', 'must be a program of this gym'],
     [{ ...form, program_id: archived.id }, 'program_id', 'is archived'],

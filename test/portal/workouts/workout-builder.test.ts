@@ -200,7 +200,7 @@ describe('saving', () => {
       type: 'FranStyle',
       details: WorkoutDetails.parse(FRAN_DETAILS),
     })
-    expect(page.main).toContain('Fran is among your workouts.')
+    expect(page.main).toContain('Fran is in your workouts.')
     expect(await portal.db.auditEntry.count({ where: { gymId: gym.id, action: 'workout.create' } })).toBe(1)
     const again = await saved(browser, at, { text: FRAN })
     expect(again.id).toBe(row.id)

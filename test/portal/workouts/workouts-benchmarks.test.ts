@@ -72,7 +72,7 @@ it('adds a benchmark to the gym’s workouts, once', async () => {
   const browser = await portal.as(coach)
   expect((await browser.get(page(gym))).main).toContain('Add to our workouts')
   const added = await browser.submit(`${page(gym)}/add`)
-  expect(added.main).toContain('Fran is among your workouts')
+  expect(added.main).toContain('Fran is in your workouts')
   const benchmark = await portal.db.benchmark.findUniqueOrThrow({ where: { id: fran } })
   const { name, type, fingerprint } = benchmark
   // The gym trains in kilograms.

@@ -25,7 +25,7 @@ describe('the gym’s workouts', () => {
   it('shows each once, the latest first, with how often it was programmed and done', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
-    expect((await browser.get(base(gym))).main).toContain('Look through the benchmarks')
+    expect((await browser.get(base(gym))).main).toContain('Browse benchmarks')
     const earlier = await frans(gym.id)
     const amrap = await buildWorkout(portal.db, { gymId: gym.id, details: cindy(5) })
     const later = await frans(gym.id, { name: null })

@@ -108,7 +108,7 @@ it('takes no password that is made of the athlete’s name or the gym’s', asyn
   for (const password of [`${member.name}-2026`, `${gym.name} 99`]) {
     const claimant = { email: `${uuid()}@one.example`, password }
     await expect(claimInvite(database.prisma, invite!.id, claimant, null)).rejects.toMatchObject({
-      fields: { password: [expect.stringContaining('too close to a name')] },
+      fields: { password: [expect.stringContaining('too similar to your name')] },
     })
   }
   expect((await findInvite(database.prisma, invite!.id)).state).toBe('open')

@@ -88,7 +88,7 @@ export async function makeHeats(
   await page.goto(`${home}/heats?event=${event}`)
   await page.getByLabel('Lanes', { exact: true }).fill(String(lanes))
   await page.getByLabel('First heat starts').fill(at)
-  await page.getByLabel('Order').selectOption(order)
+  await page.getByLabel('Order', { exact: true }).selectOption(order)
   await submits(page, 'Preview heats')
   await submits(page, 'Create these heats')
   await told(page, 'now has')

@@ -88,7 +88,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
 
 /** The state of the data. */
 const STATE = [
-  /^is taken by another movement of this gym$/,
+  /^is already used by another movement of this gym$/,
   /^is already used by /,
   /^was used before with another body$/,
   /^must be an athlete of this gym with access member or marketplace$/,

@@ -11,13 +11,13 @@ const division = (told: Told, { division: name }: Fields) =>
 const event = (told: Told, { event: name }: Fields) => `the event ${quoted(name)} of ${competition(told)}`
 
 export const COMPETITION_SENTENCES: Record<string, Say> = {
-  'competition.create': told => `made the competition ${competition(told)}`,
+  'competition.create': told => `created the competition ${competition(told)}`,
   'competition.copy': told =>
-    `made the competition ${quoted(told.after.name)} after ${quoted(told.after.copied_from)}`,
+    `copied the competition ${quoted(told.after.name)} from ${quoted(told.after.copied_from)}`,
   'competition.update': told => `changed ${competition(told)}: ${changes(told)}`,
   'competition.publish': told => `published ${competition(told)}`,
-  'competition.unpublish': told => `made ${competition(told)} a draft again`,
-  'competition.points': told => `changed how points of ${competition(told)} come about: ${changes(told)}`,
+  'competition.unpublish': told => `changed ${competition(told)} to a draft`,
+  'competition.points': told => `changed the points and ties of ${competition(told)}: ${changes(told)}`,
 
   'competition.message': told =>
     `wrote to ${told.after.count} addresses in ${division(told, told.after)}: ${quoted(told.after.subject)}`,
@@ -45,5 +45,5 @@ function changes({ before, after }: Told): string {
     const word = /^(?:division|event)$/.test(name) ? 'name' : wordsOf(name.replace(/_id$/, ''))
     return old.length + now.length > LONGEST || name.endsWith('_id') ? word : `${word} ${old} → ${now}`
   })
-  return said.join(', ') || 'nothing that shows'
+  return said.join(', ') || 'no visible change'
 }

@@ -8,13 +8,13 @@ const eventOf = ({ subject }: Told, { event }: Fields) =>
 const heats = ({ heats }: Fields) => formatCount(Number(heats), 'heat')
 
 export const HEAT_SENTENCES: Record<string, Say> = {
-  'competition.make_heats': told => `made ${heats(told.after)} for ${eventOf(told, told.after)}`,
+  'competition.make_heats': told => `created ${heats(told.after)} for ${eventOf(told, told.after)}`,
   'competition.copy_heats': told =>
     `copied ${heats(told.after)} of “${clipped(String(told.after.copied_from))}” to ${eventOf(told, told.after)}`,
   'competition.move_lane': told => {
     const { who, heat, lane, displaced } = told.after
     const place = `lane ${lane} of heat ${heat} of ${eventOf(told, told.after)}`
-    const instead = displaced ? `, in the place of ${String(displaced)}` : ''
+    const instead = displaced ? `, replacing ${String(displaced)}` : ''
     return who ? `put ${String(who)} in ${place}${instead}` : `emptied ${place}`
   },
   'competition.change_heat': told => {
@@ -27,6 +27,6 @@ export const HEAT_SENTENCES: Record<string, Say> = {
     )
   },
   'competition.add_heat': told => `added heat ${told.after.heat} to ${eventOf(told, told.after)}`,
-  'competition.remove_heat': told => `took away heat ${told.before.heat} of ${eventOf(told, told.before)}`,
-  'competition.clear_heats': told => `took away ${heats(told.before)} of ${eventOf(told, told.before)}`,
+  'competition.remove_heat': told => `deleted heat ${told.before.heat} of ${eventOf(told, told.before)}`,
+  'competition.clear_heats': told => `deleted ${heats(told.before)} of ${eventOf(told, told.before)}`,
 }

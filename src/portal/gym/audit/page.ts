@@ -115,7 +115,7 @@ const keyNamed = (name: string) => `key “${name}”`
 function whoOf({ actorKind, actorName }: AuditRow): string {
   if (actorKind === 'operator') return 'The operator of the server'
   if (actorKind === 'gym_key') return `Key “${actorName}”`
-  if (actorKind === 'public' && actorName === 'public') return 'Somebody on the public pages'
+  if (actorKind === 'public' && actorName === 'public') return 'A visitor of the public pages'
   return actorKind === 'platform_key' ? `Platform key “${actorName}”` : actorName
 }
 

@@ -14,22 +14,24 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
   },
   'athlete.archive': told => `archived ${person(told)}`,
   'athlete.erase': () => 'erased an athlete for good',
-  'athlete.restore': told => `took ${person(told)} back into the gym`,
-  'athlete.invite': told => `made an invite for ${person(told)}`,
+  'athlete.restore': told => `restored ${person(told)}`,
+  'athlete.invite': told => `created an invite for ${person(told)}`,
   'athlete.invite_mail': told => `e-mailed ${person(told)} their invite`,
   'athlete.reset_mail': told => `e-mailed ${person(told)} a link to choose a new password`,
-  'athlete.reset_link': told => `made a link for ${person(told)} to choose a new password`,
+  'athlete.reset_link': told => `created a link for ${person(told)} to choose a new password`,
   'athlete.two_step_off': told => `turned off two-step sign-in for ${person(told)}`,
   'athlete.note': told =>
-    `${told.after.coach_note ? 'noted something for coaches about' : 'took away the note about'} ${person(told)}`,
+    `${told.after.coach_note ? 'wrote a note for coaches about' : 'deleted the note about'} ${person(told)}`,
   'athlete.join': () => 'joined with the join link',
   'athlete.import': told => `added ${athletes(told.after)} from a list`,
   'athlete.import_undo': told => `undid a list of ${athletes(told.before)}`,
   'join.open': told => `opened the join link${told.after.approval ? ', with approval' : ''}`,
   'join.update': told =>
-    told.after.approval ? 'had those approved who join with the link' : 'opened the join link to everybody',
+    told.after.approval
+      ? 'required approval for joining with the link'
+      : 'let anyone with the join link join at once',
   'join.end': () => 'ended the join link',
-  'join.approve': told => `let in ${person(told)}`,
+  'join.approve': told => `approved ${person(told)}`,
   'join.decline': told => `declined ${quoted(String(told.after.name))}, who asked to join`,
   'invite.claim': told =>
     told.actor === told.subject ? 'claimed their account' : `claimed the account of ${person(told)}`,
@@ -43,7 +45,7 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
     told.actor === told.subject
       ? 'turned off two-step sign-in'
       : `turned off two-step sign-in for ${person(told)}`,
-  'person.recovery_codes': () => 'made new recovery codes',
+  'person.recovery_codes': () => 'created new recovery codes',
   'person.recovery_code': () => 'signed in with a recovery code',
   'person.password': () => 'changed their password',
   'person.password_reset': told => `gave ${person(told)} a new password`,

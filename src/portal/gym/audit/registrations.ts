@@ -8,18 +8,19 @@ export const REGISTRATION_SENTENCES: Record<string, Say> = {
   'registration.update': told => `changed the registration of ${entrant(told)}`,
   'registration.join': told => `joined a team as ${quoted(String(told.after.name))}: ${entrant(told)}`,
   'registration.withdraw': told => `withdrew ${entrant(told)}${inDivision(told, told.before)}`,
-  'registration.restore': told => `put back ${entrant(told)}${inDivision(told, told.after)}`,
+  'registration.restore': told => `restored ${entrant(told)}${inDivision(told, told.after)}`,
   'registration.promote': told =>
     `moved up ${entrant(told)} from the waiting list${inDivision(told, told.after)}`,
   'registration.move': told =>
     `moved ${entrant(told)}${inDivision(told, told.before, ' from')}${inDivision(told, told.after, ' to')}`,
-  'registration.import': told => `read in ${registrations(told.after)}${ofCompetition(told)}`,
-  'registration.import_undo': told => `took back ${registrations(told.before)}${ofCompetition(told)}`,
+  'registration.import': told => `imported ${registrations(told.after)}${ofCompetition(told)}`,
+  'registration.import_undo': told =>
+    `undid the import of ${registrations(told.before)}${ofCompetition(told)}`,
 }
 
 /** Who a registration is of: by the name it has today, else the one it had then. */
 function entrant({ subject, before, after }: Told): string {
-  return quoted(subject ?? String(after.name ?? before.name ?? 'somebody who is gone'))
+  return quoted(subject ?? String(after.name ?? before.name ?? 'a deleted person'))
 }
 
 function inDivision({ nameOf }: Told, { division_id }: Fields, preposition = ' for'): string {

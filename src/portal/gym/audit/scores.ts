@@ -21,9 +21,9 @@ export function sayScoreChange(action: string, before: Fields, after: Fields): s
     case 'score.penalise':
       return `gave a penalty: ${moved}`
     case 'score.pardon':
-      return `took the penalty back: ${moved}`
+      return `removed the penalty: ${moved}`
     default:
-      return `took ${was} away`
+      return `deleted ${was}`
   }
 }
 
@@ -43,7 +43,7 @@ export const SCORE_SENTENCES: Record<string, (told: Told) => string> = {
       return [`score.${verb}`, say(`score.${verb}`)] as const
     }),
   ),
-  'judge.create': ({ after }) => `made a judge’s link for ${after.event}: “${after.name}”`,
+  'judge.create': ({ after }) => `created a judge’s link for ${after.event}: “${after.name}”`,
   'judge.revoke': ({ before }) => `ended the judge’s link “${before.name}” of ${before.event}`,
 }
 

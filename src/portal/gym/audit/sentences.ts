@@ -35,7 +35,7 @@ const scoreIn = ({ description, status }: Fields) => String(description ?? statu
 /** ` for Tom Fox`; nothing when it is the actor's own. */
 const forWhom = (told: Told, { athlete_id }: Fields) => {
   const athlete = told.nameOf(athlete_id)
-  return athlete === told.actor ? '' : ` for ${athlete ?? 'somebody who is gone'}`
+  return athlete === told.actor ? '' : ` for ${athlete ?? 'a deleted person'}`
 }
 
 const STATUS: Record<string, string> = { active: 'active again', inactive: 'inactive' }
@@ -44,7 +44,7 @@ const SENTENCES: Record<string, Say> = {
   'result.create': told => `logged ${scoreIn(told.after)}${forWhom(told, told.after)}`,
   'result.update': told =>
     `changed a result from ${scoreIn(told.before)} to ${scoreIn(told.after)}${forWhom(told, told.after)}`,
-  'result.delete': told => `took away a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
+  'result.delete': told => `deleted a result, ${scoreIn(told.before)}${forWhom(told, told.before)}`,
 
   'mail.test': () => 'sent themselves a test mail',
   'gym.import': () => 'imported the gym from its archive',
@@ -52,15 +52,15 @@ const SENTENCES: Record<string, Say> = {
   'import.undo': told => `undid the import of ${told.before.file_name}`,
 
   'class.create': told => `added the ${classOf(told, told.after)}`,
-  'class.delete': told => `took away the ${classOf(told, told.before)}`,
+  'class.delete': told => `deleted the ${classOf(told, told.before)}`,
   'class.add': ({ after, nameOf }) => {
-    const names = [after.athlete_ids ?? []].flat().map(id => nameOf(id) ?? 'somebody who is gone')
+    const names = [after.athlete_ids ?? []].flat().map(id => nameOf(id) ?? 'a deleted person')
     return `put ${names.join(', ')} into a class`
   },
   'class.remove': ({ before, nameOf }) =>
-    `took ${nameOf(before.athlete_id) ?? 'somebody who is gone'} out of a class`,
+    `removed ${nameOf(before.athlete_id) ?? 'a deleted person'} from a class`,
 
-  'program.create': told => `made ${program(told)}`,
+  'program.create': told => `created ${program(told)}`,
   'program.update': told => {
     const { status } = told.after
     if (status === 'archived') return `archived ${program(told)}`
@@ -71,7 +71,7 @@ const SENTENCES: Record<string, Say> = {
     const athlete = told.nameOf(told.after.athlete_id)
     return athlete === told.actor
       ? `follows ${program(told)} now`
-      : `put ${program(told)} on the timeline of ${athlete ?? 'somebody who is gone'}`
+      : `put ${program(told)} on the timeline of ${athlete ?? 'a deleted person'}`
   },
   'program.follow_many': told => {
     const count = [told.after.athlete_ids ?? []].flat().length
@@ -81,12 +81,12 @@ const SENTENCES: Record<string, Say> = {
     const athlete = told.nameOf(told.before.athlete_id)
     return athlete === told.actor
       ? `no longer follows ${program(told)}`
-      : `took ${program(told)} off the timeline of ${athlete ?? 'somebody who is gone'}`
+      : `took ${program(told)} off the timeline of ${athlete ?? 'a deleted person'}`
   },
 
-  'movement.create': told => `made ${movement(told)}`,
+  'movement.create': told => `created ${movement(told)}`,
   'movement.update': told => renamed(told, 'a movement') ?? `changed ${movement(told)}: ${changes(told)}`,
-  'movement.reset': told => `put ${movement(told)} back to how the library has it`,
+  'movement.reset': told => `restored the library’s version of ${movement(told)}`,
   'workout.create': told => `wrote ${workout(told)}`,
   ...PEOPLE_SENTENCES,
   ...REGISTRATION_SENTENCES,
@@ -104,20 +104,20 @@ const SENTENCES: Record<string, Say> = {
     return `${did}${inName} on ${whose === null ? 'a result' : `a result of ${whose}`}: ${quoted(String(text))}`
   },
   'comment.update': told => `edited ${comment(told)}: ${quoted(String(told.after.text))}`,
-  'comment.delete': told => `took down ${comment(told)}`,
-  'comment.restore': told => `put back ${comment(told)}`,
+  'comment.delete': told => `deleted ${comment(told)}`,
+  'comment.restore': told => `restored ${comment(told)}`,
 
   ...ANNOUNCEMENT_SENTENCES,
-  'api_key.create': told => `made ${key(told)}${told.after.read_only ? ', which may only read' : ''}`,
+  'api_key.create': told => `created ${key(told)}${told.after.read_only ? ', read-only' : ''}`,
   'api_key.revoke': told => `revoked ${key(told)}`,
   'api_key.rotate': told => `gave ${key(told)} a new secret`,
 
-  'screen.create': told => `put up ${screen(told)}`,
+  'screen.create': told => `created ${screen(told)}`,
   'screen.revoke': told => `ended the link of ${screen(told)}`,
   'screen.start': told => `started the clock on ${screen(told)}`,
   'screen.pause': told => `paused the clock on ${screen(told)}`,
-  'screen.reset': told => `put back the clock on ${screen(told)}`,
-  'screen.show': told => `chose what is on ${screen(told)}`,
+  'screen.reset': told => `reset the clock on ${screen(told)}`,
+  'screen.show': told => `chose what ${screen(told)} shows`,
 
   'gym.create': () => 'set up the gym',
   'gym.delete': told => `deleted the gym ${quoted(String(told.before.name))}`,
@@ -129,9 +129,9 @@ const SENTENCES: Record<string, Say> = {
       : 'no longer required two-step sign-in',
   'gym.connect': told => `connected the gym to ${platform(told, told.after)}`,
   'gym.disconnect': told => `disconnected the gym from ${platform(told, told.before)}`,
-  'gym.integration_status': told => `changed what the integration of the gym is: ${changes(told)}`,
+  'gym.integration_status': told => `changed the integration status of the gym: ${changes(told)}`,
 
-  'platform.create': told => `made the platform ${quoted(String(told.after.name))}`,
+  'platform.create': told => `created the platform ${quoted(String(told.after.name))}`,
 }
 
 /** `18:00 class of “Fitness” on 2026-11-20`. */

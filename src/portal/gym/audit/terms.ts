@@ -41,7 +41,7 @@ export function clipped(text: string, longest = LONGEST): string {
 export const quoted = (text: string) => `“${clipped(text)}”`
 
 /** Whom an entry is about. */
-export const person = ({ subject }: Told) => subject ?? 'somebody who is gone'
+export const person = ({ subject }: Told) => subject ?? 'a deleted person'
 
 /** `the program “Fitness”`, or `a program` that is gone. */
 export const thing =
@@ -64,5 +64,5 @@ export function changes({ before, after }: Told): string {
     const short = old.length + now.length <= LONGEST
     return short && !/id$/i.test(name) ? `${wordsOf(name)} ${old} → ${now}` : wordsOf(name)
   })
-  return said.join(', ') || 'nothing that shows'
+  return said.join(', ') || 'no visible change'
 }

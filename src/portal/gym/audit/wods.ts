@@ -12,7 +12,7 @@ export const WOD_SENTENCES: Record<string, (told: Told) => string> = {
     const day = after.date === before.date ? '' : ` to ${after.date}`
     return `moved ${wod(told, before)}${day}${program}`
   },
-  'wod.delete': told => `took ${wod(told, told.before)} off the calendar`,
+  'wod.delete': told => `deleted ${wod(told, told.before)}`,
   'wod.add_part': told =>
     `added ${part(told.after)} to ${wod(told, told.after)}: ${workout(told, told.after)}`,
   'wod.update_part': told => {
@@ -44,7 +44,7 @@ const WORDS: Record<string, string> = {
   date: 'the day',
   program_id: 'the program',
   name: 'the name',
-  publish_at: 'when athletes see it',
+  publish_at: 'when athletes can see it',
 }
 
 /** `the name, when athletes see it`. */

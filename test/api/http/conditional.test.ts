@@ -2,6 +2,7 @@
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import {
+  buildAnnouncement,
   buildComment,
   buildCompetition,
   buildDivision,
@@ -103,6 +104,17 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
   },
   async getAthlete() {
     return { id: cast.member.id, change: () => renameMember() }
+  },
+  async listAnnouncements() {
+    return { change: () => buildAnnouncement(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getAnnouncement() {
+    const { gymId, id } = await buildAnnouncement(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return {
+      id,
+      change: () => database.prisma.announcement.updateMany({ where, data: { title: 'Another' } }),
+    }
   },
   async listGyms() {
     const where = { id: cast.gym.id }

@@ -75,7 +75,7 @@ class Judge {
     { athlete, score, revision }: { athlete: string; score: string; revision: number | undefined },
   ): Promise<number> {
     const body = new URLSearchParams({
-      athlete_id: athlete,
+      participant_id: athlete,
       score,
       ...(revision && { revision: String(revision) }),
     })

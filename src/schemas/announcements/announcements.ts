@@ -25,7 +25,7 @@ export const AnnouncementForm = z.strictObject({
 })
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>
 
-const until = Day.nullable().meta({
+const until = z.iso.date('must be a day such as 2026-11-20').nullable().meta({
   description:
     'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
 })

@@ -179,6 +179,9 @@ async function createScore(
   return { ...score, result }
 }
 
+/** A penalty that leaves nothing, as what is wrong with the field that says how much it is. */
+const TOO_MUCH: Record<string, string> = { amount: 'cannot be taken from this score' }
+
 /** The columns of the result that counts: what was done, less the penalty. */
 function columnsOf(
   { event, versions, participant }: Target,
@@ -193,7 +196,7 @@ function columnsOf(
     throw invalid({ [field]: ['Results for this kind of workout are no longer accepted.'] })
   const { gender } = participant
   const counted = penalty ? penalised(details, done, amountOf(penalty), gender) : done.details
-  if (counted === null) throw invalid({ [field]: ['The penalty cannot be applied to this score.'] })
+  if (counted === null) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })
   const problem = tieBreakProblem(event, counted)
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }

@@ -64,7 +64,9 @@ test('one of them alone is what it is', () => {
 })
 
 test('what is missing or not clear is asked for beside its box', () => {
-  expect(done('Row', '', cardio('', ''))).toEqual({ 'box-distance': [expect.stringContaining('How far')] })
+  expect(done('Row', '', cardio('', ''))).toEqual({
+    'box-distance': [expect.stringContaining('Enter a distance')],
+  })
   expect(done('Row', '', cardio('5 km', '', '300'))).toEqual({ 'box-time': ['Enter the time it took.'] })
   expect(done('Row', '', cardio('5', '21:30'))).toEqual({ 'box-distance': ['Is it 5m or 5km or 5mi?'] })
   expect(done('Row', '', cardio('far', '21:30'))).toEqual({

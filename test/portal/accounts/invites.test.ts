@@ -90,7 +90,7 @@ describe('with an account one has', () => {
     const browser = portal.anonymous
     const wrong = await browser.post(`${path}?with=account`, { email: person.email, password: 'wrong' })
     expect([wrong.status, wrong.value('email')]).toEqual([422, person.email])
-    expect(wrong.$('[role=alert]').text()).toContain('do not go together')
+    expect(wrong.$('[role=alert]').text()).toContain('The e-mail or the password is wrong.')
     expect(wrong.$('[aria-current=true]').text()).toBe('I have an account')
     const right = await browser.post(`${path}?with=account`, { email: person.email, password: PASSWORD })
     expect(right.location).toBe(`/g/${gym.slug}`)

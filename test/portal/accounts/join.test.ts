@@ -166,7 +166,7 @@ describe('who waits for a coach', () => {
     await portal.anonymous.post(path, { ...newcomer(), email: taken.email })
     const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
     const answer = await (await portal.as(admin)).post(`/g/${gym.slug}/athletes/join/requests/${id}/approve`)
-    expect([answer.status, answer.main.includes(`${taken.name} has an account`)]).toEqual([409, true])
+    expect([answer.status, answer.main.includes(`${taken.name} already has an account`)]).toEqual([409, true])
   })
 
   it('is turned away once, and told so', async () => {

@@ -24,7 +24,7 @@ it('makes a place wait that tried an account eleven times, and no other place', 
   while (refused.status === 422) refused = await sign({ email, password: 'wrong' }, here)
   expect(Date.now() - began).toBeLessThan(60_000)
   expect(refused.status).toBe(429)
-  expect(refused.main).toMatch(/Too many tries\. Wait (a|\d+) (second|minute)s?, then try again\./)
+  expect(refused.main).toMatch(/Too many attempts\. Wait (a|\d+) (second|minute)s?, then try again\./)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await sign({ email: other.email, password: PASSWORD }, here)).status).toBe(303)
   expect((await sign({ email: email.toUpperCase(), password: PASSWORD }, '192.0.2.99')).status).toBe(303)

@@ -90,7 +90,10 @@ it('asks for a code after the password, leads where one was going, and takes eac
   const page = await browser.get(password.location!)
   expect([page.value('next'), page.main.includes(email)]).toEqual([next, true])
   const wrong = await browser.post('/sign-in/code', { code: '123', next })
-  expect([wrong.status, wrong.wrong('code')]).toEqual([422, expect.stringContaining('does not work')])
+  expect([wrong.status, wrong.wrong('code')]).toEqual([
+    422,
+    expect.stringContaining('is wrong or has already been used'),
+  ])
   const code = app.now()
   const done = await browser.post('/sign-in/code', { code: ` ${code.slice(0, 3)} ${code.slice(3)}`, next })
   expect([done.status, done.location]).toEqual([303, next])

@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(athlete).toMatchObject({ ...form, access: 'member', staff: null, personId: null })
     const invites = await portal.db.invite.findMany({ where: { athleteId: athlete.id } })
     expect(invites).toMatchObject([{ claimedAt: null, closedAt: null }])
-    expect(page.main).toContain(`${form.name} is added`)
+    expect(page.main).toContain(`${form.name} was added`)
     expect(page.$('#invite-link').text()).toMatch(`http://gym.example/invite/${invites[0]!.id}.`)
     expect(page.$('a[href^="mailto:"]').attr('href')).toMatch(/^mailto:zoe%40people\.example\?subject=/)
     const followed = await portal.db.programFollow.findMany({ where: { athleteId: athlete.id } })

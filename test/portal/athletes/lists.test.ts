@@ -15,7 +15,7 @@ describe('a list of members', () => {
     const before = await portal.db.athlete.count({ where: { gymId: gym.id } })
     const preview = await browser.post(base(gym), { list: LIST, file_name: 'gym.csv' })
     expect([preview.status, preview.$('h1').text()]).toEqual([200, '2 athletes to add'])
-    for (const text of ['Mia Keller', 'mia@list.example · female', 'no e-mail · male', 'gone: Old Hand'])
+    for (const text of ['Mia Keller', 'mia@list.example · female', 'no e-mail · male', 'have left: Old Hand'])
       expect(preview.main).toContain(text)
     expect(await portal.db.athlete.count({ where: { gymId: gym.id } })).toBe(before)
     const columns = preview
@@ -132,7 +132,7 @@ describe('all invites', () => {
     expect(page.main).toContain('Expired')
     for (const { name } of [claimed, secondAdmin]) expect(page.main).not.toContain(name)
     const renewed = await asCoach.submit(base)
-    expect(renewed.main).toContain('2 new links made.')
+    expect(renewed.main).toContain('2 new links created.')
     expect(renewed.main).not.toContain('Expired')
     expect((await (await portal.as(admin)).get(base)).main).toContain(secondAdmin.name)
   })

@@ -89,7 +89,10 @@ it('keeps what was typed, and says beside the field what would be right', async 
   expect(refused.wrong('name')).toContain('at most 80 characters')
   const { id } = await buildClass(portal.db, { gymId: gym.id })
   const empty = await browser.post(`${base}/classes/${id}/athletes`)
-  expect([empty.status, empty.main]).toEqual([422, expect.stringContaining('Athletes must be ticked first.')])
+  expect([empty.status, empty.main]).toEqual([
+    422,
+    expect.stringContaining('Athletes must be selected first.'),
+  ])
 })
 
 it('refuses another gym’s program and athletes, and writes nothing', async () => {

@@ -75,7 +75,7 @@ it.each(['a WOD', 'a part', 'a competition', 'a division', 'an event'] as const)
     expect(asked.main).toContain('after you opened it, so nothing was saved.')
     expect(asked.main).toContain('Save again to replace it with yours.')
     expect(asked.value('name')).toBe('Of the second tab')
-    const link = asked.$('a[target="_blank"]:contains("See it as it is now")').attr('href')!
+    const link = asked.$('a[target="_blank"]:contains("See the current version")').attr('href')!
     expect((await browser.get(link)).value('name')).toBe('Of the first tab')
     expect(problemsOf({ ...asked, status: 200 })).toEqual([])
 

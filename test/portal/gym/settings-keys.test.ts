@@ -34,7 +34,7 @@ it('makes a key that works at once, shows it once, and revokes it', async () => 
   expect((await changeNothing(made)).status).toBe(200)
 
   const list = await browser.get(base(gym))
-  expect(list.main).toContain(`made by ${admin.name} today · last used today`)
+  expect(list.main).toContain(`created by ${admin.name} today · last used today`)
   const one = await browser.get(`${base(gym)}/${idOf(made)}`)
   for (const page of [list, one]) expect(page.text).not.toContain(secretOf(made))
 

@@ -158,7 +158,9 @@ describe('a movement of the gym’s own', () => {
     await buildMovement(portal.db, { gymId: rival.id, name: 'Sled Waltz' })
     const browser = await portal.as(coach)
     expect((await browser.post(base(gym), form)).wrong('name')).toContain('already used by another movement')
-    expect((await browser.post(`${base(gym)}/${other.id}`, form)).wrong('name')).toContain('taken')
+    expect((await browser.post(`${base(gym)}/${other.id}`, form)).wrong('name')).toContain(
+      'already used by another movement',
+    )
     expect((await browser.post(base(gym), { ...form, name: 'Sled Waltz' })).status).toBe(303)
     expect(await portal.db.movement.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
       name: 'Rope Walk',

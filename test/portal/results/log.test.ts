@@ -95,7 +95,7 @@ describe('logging', () => {
   it('stores the score with how hard it felt and the notes, and shows what was understood', async () => {
     const { member, fran, resultsOf, base } = await scene()
     const browser = await portal.as(member)
-    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log result')
+    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log it')
     const page = await browser.submit(fran.action, {
       score: '5:21',
       scaling: 'rx',
@@ -157,7 +157,7 @@ describe('logging', () => {
     expect(wrong.wrong('score')).toContain('over the time cap')
     expect((await browser.post(fran.action, {})).wrong('score')).toContain('Enter your score first.')
     const late = await browser.post(fran.action, { score: '5:21', day: '2199-01-01' })
-    expect(late.wrong('day')).toContain('still to come')
+    expect(late.wrong('day')).toContain('is in the future')
     const odd = await browser.post(fran.action, { score: '5:21', perceived_exertion: '9' })
     expect([odd.status, odd.main.includes('must be from 1')]).toEqual([422, true])
     expect((await browser.post(fran.action, { score: '5:21', reps: '9' })).main).toContain(

@@ -20,7 +20,7 @@ it('makes a screen, gives its link, and ends it for good', async () => {
   expect((await browser.get(`${base}/screens`)).main).toContain('Main floor Fitness')
 
   const ended = await browser.submit(`${base}/screens/${screen.id}/revoke`)
-  expect(ended.main).toContain('The link has ended')
+  expect(ended.main).toContain('The link was ended')
   expect(ended.main).toContain('Create the first one below')
   expect((await rowOf(screen.id)).revokedAt).not.toBeNull()
   for (const path of ['', '/revoke', '/clock']) {

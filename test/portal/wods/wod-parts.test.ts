@@ -137,7 +137,7 @@ it('finds workouts of the gym and benchmarks, keeps what was typed, and takes th
   await browser.submit(`${at}/parts`, { ...kept, do: 'save', pick: FRAN })
   expect(await partsOf(empty.id)).toMatchObject([{ workoutId: fran.id, notes: 'Kept' }])
   expect((await browser.post(`${at}/parts`, { do: 'look', q: 'no such thing' })).main).toContain(
-    'has these words',
+    'contains these words',
   )
 })
 
@@ -148,7 +148,10 @@ it('says beside the field what is missing, and writes nothing', async () => {
   expect([nothing.status, nothing.wrong('text')]).toEqual([422, expect.stringContaining('write the workout')])
   expect(nothing.$('textarea[name="notes"]').text()).toBe('Kept')
   const foreign = await browser.post(`${at}/parts`, { do: 'save', pick: `workout:${theirs.id}` })
-  expect([foreign.status, foreign.wrong('text')]).toEqual([422, expect.stringContaining('none of this gym')])
+  expect([foreign.status, foreign.wrong('text')]).toEqual([
+    422,
+    expect.stringContaining('not a workout of this gym'),
+  ])
   expect(foreign.text).not.toContain('Theirs')
   const scaled = await browser.post(`${at}/parts`, {
     do: 'save',
@@ -157,7 +160,7 @@ it('says beside the field what is missing, and writes nothing', async () => {
   })
   expect([scaled.status, scaled.wrong('scaled_text')]).toEqual([
     422,
-    expect.stringContaining('none of this gym'),
+    expect.stringContaining('not a workout of this gym'),
   ])
   expect((await browser.post(`${at}/parts`, { do: 'save', text: 'x', pick: 'x' })).status).toBe(422)
   expect(await partsOf(empty.id)).toEqual([])

@@ -81,7 +81,10 @@ describe('a part of a day', () => {
     await browser.submit(at, { ...part, do: 'save' })
     expect(await parts()).toMatchObject([{ workout: { type: 'RoundsForTime' } }])
     const again = await browser.post(at, { ...part, fix: 'create:sled taters' })
-    expect([again.status, again.wrong('text')]).toEqual([422, expect.stringContaining('taken')])
+    expect([again.status, again.wrong('text')]).toEqual([
+      422,
+      expect.stringContaining('already used by another movement'),
+    ])
   })
 
   it('is scored as somebody says where it stays a text', async () => {

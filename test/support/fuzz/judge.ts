@@ -173,6 +173,8 @@ const wholeNumber = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 
 
 function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string, { ids }: World): Verdict {
   const named = NAMED_IN_PATH[operation.object.operationId]
+  // Whether it has been deleted by now is not known here.
+  if (named === 'announcements' && ids.ending.includes(id)) return UNCLEAR
   if (named && !ids[named].includes(id))
     return refuse('off_limits', 404, 'nothing of this gym has the id in the path')
   const unknown = namedInBody(operation, body).filter(

@@ -38,10 +38,11 @@ export function strangeIds(valid: fc.Arbitrary<Parts>, { ids, rival }: World): f
   return valid.chain(parts => {
     const named = NAMED_IN_PATH[parts.operation.object.operationId]!
     const foreign = rival[named].filter(id => !ids[named].includes(id))
-    // Of another table: a movement or athlete that others rely on is no wrong id, and must stay as it is.
+    // Of another table: what others rely on, or what may be deleted, is no wrong id.
+    const spared = [...ids.movements, ...ids.authors, ...ids.announcements, ...ids.ending]
     const others = Object.values(ids)
       .flat()
-      .filter(id => ![...ids.movements, ...ids.authors, ...ids[named]].includes(id))
+      .filter(id => ![...spared, ...ids[named]].includes(id))
     const wrong = fc.oneof(
       fc.uuid({ version: 7 }),
       fc.uuid(),
@@ -177,7 +178,14 @@ const METHODS = [
 ]
 
 export function otherMethods(valid: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzRequest> {
-  return fc
-    .tuple(valid, fc.constantFrom(...METHODS))
-    .map(([parts, method]) => written('method', parts, { method }))
+  return (
+    fc
+      .tuple(valid, fc.constantFrom(...METHODS))
+      // What others read and change is not deleted meanwhile.
+      .filter(
+        ([{ operation }, method]) =>
+          method !== 'DELETE' || !/Announcement$/.test(operation.object.operationId),
+      )
+      .map(([parts, method]) => written('method', parts, { method }))
+  )
 }

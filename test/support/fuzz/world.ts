@@ -2,6 +2,7 @@
 import type { Db } from '../../../src/db/client'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import {
+  buildAnnouncement,
   buildAthlete,
   buildComment,
   buildCompetition,
@@ -37,6 +38,9 @@ export type Ids = {
   workouts: string[]
   wods: string[]
   sessions: string[]
+  announcements: string[]
+  /** Announcements that requests delete. */
+  ending: string[]
   competitions: string[]
   registrations: string[]
 }
@@ -78,10 +82,12 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   for (const { given } of Object.values(EXAMPLES)) {
     workouts.push(await buildWorkout(db, { gymId, details: WorkoutDetails.parse(given) }))
   }
+  const announcements = await several(4, () => buildAnnouncement(db, { gymId }))
+  const ending = await several(4, () => buildAnnouncement(db, { gymId }))
   const training = await furnishTraining(db, gymId)
   const contest = await furnishCompetition(db, gymId)
   return {
-    ...idsOf({ movements, programs, athletes, authors, workouts }),
+    ...idsOf({ movements, programs, athletes, authors, workouts, announcements, ending }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,

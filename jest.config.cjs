@@ -41,8 +41,9 @@ const onDatabase = (dialect, other) => ({
 })
 
 module.exports = {
-  maxWorkers: 2,
-  // A test may wait for its turn: two workers, two databases and browsers share the machine.
+  // One more than CI has cores: tests of processes wait for those a third of the time.
+  maxWorkers: 3,
+  // A test may wait for its turn: the workers, two databases and browsers share the machine.
   testTimeout: 30_000,
   watchman: false,
   projects: [

@@ -64,6 +64,6 @@ it('programs a day on a phone without JavaScript, changes it and takes it off ag
   expect(await wodsOn(date)).toEqual([])
   await page.locator(`[data-day="${addDays(date, 1)}"] .cal-wod a`).click()
   await page.locator('summary', { hasText: 'Delete this WOD' }).click()
-  await submits(page, 'Delete it')
+  await submits(page, 'Delete WOD')
   expect(await wodsOn(addDays(date, 1))).toEqual([])
 })

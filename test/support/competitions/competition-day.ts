@@ -71,7 +71,7 @@ export async function register(page: Page, show: string, { division, name, membe
 /** Reads a sheet of registrations in: first what it would do, then for good. */
 export async function importSheet(page: Page, home: string, sheet: string, count: number): Promise<void> {
   await page.goto(`${home}/registrations/import`)
-  await page.getByLabel('Rows').fill(sheet)
+  await page.getByLabel('Lines').fill(sheet)
   await submits(page, 'Preview import')
   await submits(page, `Import all ${count}`)
   await told(page, `Imported ${count} registrations.`)

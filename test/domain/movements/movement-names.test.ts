@@ -85,6 +85,8 @@ test('a misspelling that may be two movements is not guessed', () => {
 
 test('short names are not guessed, and what is like nothing has no suggestion', () => {
   expect(meant('rox')).not.toBe('Row')
+  for (const written of ['hack squats', 'barbell hack squats'])
+    expect(names.match(written)).toHaveProperty('unclear')
   expect(names.match('xylophone')).toEqual({ unclear: [], ambiguous: false })
 })
 

@@ -1,4 +1,4 @@
-/** Finds text that a reader does not get to see whole: cut off, outside the window, broken in a word, under other text. */
+/** Finds text that a reader does not get to see whole: cut off, outside the window, pushed down, broken in a word, under other text. */
 import type { Page } from 'playwright-core'
 
 /** What is wrong with the text of the page that is open, in words. */
@@ -45,6 +45,9 @@ export function cutText(page: Page): Promise<string[]> {
       if (rects.length > 0) pieces.push({ node: node as Text, element, rects, words: node.textContent })
     }
 
+    const page = document.querySelector('.shell > .page')
+    if (page && page.getBoundingClientRect().top + scrollY > 1)
+      problems.add('the page does not begin at the top')
     if (document.documentElement.scrollWidth > width + 1)
       problems.add(`the page is ${document.documentElement.scrollWidth - width} pixels too wide`)
 

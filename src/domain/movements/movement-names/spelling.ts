@@ -47,6 +47,8 @@ export function spelling(names: readonly KnownName[]): Spelling {
     let found: string[] = []
     if (vocabulary.has(word)) found = [word]
     for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
+    // People get the first letter right, and in a short word it says most: a hack squat is no back squat.
+    if (word.length === 4) found = found.filter(([first]) => first === word[0])
     seen.set(`${isAlone}${word}`, found)
     return found
   }
@@ -74,7 +76,6 @@ export function spelling(names: readonly KnownName[]): Spelling {
     const shared = new Map<string, number>()
     for (const word of new Set(words)) {
       const alike = byWord.has(word) ? [word] : within(word, Math.ceil(word.length / 3))
-      // People get the first letter right.
       const known = alike.filter(each => byWord.has(each) && each[0] === word[0])
       for (const name of new Set(known.flatMap(each => [...byWord.get(each)!])))
         shared.set(name, (shared.get(name) ?? 0) + 1)

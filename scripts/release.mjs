@@ -6,10 +6,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setUpOrExit } from '../bin/setup.mjs'
+import { billOfMaterials, licencesOf } from './packages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const CONTENT =
-  'bin/chalkbox dist prisma views public docs deploy README.md CHANGELOG.md LICENSE package-lock.json'
+  'bin/chalkbox dist prisma views public docs deploy README.md CHANGELOG.md SECURITY.md LICENSE package-lock.json'
 
 await setUpOrExit()
 const { scripts, devDependencies, workspaces, ...kept } = JSON.parse(
@@ -29,6 +30,9 @@ writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)
 // `install`, not `ci`: it takes what is not named here out of the lock file, and leaves every version as it was.
 const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
 execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+// Of what is in the archive: the lock file that npm has just written has nothing else.
+writeFileSync(join(folder, 'chalkbox.cdx.json'), billOfMaterials(folder))
+writeFileSync(join(folder, 'third-party-licences.txt'), licencesOf(folder))
 
 if (wanted < 0) {
   const archive = `${folder}.tar.gz`

@@ -17,6 +17,7 @@ import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import { requestContext } from './http/request-context'
+import { securityTxtRouter } from './http/security-txt'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { pageErrors } from './portal/errors'
 import { SCRIPTS_PATH } from './portal/http/assets'
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Express {
   app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
   app.use(helmet(headersFor(config)))
   app.use(healthRouter(probe, drain))
+  app.use(securityTxtRouter(config, clock))
   app.use(drain.gate)
 
   // The JSON interface. Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router

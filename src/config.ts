@@ -5,6 +5,7 @@ import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './
 import { dialectOf } from './database-url'
 import { wrongWithPostgresqlUrl } from './postgresql-url'
 import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
+import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
 import { settingMeantBy } from './setting-names'
 import { isAddress, readSmtpUrl, type SmtpServer, senderIn, wrongWithSmtpUrl } from './smtp-url'
 import { namesProxies } from './trust-proxy'
@@ -32,6 +33,8 @@ export type Config = {
   backupKeep: number
   /** The server that takes mail, and the address it comes from; null is none: links are then copied and sent by hand. */
   mail: { server: SmtpServer; from: string } | null
+  /** Whom to tell of a weakness; null is nobody. */
+  securityContact: SecurityContact | null
   /** `npm run dev`: the page of the design system is there. */
   development: boolean
 }
@@ -67,6 +70,8 @@ const Environment = z.object({
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
   SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
   MAIL_FROM: z.string().refine(isAddress, 'must be an address alone, such as hello@gym.example').optional(),
+  SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
+  SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
 })
 
 /** The file that settings may be in is named like one, and is none itself. */
@@ -165,6 +170,9 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
     mail: mailFrom(values),
+    securityContact: asConfigError(() =>
+      securityContactFrom(values.SECURITY_CONTACT, values.SECURITY_EXPIRES),
+    ),
     development: values.NODE_ENV === 'development',
   }
 }

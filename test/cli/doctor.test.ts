@@ -45,7 +45,7 @@ test('finds a good database good', async () => {
       'base_url',
       'proxy',
     ],
-    ...['network', 'mail', 'phone_code'],
+    ...['network', 'mail', 'security_contact', 'phone_code'],
   ])
 })
 

@@ -32,6 +32,7 @@ const FLOORS: Record<string, number> = {
   config: 0,
   'config-file': 0,
   secret: 0,
+  'security-contact': 0,
   'setting-names': 0,
   log: 0,
   'database-url': 0,

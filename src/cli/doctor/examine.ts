@@ -1,7 +1,7 @@
 /** All that doctor looks at, in the order it is told. */
 import { type Check, check } from './check'
 import { checkDatabase } from './database'
-import { checkInstallation, checkSettings } from './installation'
+import { checkInstallation, checkSecurityContact, checkSettings } from './installation'
 import { checkMail } from './mail'
 import { addressesFor, checkBaseUrl, checkNetwork, checkPhoneCode, phoneUrl, whyUnreachable } from './network'
 import { checkProxy, checkReach } from './reach'
@@ -28,6 +28,7 @@ export async function examine(): Promise<Examined> {
     await check('proxy', () => checkProxy(config, unreachable, unknownProxy)),
     await check('network', () => checkNetwork(config, addresses)),
     await check('mail', () => checkMail(config)),
+    await check('security_contact', () => checkSecurityContact(config)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]
   return { checks: [...checks, ...rest], phones }

@@ -66,6 +66,22 @@ async function diskSpace(folder: string): Promise<Finding> {
   return { ok, detail: `${amount} free for ${folder}${advice}` }
 }
 
+const WARN_DAYS = 30
+
+/** Whom /.well-known/security.txt names. To name nobody is a choice, to let it expire hardly. */
+export function checkSecurityContact(
+  { securityContact: named }: Pick<Settings, 'securityContact'>,
+  now = new Date(),
+): Finding {
+  if (named === null)
+    return { ok: true, detail: 'SECURITY_CONTACT is not set: /.well-known/security.txt names nobody' }
+  const day = named.expires.toISOString().slice(0, 10)
+  const daysLeft = (named.expires.getTime() - now.getTime()) / 86_400_000
+  if (daysLeft > WARN_DAYS) return { ok: true, detail: `${named.contact}, until ${day}` }
+  const what = daysLeft > 0 ? `expires on ${day}` : `expired on ${day} and is not served any more`
+  return { ok: false, warning: true, detail: `/.well-known/security.txt ${what}: set SECURITY_EXPIRES` }
+}
+
 /** What secret is used is told by nothing here but where it comes from. */
 function secret(settings: Settings, sameSecret: boolean | null): Finding {
   const file = secretFile(settings.dataFolder)

@@ -26,6 +26,7 @@ export const CONFIG: Config = {
   backupHours: 24,
   backupKeep: 7,
   mail: null,
+  securityContact: null,
   dataFolder: '/nowhere',
   development: true,
 }

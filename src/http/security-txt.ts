@@ -1,0 +1,22 @@
+/** Where somebody who has found a weakness looks first (RFC 9116). */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../config'
+import { securityText } from '../security-contact'
+
+const NOBODY = `Whoever runs this server has named nobody here to tell of a weakness in it.
+Weaknesses of Chalkbox itself: see SECURITY.md in its source.
+`
+
+/** `/.well-known/security.txt`: 404, with a sentence, where nobody is named or the file has expired. */
+export function securityTxtRouter(config: Config, clock: () => Date): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  router.get('/.well-known/security.txt', (_req: Request, res: Response) => {
+    const text = securityText(config, clock())
+    res
+      .set('Cache-Control', 'no-store')
+      .status(text === null ? 404 : 200)
+      .type('text/plain')
+      .send(text ?? NOBODY)
+  })
+  return router
+}

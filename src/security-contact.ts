@@ -1,0 +1,49 @@
+/** Whom to tell of a weakness in this installation: what /.well-known/security.txt says (RFC 9116). */
+
+export type SecurityContact = {
+  /** A mailto:, https: or tel: address. */
+  contact: string
+  /** From then on the file is not to be trusted, and is not served. */
+  expires: Date
+}
+
+/** What is wrong with such an address, as the end of a sentence, or null. */
+export function wrongWithContact(text: string): string | null {
+  const right = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)
+  return right
+    ? null
+    : 'must be an address such as mailto:security@gym.example or https://gym.example/security'
+}
+
+/** A day, or a moment in UTC; a day lasts until it begins. */
+export function isExpiry(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** Both settings together, or null when neither is set. Throws, as a line for the operator, when one of them is missing. */
+export function securityContactFrom(
+  contact: string | undefined,
+  expires: string | undefined,
+): SecurityContact | null {
+  if (contact === undefined && expires === undefined) return null
+  if (contact === undefined) throw new Error('SECURITY_CONTACT must be set too: SECURITY_EXPIRES is')
+  if (expires === undefined)
+    throw new Error('SECURITY_EXPIRES must be set too: RFC 9116 wants a day on which SECURITY_CONTACT ends')
+  return { contact, expires: new Date(expires) }
+}
+
+/** The file, or null where nobody is named, or the day has come. */
+export function securityText(
+  { securityContact: named, baseUrl }: { securityContact: SecurityContact | null; baseUrl: string },
+  now: Date,
+): string | null {
+  if (named === null || named.expires <= now) return null
+  const lines = [
+    `Contact: ${named.contact}`,
+    `Expires: ${named.expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    // A canonical address is one of https (RFC 9116, 2.5.2).
+    ...(baseUrl.startsWith('https:') ? [`Canonical: ${baseUrl}/.well-known/security.txt`] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -17,12 +17,28 @@ export async function insertRows(
   const columns = Object.keys(first)
   if (rows.some(row => Object.keys(row).length !== columns.length))
     throw new Error(`insertRows() of rows of ${table} that have not the same columns`)
+  await insertTexts(
+    tx,
+    table,
+    columns,
+    rows.map(row => JSON.stringify(row)),
+  )
+}
+
+/** The same for rows that are JSON already, each with these columns, if only with null. */
+export async function insertTexts(
+  tx: Db | Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return
   const names = columns.map(name => `"${name}"`).join(', ')
   await tx.$executeRawUnsafe(
     dialectOfClient(tx) === 'sqlite'
       ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)`
       : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
-    JSON.stringify(rows),
+    `[${rows.join()}]`,
   )
 }
 

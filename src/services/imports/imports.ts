@@ -11,6 +11,7 @@ import { inTransaction } from '../shared/in-transaction'
 import type { FileContent } from './content'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
+import { shown } from './reader/texts'
 import { recordImport } from './recording'
 import { type Imported, type ImportPreview, type ImportReport, reportOf, type Sample } from './report'
 import { prepareRows, writeRows } from './writing'
@@ -29,14 +30,14 @@ export async function previewImport(
   if (input.kind === 'members') return previewMembers(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
   const samples = plan.planned.slice(0, MOST_SAMPLES).map(({ effort, athlete, laidOut }): Sample => {
-    const { typed, workout, result } = laidOut
+    const { name, words } = shown(laidOut)
     return {
       line: effort.lines[0]!,
       day: effort.day,
       athlete: athlete.name,
-      title: workout.name ?? effort.title,
-      typed,
-      workout: `${workout.description} · ${result.description ?? 'Done'}`,
+      title: name ?? effort.title,
+      typed: laidOut.typed,
+      workout: words,
     }
   })
   return { ...(await reportOf(plan)), samples, strangers: plan.strangers, columns: [] }

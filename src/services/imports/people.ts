@@ -1,14 +1,15 @@
 /** Whose results a file has: one athlete that was named, or those whom its lines name. */
 import { breather } from '../../domain/imports/breathe'
-import type { Effort, SkippedLine } from '../../domain/imports/effort'
+import type { SkippedLine } from '../../domain/imports/effort'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
+import type { ReadEffort } from './reader/texts'
 
 export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
-export type Owned = { effort: Effort; athlete: Owner }
+export type Owned = { effort: ReadEffort; athlete: Owner }
 
 /** The athlete with this id, e-mail or name. Throws validation_failed on `athlete`: none, or several of the name. */
 export async function findAthlete(scope: GymScope, written: string): Promise<Owner> {
@@ -40,7 +41,7 @@ export type Stranger = { name: string; lines: number; several: boolean }
  */
 export async function withOwners(
   scope: GymScope,
-  efforts: readonly Effort[],
+  efforts: readonly ReadEffort[],
   { athlete_id: athleteId, athletes = {} }: Pick<ImportInput, 'athlete_id' | 'athletes'>,
 ): Promise<{ owned: Owned[]; skipped: SkippedLine[]; strangers: Stranger[] }> {
   const all = await athletesOf(scope)
@@ -79,7 +80,7 @@ function meant(all: readonly Owner[], id: string): Owner {
 
 function count(
   strangers: Map<string, Stranger>,
-  { who, lines }: Effort,
+  { who, lines }: ReadEffort,
   byName: ReadonlyMap<string, Owner[]>,
 ): void {
   const name = (who ?? '').trim()

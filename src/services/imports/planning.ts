@@ -1,22 +1,22 @@
 /** What importing a file would do, worked out before anything is written: the same for a preview and for the import. */
 import { createHash } from 'node:crypto'
 import { breather, inSlices } from '../../domain/imports/breathe'
-import type { Effort, SkippedLine } from '../../domain/imports/effort'
-import type { LaidOut } from '../../domain/imports/lay-out'
+import type { SkippedLine } from '../../domain/imports/effort'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
-import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
 import { type FileContent, takeIn } from './content'
 import { type Owned, type Owner, type Stranger, withOwners } from './people'
 import { openReader, type Reader, readersFor, withReader } from './reader/readers'
+import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
 /** An effort with its athlete and what it becomes. */
-export type Planned = { effort: Effort; athlete: Owner; laidOut: LaidOut; key: string }
+export type Planned = { effort: Effort; athlete: Owner; laidOut: LaidOutEffort; key: string }
+type Effort = Omit<ReadEffort, 'said' | 'text'>
 export type Plan = {
   kind: ResultKind
   lines: number
@@ -74,8 +74,8 @@ export function planResults(
 /** What travels between threads in one go. */
 const SOME = 200
 
-async function effortsOf(reader: Reader, count: number): Promise<Effort[]> {
-  const efforts: Effort[] = []
+async function effortsOf(reader: Reader, count: number): Promise<ReadEffort[]> {
+  const efforts: ReadEffort[] = []
   while (efforts.length < count) efforts.push(...(await reader.efforts(efforts.length, SOME)))
   return efforts
 }
@@ -105,9 +105,13 @@ async function layOutAll(
       const from = next
       next += SOME
       const some = fresh.slice(from, next)
-      const asked = some.map(({ effort, athlete }) => ({ effort, gender: athlete.gender }))
-      const laidOut = await reader.layOut(asked)
-      for (const [at, each] of some.entries()) planned[from + at] = { ...each, laidOut: laidOut[at]! }
+      const texts = some.map(({ effort }) => effort.text)
+      const genders = some.map(({ athlete }) => athlete.gender)
+      const laidOut = await reader.layOut(texts, genders)
+      for (const [at, { effort, athlete, key }] of some.entries()) {
+        const { lines, day, time, who, title } = effort
+        planned[from + at] = { effort: { lines, day, time, who, title }, athlete, key, laidOut: laidOut[at]! }
+      }
       done += some.length
       progress(done, fresh.length, 'reading')
     }
@@ -131,20 +135,14 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
   return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
-/** What a line says, whatever became of it: the same athlete, day, workout and score is the same line. */
-function keyOf({ day, time, title, lift, score }: Effort, { id }: Owner): string {
-  // A unit is said for the whole file, and may be said otherwise the second time.
-  const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : scoreSaid(score)
-  const text = JSON.stringify([id, day, time, folded(title), folded(lift ?? ''), score.kind, said])
+/** The same athlete, day, workout and score is the same line, whatever became of it. */
+function keyOf({ said }: ReadEffort, { id }: Owner): string {
+  const text = `[${JSON.stringify(id)},${said.slice(1)}`
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }
 
-function scoreSaid(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
-  return score.kind === 'time' || score.kind === 'reps' ? Object.values({ ...score, each: null }) : score
-}
-
 /** Takes out what the file says twice, and what an earlier import has brought in. */
-export async function withoutKnown<Each extends { key: string; effort: Effort }>(
+export async function withoutKnown<Each extends { key: string; effort: Pick<Effort, 'lines'> }>(
   scope: GymScope,
   all: readonly Each[],
 ): Promise<{ fresh: Each[]; doubles: number[] }> {

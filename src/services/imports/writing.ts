@@ -1,66 +1,53 @@
 /** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
 import { v7 as uuid } from 'uuid'
-import { insertRows } from '../../db/sql/insert-rows'
+import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/imports/breathe'
-import type { LaidOut } from '../../domain/imports/lay-out'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
+import { identityOf, RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns } from './reader/texts'
 
-export type Rows = {
-  workouts: Omit<WorkoutRow, 'identity'>[]
-  sessions: { id: string; athleteId: string; loggedAt: Date }[]
-  results: (Record<string, unknown> & { id: string })[]
-  keys: { resultId: string; key: string }[]
-}
-type WorkoutRow = LaidOut['workout'] & { id: string; identity: string }
-type ResultRow = LaidOut['result'] & {
+type WorkoutRow = { id: string; identity: string; fingerprint: string; text: string }
+type SessionRow = { id: string; athleteId: string; loggedAt: string }
+type ResultRow = {
   id: string
   sessionId: string
   position: number
-  prescribedWorkoutId: string
-  scaling: LaidOut['scaling']
-  perceivedExertion: number
-  notes: string | null
-  doneAt: string
+  workoutId: string
   key: string
+  text: string
 }
-export type PreparedRows = { workouts: WorkoutRow[]; sessions: Rows['sessions']; results: ResultRow[] }
+export type PreparedRows = { workouts: WorkoutRow[]; sessions: SessionRow[]; results: ResultRow[] }
 
 /** The rows that a plan comes to, made before the transaction: workouts by what they are, a session for each visit. */
 export async function prepareRows(planned: readonly Planned[]): Promise<PreparedRows> {
   const rest = breather()
   const workouts = new Map<string, WorkoutRow>()
-  const sessions = new Map<string, { id: string; athleteId: string; loggedAt: Date; results: number }>()
+  const sessions = new Map<string, SessionRow & { results: number }>()
   const results: ResultRow[] = []
   for (const { effort, athlete, laidOut, key } of planned) {
-    const identity = identityOf(laidOut.workout)
-    const workout = workouts.get(identity) ?? { id: uuid(), identity, ...laidOut.workout }
+    const { identity, fingerprint, visitAt } = laidOut
+    const workout = workouts.get(identity) ?? { id: uuid(), identity, fingerprint, text: laidOut.workout }
     workouts.set(identity, workout)
     const visit = `${athlete.id} ${effort.day} ${effort.time ?? ''}`
-    const loggedAt = laidOut.visitAt
-    const session = sessions.get(visit) ?? { id: uuid(), athleteId: athlete.id, loggedAt, results: 0 }
+    const session = sessions.get(visit) ?? {
+      id: uuid(),
+      athleteId: athlete.id,
+      loggedAt: visitAt,
+      results: 0,
+    }
     sessions.set(visit, session)
     results.push({
       id: uuid(),
       sessionId: session.id,
       position: session.results++,
-      prescribedWorkoutId: workout.id,
-      scaling: laidOut.scaling,
-      ...laidOut.result,
-      perceivedExertion: effort.exertion,
-      notes: laidOut.notes,
-      doneAt: laidOut.doneAt,
+      workoutId: workout.id,
       key,
+      text: laidOut.result,
     })
     await rest()
   }
-  const visits = [...sessions.values()].map(({ results: _, ...session }) => session)
-  return { workouts: [...workouts.values()], sessions: visits, results }
+  return { workouts: [...workouts.values()], sessions: [...sessions.values()], results }
 }
-
-/** The same name and the same details, to the letter. */
-const identityOf = ({ name, details }: { name: string | null; details: string }) =>
-  `[${JSON.stringify(name)},${details}]`
 
 /** Writes the rows of one import. Workouts that the gym has already are used, not made again. */
 export async function writeRows(
@@ -74,31 +61,35 @@ export async function writeRows(
   const fresh = rows.workouts.filter(({ identity }) => !idOf.has(identity))
   const used = new Map(rows.workouts.map(({ id, identity }) => [id, idOf.get(identity) ?? id]))
   await inSlices(fresh, some =>
-    insertRows(
+    insertTexts(
       db,
       'Workout',
-      some.map(({ identity: _, ...row }) => ({ gymId, createdAt, ...row })),
+      ['gymId', 'createdAt', 'id', ...WORKOUT_COLUMNS],
+      some.map(({ id, text }) => withColumns({ gymId, createdAt, id }, text)),
     ),
   )
   await inSlices(rows.sessions, some =>
     insertRows(
       db,
       'TrainingSession',
-      some.map(row => ({ gymId, wodId: null, competitionId: null, ...row })),
+      some.map(({ id, athleteId, loggedAt }) => ({
+        ...{ gymId, id, athleteId, loggedAt },
+        ...{ wodId: null, competitionId: null },
+      })),
     ),
   )
   let written = 0
+  const shared = { gymId, wodComponentId: null, scaledWorkoutId: null, createdAt, revision: 1 }
+  const own = ['id', 'sessionId', 'position', 'prescribedWorkoutId']
   await inSlices(rows.results, async some => {
-    const made = some.map(({ key: _, ...row }) => ({
-      gymId,
-      wodComponentId: null,
-      scaledWorkoutId: null,
-      createdAt,
-      revision: 1,
-      ...row,
-      prescribedWorkoutId: used.get(row.prescribedWorkoutId)!,
-    }))
-    await insertRows(db, 'Result', made)
+    await insertTexts(
+      db,
+      'Result',
+      [...Object.keys(shared), ...own, ...RESULT_COLUMNS],
+      some.map(({ id, sessionId, position, workoutId, text }) =>
+        withColumns({ ...shared, id, sessionId, position, prescribedWorkoutId: used.get(workoutId)! }, text),
+      ),
+    )
     const keys = some.map(({ id, key }) => ({ gymId, importId, resultId: id, key }))
     await insertRows(db, 'ImportedResult', keys)
     written += some.length

@@ -9,9 +9,11 @@ import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imp
 import { type ColumnsSaid, type MemberList, readMemberList } from '../../../domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../domain/imports/read-file'
 import { recogniseKind } from '../../../domain/imports/recognise'
+import type { Gender } from '../../../domain/workouts/counts'
 import type { MovementModel } from '../../../generated/sqlite/models'
 import type { ImportKind } from '../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { asLaidOut, asRead, type LaidOutEffort, type ReadEffort } from './texts'
 
 /** What the reader has to know of the gym, as it is stored. */
 export type GymToRead = {
@@ -35,9 +37,10 @@ export type ReaderWork = {
   members(said: ColumnsSaid): Promise<MemberList>
   /** Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
-  efforts(from: number, count: number): Promise<Effort[]>
+  efforts(from: number, count: number): Promise<ReadEffort[]>
   prepare(gym: GymToRead): Promise<void>
-  layOut(some: OwnedEffort[]): Promise<LaidOut[]>
+  /** Of efforts as `text`, each of an athlete of that gender. */
+  layOut(texts: string[], genders: Gender[]): Promise<LaidOutEffort[]>
 }
 
 /** Characters of a piece: what is done with one takes a few milliseconds. */
@@ -66,7 +69,7 @@ export function readerWork(): ReaderWork {
       pieces = []
       return { ...file, efforts: efforts.length, unit: unitOf(efforts) }
     },
-    efforts: async (from, count) => efforts.slice(from, from + count),
+    efforts: async (from, count) => efforts.slice(from, from + count).map(asRead),
     async prepare({ movements, benchmarks, units, timeZone }) {
       const known = benchmarks.map(({ name, fingerprint, details }) => ({
         name,
@@ -77,12 +80,13 @@ export function readerWork(): ReaderWork {
       const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
       layer = effortLayer(gym, timeZone)
     },
-    async layOut(some) {
+    async layOut(texts, genders) {
       if (!layer) throw new Error('layOut() before prepare()')
       const rest = breather()
-      const laidOut: LaidOut[] = []
-      for (const owned of some) {
-        laidOut.push(layer(owned))
+      const laidOut: LaidOutEffort[] = []
+      for (const [at, text] of texts.entries()) {
+        const effort = JSON.parse(text) as Effort
+        laidOut.push(asLaidOut(layer({ effort, gender: genders[at]! }), effort))
         await rest()
       }
       return laidOut

@@ -6,6 +6,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { docsRouter } from './api/docs'
 import { authenticate } from './api/http/api-key-auth'
+import { nameBuild } from './api/http/build-version'
 import { refuseCrossSite } from './api/http/cross-site'
 import { limitFailures, limitKeys } from './api/http/rate-limits'
 import { apiRouter } from './api/router'
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Express {
   const api = Router()
   api.use(cacheHeaders)
   api.use(authenticate(db, limitFailures(config.rateLimit)))
+  api.use(nameBuild)
   api.use(refuseCrossSite)
   api.use(limitKeys(config.rateLimit))
   api.use(apiRouter({ db, config }, ROUTES))

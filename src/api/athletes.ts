@@ -81,6 +81,7 @@ export const athleteRoutes = [
     status: 200,
     body: StaffUpdate,
     answer: Athlete,
+    conflicts: ['last_admin', 'athlete_not_active'],
     async handle(scope, { app, id, body }) {
       const athlete = await setStaff(scope, id, body.staff === 'none' ? null : body.staff)
       return { body: presentAthlete(athlete, linkOf(app)) }
@@ -95,6 +96,7 @@ export const athleteRoutes = [
     path: '/athletes/:id/archive',
     status: 200,
     answer: Athlete,
+    conflicts: ['last_admin'],
     async handle(scope, { app, id }) {
       return { body: presentAthlete(await archiveAthlete(scope, id), linkOf(app)) }
     },
@@ -108,6 +110,7 @@ export const athleteRoutes = [
     path: '/athletes/:id/restore',
     status: 200,
     answer: Athlete,
+    conflicts: ['email_taken'],
     addition: true,
     async handle(scope, { app, id }) {
       return { body: presentAthlete(await restoreAthlete(scope, id), linkOf(app)) }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router, static as staticFiles } from 'express'
-import { sendTagged } from '../http/conditional'
+import { sendJson } from '../http/conditional'
 import { ROUTES } from './routes'
 
 const PAGE = join(__dirname, '..', '..', 'public', 'docs')
@@ -29,17 +29,20 @@ export const DESCRIPTION_PATHS = ['/openapi.json', '/docs'] as const
 export function docsRouter(baseUrl: string): Router {
   const router = Router({ strict: true })
   let document: string | undefined
-  router.get('/openapi.json', (req: Request, res: Response) => {
+  router.get('/openapi.json', async (req: Request, res: Response) => {
     // What describes the interface takes as long to load as what serves it, and few ask.
     const { openApiDocument } = require('./openapi/document') as typeof import('./openapi/document')
     document ??= JSON.stringify(openApiDocument(ROUTES, baseUrl))
-    res.set('Cache-Control', 'no-cache')
-    sendTagged(req, res, document)
+    // Tools in browsers read it from wherever they are; it is the same for everybody.
+    res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' })
+    res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    await sendJson(req, res, document)
   })
   const page = readFileSync(join(PAGE, 'index.html'), 'utf8')
   router.get('/docs', (_req: Request, res: Response) => {
     res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }).type('html').send(page)
   })
+  router.get('/docs/', (_req: Request, res: Response) => res.redirect(308, '/api/public/docs'))
   const options = { index: false, maxAge: '1h', redirect: false }
   router.use('/docs', onlyLoaded, staticFiles(PAGE, options), staticFiles(VIEWER, options))
   return router

@@ -8,6 +8,7 @@ import {
 } from '../schemas/leaderboards/leaderboards'
 import { getWodLeaderboard } from '../services/boards/leaderboards'
 import { getDivisionBoard } from '../services/leaderboards/leaderboards'
+import { getMirroredBoard } from '../services/leaderboards/public-boards'
 import { presentDivisionBoard, presentEventBoard, presentWodBoard } from './present/leaderboards'
 import { gymRoute } from './route'
 
@@ -40,11 +41,14 @@ export const leaderboardRoutes = [
     answer: z.array(CompetitionLeaderboardRow),
     addition: true,
     async handle(scope, { id, query }) {
-      const { event_id: eventId, explain } = query
-      const board = await getDivisionBoard(scope, id, query.division_id)
+      const { event_id: eventId, division_id: divisionId, explain } = query
+      const board =
+        query.audience === 'public'
+          ? await getMirroredBoard(scope, id, divisionId, new Date())
+          : await getDivisionBoard(scope, id, divisionId)
       if (eventId === undefined) return { body: presentDivisionBoard(board, explain) }
-      if (board.events.some(event => event.id === eventId))
-        return { body: presentEventBoard(board, eventId, explain) }
+      const event = board.events.find(event => event.id === eventId)
+      if (event) return { body: presentEventBoard(board, event, explain) }
       throw invalid({ event_id: ['is not the id of an event of this division'] })
     },
   }),

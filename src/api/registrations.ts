@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { RegistrationsQuery } from '../schemas/registrations/listing'
 import { Registration } from '../schemas/registrations/registrations'
-import { PageQuery } from '../schemas/shared/pages'
 import { listRegistrations } from '../services/registrations/registrations'
 import { presentRegistration } from './present/registrations'
 import { gymRoute } from './route'
@@ -13,7 +13,7 @@ export const registrationRoutes = [
     method: 'get',
     path: '/competitions/:id/registrations',
     status: 200,
-    query: PageQuery,
+    query: RegistrationsQuery,
     answer: z.array(Registration),
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listRegistrations(scope, id, query)

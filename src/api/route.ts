@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Principal } from '../http/gym-scope'
+import type { ConflictCode } from '../schemas/shared/failures'
 import type { GymScope } from '../scope'
 import type { PageLinks } from './http/paging'
 
@@ -40,6 +41,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   query?: Query
   /** It only reads, although it is sent with a body: a key that can only read may ask it. */
   readOnly?: true
+  /** What can stand in the way, besides another request with the same Idempotency-Key. */
+  conflicts?: readonly ConflictCode[]
   /** Not in version 0.1 of the interface. */
   addition?: true
 }

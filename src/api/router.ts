@@ -3,7 +3,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
-import { sendTagged } from '../http/conditional'
+import { sendJson } from '../http/conditional'
 import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
 import { nothingHere } from '../http/not-found'
 import { parseBoth, queryOf } from '../http/parse'
@@ -34,7 +34,7 @@ function pipeline(app: ApiContext, route: Route): RequestHandler[] {
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(isWrite(route) ? [requireWriter] : []),
     ...(route.body ? [requireJson, readJson] : []),
-    async (req, res) => send(req, res, await handle(app, route, req, res)),
+    async (req, res) => await send(req, res, await handle(app, route, req, res)),
   ]
 }
 
@@ -77,13 +77,13 @@ function replyOf(route: Route, { body, location, pages }: Answer): Reply {
   }
 }
 
-function send(req: Request, res: Response, reply: Reply): void {
+async function send(req: Request, res: Response, reply: Reply): Promise<void> {
   if (reply.location !== null) res.set('Location', reply.location)
   if (reply.replayed) res.set('Idempotent-Replayed', 'true')
   const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
   if (link) res.set('Link', link)
   res.status(reply.status)
-  if (req.method === 'GET' || req.method === 'HEAD') sendTagged(req, res, reply.body)
+  if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)
   else res.type('json').send(reply.body)
 }
 

@@ -1,27 +1,53 @@
 /** Answers that a client may keep and ask again whether they still hold. */
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
 
 /** Every answer is for the one who asked, in the gym asked for, and must be checked before it is used again. */
 export function cacheHeaders(_req: Request, res: Response, next: NextFunction): void {
   res.set('Cache-Control', 'private, no-cache')
-  res.vary('Authorization, service-gym')
+  res.vary('Authorization, service-gym, Accept-Encoding')
   next()
 }
 
+/** Below this a compressed answer saves nothing worth the work. */
+const WORTH_ZIPPING = 1_024
+/** As Apache writes it: the tag of the compressed form of a text is another one, and stands for the same text. */
+const ZIPPED = '-gzip'
+const zip = promisify(gzip)
+
 /**
- * Sends a text with the tag of that very text; 304 without a body when the client has it already. A page's tag is weak,
- * since it may go out compressed.
+ * Sends JSON with the tag of that very text; 304 without a body when the client has it already, in either form. It goes
+ * out compressed to whoever reads that, under a tag of its own: a strong tag is of the very bytes.
  */
-export function sendTagged(req: Request, res: Response, text: string, type: 'json' | 'html' = 'json'): void {
-  const bytes = Buffer.from(text) // once, for the tag and for the wire
-  const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
-  res.set('ETag', type === 'html' ? `W/${tag}` : tag)
+export async function sendJson(req: Request, res: Response, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  const zipped = bytes.length >= WORTH_ZIPPING && req.acceptsEncodings('gzip', 'identity') === 'gzip'
+  const tag = tagOf(bytes)
+  res.vary('Accept-Encoding')
+  res.set('ETag', zipped ? `${tag.slice(0, -1)}${ZIPPED}"` : tag)
   if (res.statusCode === 200 && names(req.get('If-None-Match'), tag)) {
     res.status(304).end()
     return
   }
-  res.type(type).send(bytes)
+  res.type('json')
+  if (!zipped) res.send(bytes)
+  else res.set('Content-Encoding', 'gzip').send(await zip(bytes, { level: 5 }))
+}
+
+const tagOf = (bytes: Buffer) => `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
+
+/** Sends a page with a weak tag, since it may go out compressed; 304 without a body when the client has it already. */
+export function sendPage(req: Request, res: Response, text: string): void {
+  const bytes = Buffer.from(text) // once, for the tag and for the wire
+  const tag = tagOf(bytes)
+  res.set('ETag', `W/${tag}`)
+  if (res.statusCode === 200 && names(req.get('If-None-Match'), tag)) {
+    res.status(304).end()
+    return
+  }
+  res.type('html').send(bytes)
 }
 
 /**
@@ -30,7 +56,7 @@ export function sendTagged(req: Request, res: Response, text: string, type: 'jso
  */
 function names(given: string | undefined, tag: string): boolean {
   if (given === undefined) return false
-  const tags: string[] = given.match(ENTITY_TAG) ?? []
+  const tags: string[] = (given.match(ENTITY_TAG) ?? []).map(each => each.replace(`${ZIPPED}"`, '"'))
   return given.trim() === '*' || tags.includes(tag)
 }
 

@@ -219,8 +219,13 @@ describe('marks', () => {
   })
 
   test('what is not of version 0.1 says so, and nothing else does', () => {
-    const places = placesOf('x-addition').map(place => /(?<=\.headers\.).+/.exec(place)?.[0] ?? place)
+    const places = placesOf('x-addition').map(place => /(?<=\.headers\.).+/.exec(place)?.[0] ?? named(place))
     expect([...new Set(places)].sort()).toEqual([
+      '/api/public/competitions/{id}/leaderboard ?audience',
+      '/api/public/competitions/{id}/registrations ?audience',
+      '/api/public/competitions/{id}/registrations ?division_id',
+      '/api/public/competitions/{id}/registrations ?list',
+      'Chalkbox-Version',
       'ETag',
       'Idempotent-Replayed',
       'RateLimit',
@@ -246,6 +251,14 @@ describe('marks', () => {
     ])
   })
 })
+
+/** A parameter by its name, not by which it is among them. */
+function named(place: string): string {
+  const [, path, method, index] = /^paths\.(.+)\.(\w+)\.parameters\.(\d+)$/.exec(place) ?? []
+  if (index === undefined) return place
+  const { name } = DOCUMENT.paths[path!]![method!]!.parameters[Number(index)] as { name: string }
+  return `${path} ?${name}`
+}
 
 /** Where in the document a mark is set, in order. */
 function placesOf(mark: string): string[] {

@@ -7,13 +7,20 @@ import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/ath
 import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments/comments'
 import { Competition, Division, Event } from '../../schemas/competitions/competitions'
 import { Gym } from '../../schemas/gym/gym'
+import {
+  CompetitionLeaderboardRow,
+  EventPlace,
+  Penalty,
+  WodLeaderboardRow,
+} from '../../schemas/leaderboards/leaderboards'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { Program, ProgramUpdate } from '../../schemas/programs/programs'
+import { PersonalRecord } from '../../schemas/records/records'
 import { Participant, Registration, Score } from '../../schemas/registrations/registrations'
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
 import { Result, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
-import { Failure, InvalidFailure } from '../../schemas/shared/failures'
+import { CreationFailure, Failure, InvalidFailure } from '../../schemas/shared/failures'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
 import {
   Calories,
@@ -58,6 +65,12 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Gym,
   Failure,
   InvalidFailure,
+  CreationFailure,
+  WodLeaderboardRow,
+  CompetitionLeaderboardRow,
+  EventPlace,
+  Penalty,
+  PersonalRecord,
   Line,
   Load,
   Vest,

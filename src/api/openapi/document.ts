@@ -7,12 +7,12 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { groupBy } from '../../domain/shared/group-by'
-import { Failure, InvalidFailure } from '../../schemas/shared/failures'
+import { CreationFailure, Failure, InvalidFailure } from '../../schemas/shared/failures'
 import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { exampleOf } from './examples'
-import { FAILURES, failuresOf } from './failures'
+import { DESCRIPTIONS, type DocumentedFailure, exampleOfFailure, failuresOf, nameOfFailure } from './failures'
 import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -49,7 +49,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
           },
         },
         parameters: PARAMETERS,
-        responses: failureResponses(),
+        responses: failureResponses(routes),
       },
     },
     {
@@ -97,7 +97,7 @@ const isGot = ({ method }: Route) => method === 'get'
 function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject {
   const headers = {
     ...ANSWER_HEADERS,
-    ...(route.query && LIST_HEADERS),
+    ...(isPaged(route) && LIST_HEADERS),
     ...(isCreation(route) && CREATION_HEADERS),
   }
   const success = {
@@ -114,7 +114,10 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
       },
     }),
     ...Object.fromEntries(
-      failuresOf(route).map(status => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]),
+      failuresOf(route).map(failure => [
+        String(failure.status),
+        { $ref: `#/components/responses/${nameOfFailure(failure)}` },
+      ]),
     ),
   } as ZodOpenApiResponsesObject
 }
@@ -128,31 +131,39 @@ const CREATION_HEADERS = {
 }
 const TAG_HEADER = { ETag: addedHeader('The tag of this representation, for If-None-Match.') }
 
-function failureResponses() {
-  const entries = Object.entries(FAILURES).map(([status, { description, example }]) => [
-    nameOf(Number(status)),
-    {
-      description,
-      headers: {
-        ...ANSWER_HEADERS,
-        ...(status === '401' && { 'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`') }),
-        ...((status === '429' || status === '503') && {
-          'Retry-After': header('Seconds until another try makes sense.'),
-        }),
-      },
-      content: {
-        'application/json': {
-          schema: status === '422' ? InvalidFailure : Failure,
-          example: { errors: example },
-        },
-      },
-    },
-  ])
-  return Object.fromEntries(entries)
+/** Lists that come in pages name those beside them. */
+function isPaged({ query }: Route): boolean {
+  return query !== undefined && 'after_cursor' in (query as unknown as z.ZodObject).shape
 }
 
-function nameOf(status: number): string {
-  return `Failure${status}`
+function failureResponses(routes: readonly Route[]) {
+  const all = routes.flatMap(failuresOf).sort((a, b) => a.status - b.status)
+  return Object.fromEntries(all.map(failure => [nameOfFailure(failure), failureResponse(failure)]))
+}
+
+function failureResponse({ status, codes }: DocumentedFailure) {
+  const said = codes.map(code => `\`${code}\``).join(', ')
+  return {
+    description: `${DESCRIPTIONS[status]} The code is ${said.replace(/, (?=[^,]+$)/, ' or ')}.`,
+    headers: {
+      ...ANSWER_HEADERS,
+      ...(status === 401 && { 'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`') }),
+      ...((status === 429 || status === 503) && {
+        'Retry-After': header('Seconds until another try makes sense.'),
+      }),
+    },
+    content: {
+      'application/json': {
+        schema: schemaOfFailure({ status, codes }),
+        example: exampleOfFailure(codes[0]!),
+      },
+    },
+  }
+}
+
+function schemaOfFailure({ status, codes }: DocumentedFailure): z.ZodType {
+  if (status !== 422) return Failure
+  return codes.length > 1 ? CreationFailure : InvalidFailure
 }
 
 /** `/training_sessions` are filed under what they are, not under the WOD they are of. */

@@ -1,93 +1,103 @@
-/** How requests fail, for the document: which statuses a route can answer with, and an example of each. */
-import { isCreation, type Route } from '../route'
+/** How requests fail, for the document: which statuses a route can answer with, and the codes and an example of each. */
+import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
+import { isCreation, isWrite, type Route } from '../route'
 
-type FailureExample = { code: string; detail: string; fields?: Record<string, string[]> }
+export type FailureStatus = keyof typeof FAILURE_CODES
+type Example = { detail: string; fields?: Record<string, string[]> }
 
-export const FAILURES: Record<number, { description: string; example: FailureExample }> = {
-  400: {
-    description: 'The request cannot be read, or a platform key named no gym.',
-    example: { code: 'malformed_json', detail: 'The body is not valid JSON.' },
-  },
-  401: {
-    description: 'Missing, malformed, unknown, wrong, expired or revoked credentials.',
-    example: {
-      code: 'unauthorized',
-      detail: 'Sign in with HTTP Basic: the id of an API key and its secret.',
-    },
-  },
-  403: {
-    description: 'The key may not do this, or not for this gym.',
-    example: {
-      code: 'gym_not_connected',
-      detail: 'The gym named in service-gym is not connected to this platform.',
-    },
-  },
-  404: {
-    description: 'Unknown here, or another gym’s: the two are never told apart.',
-    example: { code: 'not_found', detail: 'This id was not found here.' },
-  },
-  409: {
-    description: 'The request is in order, but what it would do is not possible as things are.',
-    example: {
-      code: 'last_admin',
-      detail: 'The gym would be without an admin. Make somebody else an admin first.',
-    },
-  },
-  413: {
-    description: 'The body is larger than 256 KiB.',
-    example: { code: 'body_too_large', detail: 'The body is larger than 256 KiB.' },
-  },
-  414: {
-    description: 'The query is too long.',
-    example: { code: 'uri_too_long', detail: 'The query has more than 2048 characters.' },
-  },
-  415: {
-    description: 'The body is not application/json.',
-    example: {
-      code: 'unsupported_media_type',
-      detail: 'Send the body as Content-Type: application/json, not compressed.',
-    },
-  },
-  422: {
-    description: 'Input that breaks a rule: every field at fault, with every message for it.',
-    example: {
-      code: 'validation_failed',
-      detail: '2 fields are invalid.',
-      fields: { 'details.movements[0].reps': ['must be a string'], type: ['is required'] },
-    },
-  },
-  429: {
-    description: 'Too many requests.',
-    example: { code: 'rate_limited', detail: 'Too many requests. Try again after the time in Retry-After.' },
-  },
-  500: {
-    description: 'A fault of ours. The detail names the request’s id and nothing else.',
-    example: {
-      code: 'internal_error',
-      detail: 'Something went wrong on our side. Name request req_xvCGZFJro38HjmJu when you report it.',
-    },
-  },
-  503: {
-    description: 'The server is stopping, or its database is busy.',
-    example: { code: 'unavailable', detail: 'The database is busy. Try again in a moment.' },
-  },
+export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
+  400: 'The request cannot be read, or a platform key named no gym.',
+  401: 'Missing, malformed, unknown, wrong, expired or revoked credentials.',
+  403: 'The key may not do this, or not for this gym.',
+  404: 'Unknown here, or another gym’s: the two are never told apart.',
+  409: 'The request is in order, but what it would do is not possible as things are.',
+  413: 'The body is larger than 256 KiB.',
+  414: 'The query is too long.',
+  415: 'The body is not application/json.',
+  422: 'Input that breaks a rule: every field at fault, with every message for it.',
+  429: 'Too many requests.',
+  500: 'A fault of ours. The detail names the request’s id and nothing else.',
+  503: 'The server is stopping, or its database is busy.',
 }
 
-/** The failures a route can answer with. */
-export function failuresOf(route: Route): number[] {
-  const inPath = route.path.includes(':id')
-  return [
-    ...(route.scope === 'gym' ? [400] : []),
-    401,
-    403,
-    ...(inPath ? [404] : []),
-    ...(isCreation(route) || route.path.startsWith('/athletes') ? [409] : []),
-    ...(route.body ? [413] : []),
-    414,
-    ...(route.body ? [415] : []),
-    422,
-    429,
-    500,
-    503,
-  ]
+const EXAMPLES: Partial<Record<FailureCode, Example>> = {
+  malformed_json: { detail: 'The body is not valid JSON.' },
+  gym_required: { detail: 'Name the gym to act for in the header service-gym.' },
+  unauthorized: { detail: 'Sign in with HTTP Basic: the id of an API key and its secret.' },
+  platform_key_required: {
+    detail: 'Only a platform key can list the gyms connected to its platform.',
+  },
+  gym_not_connected: { detail: 'The gym named in service-gym is not connected to this platform.' },
+  gym_mismatch: { detail: 'This key belongs to another gym than the one named in service-gym.' },
+  read_only_key: { detail: 'This key can read but not change anything.' },
+  cross_site_request: {
+    detail: 'The interface does not answer requests that another site makes in a browser.',
+  },
+  not_found: { detail: 'This id was not found here.' },
+  conflict: { detail: 'The first request with this Idempotency-Key is still running.' },
+  last_admin: { detail: 'The gym would be without an admin. Make somebody else an admin first.' },
+  athlete_not_active: { detail: 'An archived athlete cannot be staff. Restore the athlete first.' },
+  email_taken: { detail: 'Mia Keller has the same e-mail. Change one of the two first.' },
+  body_too_large: { detail: 'The body is larger than 256 KiB.' },
+  uri_too_long: { detail: 'The query has more than 2048 characters.' },
+  unsupported_media_type: { detail: 'Send the body as Content-Type: application/json, not compressed.' },
+  validation_failed: {
+    detail: '2 fields are invalid.',
+    fields: { 'details.movements[0].reps': ['must be a string'], type: ['is required'] },
+  },
+  idempotency_mismatch: {
+    detail: 'This Idempotency-Key was used before with another body. Use a new key for a new request.',
+    fields: { 'Idempotency-Key': ['was used before with another body'] },
+  },
+  rate_limited: { detail: 'Too many requests. Try again after the time in Retry-After.' },
+  internal_error: {
+    detail: 'Something went wrong on our side. Name request req_xvCGZFJro38HjmJu when you report it.',
+  },
+  unavailable: { detail: 'The database is busy. Try again in a moment.' },
+}
+
+/** A failure as the document shows it: the one code it has, or the several. */
+export type DocumentedFailure = { status: FailureStatus; codes: readonly FailureCode[] }
+
+/** The failures a route can answer with, by status; the first code is the one of the example. */
+export function failuresOf(route: Route): DocumentedFailure[] {
+  const ofGym = route.scope === 'gym'
+  const conflicts = [...(isCreation(route) ? (['conflict'] as const) : []), ...(route.conflicts ?? [])]
+  const codes: Partial<Record<FailureStatus, readonly FailureCode[]>> = {
+    400: [
+      ...(route.body ? (['malformed_json'] as const) : []),
+      ...(ofGym ? (['gym_required'] as const) : []),
+    ],
+    401: FAILURE_CODES[401],
+    403: [
+      ...(ofGym ? (['gym_not_connected', 'gym_mismatch'] as const) : (['platform_key_required'] as const)),
+      ...(isWrite(route) ? (['read_only_key'] as const) : []),
+      'cross_site_request',
+    ],
+    404: route.path.includes(':id') ? FAILURE_CODES[404] : [],
+    409: conflicts,
+    413: route.body ? FAILURE_CODES[413] : [],
+    414: FAILURE_CODES[414],
+    415: route.body ? FAILURE_CODES[415] : [],
+    422: isCreation(route) ? FAILURE_CODES[422] : ['validation_failed'],
+    429: FAILURE_CODES[429],
+    500: FAILURE_CODES[500],
+    503: FAILURE_CODES[503],
+  }
+  return Object.entries(codes)
+    .map(([status, codes]) => ({ status: Number(status) as FailureStatus, codes }))
+    .filter(({ codes }) => codes.length > 0)
+}
+
+/** What a failure is called among the responses: by its status, and its codes where other operations have others. */
+export function nameOfFailure({ status, codes }: DocumentedFailure): string {
+  const told = codes.map(code => code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  return `Failure${status}${FAILURE_CODES[status].length > 1 ? told.join('Or') : ''}`
+}
+
+/** The body of an answer with this code. */
+export function exampleOfFailure(code: FailureCode): { errors: Example & { code: FailureCode } } {
+  const example = EXAMPLES[code]
+  if (!example) throw new Error(`no example of the failure ${code}: add one to api/openapi/failures.ts`)
+  return { errors: { code, ...example } }
 }

@@ -64,6 +64,7 @@ export const addedHeader = (...given: Parameters<typeof header>) => ({
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('Names this request in the log of the server.'),
   RateLimit: addedHeader('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
+  'Chalkbox-Version': addedHeader('The version of the build that answers, once signed in.', 'sometimes'),
   'RateLimit-Policy': addedHeader('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
 }
 

@@ -1,11 +1,14 @@
+import type { KeptPenalty } from '../../domain/event-scores/penalty'
 import { reasonOf } from '../../domain/leaderboards/rank/reasons'
+import type { Standing as StandingOf } from '../../domain/leaderboards/standings/rules'
 import type {
   CompetitionLeaderboardRow,
   EventPlace,
+  Penalty,
   WodLeaderboardRow,
 } from '../../schemas/leaderboards/leaderboards'
 import type { WodBoard } from '../../services/boards/leaderboards'
-import type { BoardRegistration, DivisionBoard } from '../../services/leaderboards/leaderboards'
+import type { BoardRegistration } from '../../services/leaderboards/leaderboards'
 import { presentSessionAthlete } from './athletes'
 
 /** The lines of a WOD's board, the best first; with reasons when they are asked for. */
@@ -25,31 +28,36 @@ export function presentWodBoard({ places }: WodBoard, explain: boolean): WodLead
   })
 }
 
-type Standing = DivisionBoard['standings'][number]
+type Standing = StandingOf<Pick<BoardRegistration, 'id' | 'name' | 'withdrawn' | 'performances' | 'results'>>
+type BoardEvent = { id: string; showing?: { scores: boolean } }
+/** A division's board, whole or as the public sees it: then its events say whether their scores are shown. */
+type Board = { events: readonly BoardEvent[]; standings: readonly Standing[] }
 
 /** A division's board: the overall standings with the places of each event. */
-export function presentDivisionBoard(board: DivisionBoard, explain: boolean): CompetitionLeaderboardRow[] {
+export function presentDivisionBoard(board: Board, explain: boolean): CompetitionLeaderboardRow[] {
   return board.standings.map(standing => ({
     rank: standing.rank,
     registration_id: standing.entrant.id,
+    score_id: null,
+    penalty: null,
     result_id: null,
     status: null,
     scaling: null,
     score: null,
     total: standing.points,
     ...(explain && { reason: standing.reason }),
-    events: board.events.map(event => presentPlace(standing, event.id, explain)),
+    events: board.events.map(event => presentPlace(standing, event, explain)),
   }))
 }
 
 /** The places of one event: best first, then those without a rank, withdrawn ones where their score puts them. */
 export function presentEventBoard(
-  board: DivisionBoard,
-  eventId: string,
+  board: Board,
+  event: BoardEvent,
   explain: boolean,
 ): CompetitionLeaderboardRow[] {
   const rows = board.standings.map(standing => {
-    const { event_id: _, points: __, ...place } = presentPlace(standing, eventId, explain)
+    const { event_id: _, points: __, ...place } = presentPlace(standing, event, explain)
     return { registration_id: standing.entrant.id, ...place }
   })
   // The standings are in one order already: those of equal rank keep it.
@@ -58,19 +66,32 @@ export function presentEventBoard(
   )
 }
 
-function presentPlace(standing: Standing, eventId: string, explain: boolean): EventPlace {
+function presentPlace(standing: Standing, event: BoardEvent, explain: boolean): EventPlace {
+  const { id: eventId, showing } = event
   const place = standing.events.get(eventId)
   const performance = standing.entrant.performances.get(eventId)
-  const result = (standing.entrant as BoardRegistration).results.get(eventId)
+  const result = standing.entrant.results.get(eventId)
   return {
     event_id: eventId,
     rank: place?.rank ?? null,
     points: place?.points ?? null,
+    score_id: result?.scoreId ?? null,
+    // The public pages say what a score is, not what was taken from it.
+    penalty: showing === undefined ? presentPenalty(result?.penalty ?? null) : null,
     result_id: result?.id ?? null,
     status: performance?.status ?? null,
     scaling: performance?.scaling ?? null,
     score: place?.score ?? null,
     total: result?.total ?? performance?.sum?.value ?? null,
-    ...(explain && { reason: place?.reason ?? 'no score yet' }),
+    ...(explain && {
+      reason: place?.reason ?? (showing?.scores === false ? 'not shown yet' : 'no score yet'),
+    }),
   }
+}
+
+/** What was taken from a score, without what was done before it. */
+export function presentPenalty(stored: string | null): Penalty | null {
+  if (stored === null) return null
+  const { without: _, ...penalty } = JSON.parse(stored) as KeptPenalty
+  return penalty
 }

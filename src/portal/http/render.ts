@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
-import { sendTagged } from '../../http/conditional'
+import { sendPage } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { version } from '../../version'
@@ -64,7 +64,7 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
   const page = { ...data, frame: frameOf(req, res, name) }
   res.set('Cache-Control', 'private, no-cache')
   res.vary('Cookie')
-  sendTagged(req, res, eta.render(`./${name}`, page), 'html')
+  sendPage(req, res, eta.render(`./${name}`, page))
 }
 
 /** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */

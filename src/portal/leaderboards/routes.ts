@@ -4,7 +4,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/place'
-import { answerOf, boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
+import { allowElsewhere, answerOf, boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
 import { idIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
@@ -88,12 +88,6 @@ async function results(show: Show, req: Request, res: Response): Promise<void> {
   })
   allowElsewhere(res)
   sendReady(req, res, answer)
-}
-
-/** What is public may be read by other sites' scripts; a draft is not. */
-function allowElsewhere(res: Response): void {
-  if (visitedOf(res).competition.status !== 'published') return
-  res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 async function bodyFor(show: Show, res: Response, wanted: string | null, now: Date): Promise<BoardBody> {

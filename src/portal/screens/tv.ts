@@ -7,7 +7,7 @@ import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { screenIdOf } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
-import { sendTagged } from '../../http/conditional'
+import { sendPage } from '../../http/conditional'
 import { requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
@@ -55,7 +55,7 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   if (!found) return over(res)
   const day = await dayOf(wall, found, res)
   res.set('Cache-Control', 'private, no-cache').set('X-Version', VERSION)
-  sendTagged(req, res, eta.render('./screens/tv-board', day), 'html')
+  sendPage(req, res, eta.render('./screens/tv-board', day))
 }
 
 /** What the clock is doing, and what time it is here: screens are seldom right about that. */

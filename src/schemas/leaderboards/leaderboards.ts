@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GENDERS, SessionAthlete } from '../athletes/athletes'
 import { RESULT_STATUSES, SCALINGS } from '../results/result-details'
+import { audience } from '../shared/audience'
 import { id, oneOf } from '../shared/fields'
 
 /** Whether every place comes with its reason in words. */
@@ -32,6 +33,7 @@ export const CompetitionLeaderboardQuery = z.strictObject({
     .optional()
     .meta({ description: 'A division of the competition. Required unless it has exactly one.' }),
   event_id: id.optional().meta({ description: 'The places of this event alone.' }),
+  audience,
   explain,
 })
 export type CompetitionLeaderboardQuery = z.infer<typeof CompetitionLeaderboardQuery>
@@ -57,11 +59,30 @@ export const WodLeaderboardRow = z.strictObject({
 })
 export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
 
+const score_id = z.string().nullable().meta({
+  description:
+    'The score as the registrations list it. Null without a score, and where those of a team’s members add up.',
+})
+
+/** What was taken from a score: seconds that were added to a time, or reps that were taken from a count. */
+export const Penalty = z.strictObject({
+  seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
+  reps: z.number().optional().meta({ description: 'Reps that were taken from the count.' }),
+  reason: z.string().meta({ description: 'Why, in the words of whoever gave it.' }),
+})
+export type Penalty = z.infer<typeof Penalty>
+
+const penalty = Penalty.nullable().meta({
+  description: 'What was taken from the score; already in `score` and `total`. Null without one.',
+})
+
 /** What a registration came to in one event; all null but `event_id` where it has no score. */
 export const EventPlace = z.strictObject({
   event_id: z.string(),
   rank,
   points: z.number().nullable(),
+  score_id,
+  penalty,
   result_id: z.string().nullable(),
   status: status.nullable(),
   scaling: scaling.nullable(),
@@ -75,6 +96,8 @@ export type EventPlace = z.infer<typeof EventPlace>
 export const CompetitionLeaderboardRow = z.strictObject({
   rank,
   registration_id: z.string(),
+  score_id,
+  penalty,
   result_id: z.string().nullable(),
   status: status.nullable(),
   scaling: scaling.nullable(),

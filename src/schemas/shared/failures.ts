@@ -1,15 +1,57 @@
 import { z } from 'zod'
 
-const code = z
-  .string()
-  .regex(/^[a-z_]{1,64}$/)
-  .meta({ description: 'Stable, for programs.' })
+/** Every code that an answer of the interface can have, by the status it goes with. */
+export const FAILURE_CODES = {
+  400: ['malformed_json', 'gym_required', 'malformed_request'],
+  401: ['unauthorized'],
+  403: ['platform_key_required', 'gym_not_connected', 'gym_mismatch', 'read_only_key', 'cross_site_request'],
+  404: ['not_found'],
+  405: ['method_not_allowed'],
+  408: ['request_timeout'],
+  409: ['conflict', 'last_admin', 'athlete_not_active', 'email_taken'],
+  413: ['body_too_large'],
+  414: ['uri_too_long'],
+  415: ['unsupported_media_type'],
+  422: ['validation_failed', 'idempotency_mismatch'],
+  429: ['rate_limited'],
+  431: ['headers_too_large'],
+  500: ['internal_error'],
+  503: ['unavailable'],
+} as const
+
+export type FailureCode = (typeof FAILURE_CODES)[keyof typeof FAILURE_CODES][number]
+export type ConflictCode = (typeof FAILURE_CODES)[409][number]
+const CODES = Object.values(FAILURE_CODES)
+  .flat()
+  .filter(code => !(FAILURE_CODES[422] as readonly string[]).includes(code)) as [
+  FailureCode,
+  ...FailureCode[],
+]
+
+const STABLE = 'Stable, for programs.'
 const detail = z.string().max(1000).meta({ description: 'A sentence for people.' })
+const fields = z.record(z.string(), z.array(z.string()).min(1)).meta({
+  description: 'What is at fault: the path of each field to every message for it.',
+})
 
 /** The body of a failure. */
-export const Failure = z.strictObject({ errors: z.strictObject({ code, detail }) })
+export const Failure = z.strictObject({
+  errors: z.strictObject({ code: z.enum(CODES).meta({ description: STABLE }), detail }).meta({
+    description: 'What went wrong.',
+  }),
+})
+
+const Invalid = z
+  .strictObject({ code: z.literal('validation_failed').meta({ description: STABLE }), detail, fields })
+  .meta({ description: 'What is wrong with the input.' })
+const Mismatch = z
+  .strictObject({ code: z.literal('idempotency_mismatch').meta({ description: STABLE }), detail, fields })
+  .meta({ description: 'Why the Idempotency-Key cannot be used again.' })
 
 /** The body of a 422: every field at fault with every message for it. */
-export const InvalidFailure = z.strictObject({
-  errors: z.strictObject({ code, detail, fields: z.record(z.string(), z.array(z.string()).min(1)) }),
+export const InvalidFailure = z.strictObject({ errors: Invalid })
+
+/** The body of a 422 to a creation: its Idempotency-Key may have come with another body before. */
+export const CreationFailure = z.strictObject({
+  errors: z.discriminatedUnion('code', [Invalid, Mismatch]).meta({ description: 'What went wrong.' }),
 })

@@ -10,6 +10,16 @@ const clear = (schema: Record<string, unknown>) => {
   return schema
 }
 
+type Cursors = { after_cursor?: string | undefined; before_cursor?: string | undefined }
+
+/** A page is after an object or before one. */
+export function oneCursor(page: Cursors, ctx: z.RefinementCtx): void {
+  if (page.after_cursor === undefined || page.before_cursor === undefined) return
+  const message = 'after_cursor and before_cursor cannot be given together'
+  for (const path of ['after_cursor', 'before_cursor'])
+    ctx.addIssue({ code: 'custom', path: [path], message })
+}
+
 /** The query of a list: how many, and the page after or before an object of it. */
 export const PageQuery = z
   .strictObject({
@@ -23,20 +33,14 @@ export const PageQuery = z
         override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) =>
           Object.assign(clear(jsonSchema), LIMIT_SCHEMA),
       }),
-    after_cursor: id.optional(),
-    before_cursor: id.optional(),
+    after_cursor: id
+      .optional()
+      .meta({ description: 'The id of an entry of this list: the page that follows it.' }),
+    before_cursor: id
+      .optional()
+      .meta({ description: 'The id of an entry of this list: the page just before it.' }),
   })
-  .superRefine((page, ctx) => {
-    if (page.after_cursor !== undefined && page.before_cursor !== undefined) {
-      for (const path of ['after_cursor', 'before_cursor']) {
-        ctx.addIssue({
-          code: 'custom',
-          path: [path],
-          message: 'after_cursor and before_cursor cannot be given together',
-        })
-      }
-    }
-  }, evenWhenWrong)
+  .superRefine(oneCursor, evenWhenWrong)
 export type PageQuery = z.infer<typeof PageQuery>
 
 /** The query of what takes no parameters. */

@@ -12,6 +12,13 @@ export async function competitionRow(scope: GymScope, id: string): Promise<Compe
   return competition
 }
 
+/** A competition of the gym that the public sees. Throws not_found, of a draft too. */
+export async function publishedCompetition(scope: GymScope, id: string): Promise<CompetitionModel> {
+  const competition = await competitionRow(scope, id)
+  if (competition.status !== 'published') throw notFound('The competition')
+  return competition
+}
+
 /** The divisions of a competition in their order. */
 export async function divisionRows(scope: GymScope, competitionId: string): Promise<DivisionModel[]> {
   return scope.db.division.findMany({ where: { gymId: scope.gymId, competitionId }, orderBy: IN_ORDER })

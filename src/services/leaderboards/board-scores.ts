@@ -16,10 +16,13 @@ export type BoardResult = Pick<
   | 'doneAt'
 >
 export type BoardScore = {
+  scoreId: string
   eventId: string
   registrationId: string
   participantId: string
   videoUrl: string | null
+  /** As it is stored; null without one. */
+  penalty: string | null
   result: BoardResult
 }
 
@@ -29,18 +32,20 @@ type Row = Omit<BoardScore, 'result'> & BoardResult
 export async function scoresOfDivision(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s."eventId", s."registrationId", s."participantId", s."videoUrl",
+    SELECT s."id" AS "scoreId", s."eventId", s."registrationId", s."participantId", s."videoUrl", s."penalty",
       r."id", r."status", r."scaling", r."details", r."description", r."total",
       r."prescribedWorkoutId", r."scaledWorkoutId", r."doneAt"
     FROM "Registration" g
     JOIN "Score" s ON s."gymId" = g."gymId" AND s."registrationId" = g."id"
     JOIN "Result" r ON r."gymId" = s."gymId" AND r."id" = s."resultId"
     WHERE g."gymId" = ${gymId} AND g."divisionId" = ${divisionId} AND s."review" <> 'rejected'`
-  return rows.map(({ eventId, registrationId, participantId, videoUrl, ...result }) => ({
+  return rows.map(({ scoreId, eventId, registrationId, participantId, videoUrl, penalty, ...result }) => ({
+    scoreId,
     eventId,
     registrationId,
     participantId,
     videoUrl,
+    penalty,
     result,
   }))
 }

@@ -31,8 +31,10 @@ export type BoardRegistration = {
   withdrawn: boolean
   registration: RegistrationModel & { participants: BoardParticipant[] }
   performances: ReadonlyMap<string, Performance>
-  results: ReadonlyMap<string, BoardResult>
+  results: ReadonlyMap<string, ScoredResult>
 }
+/** The result of a score, and which score it is of. */
+export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
 /** An event as a division does it. */
 export type DivisionEvent = EventModel & {
   /** The organiser has closed it: who has no score has missed it. */
@@ -109,7 +111,11 @@ export function tieOf({ tieRule, tieEventId }: CompetitionModel): TieRule {
   return tieEventId === null ? { kind: 'best' } : { kind: 'event', eventId: tieEventId }
 }
 
-function chosen(divisions: DivisionModel[], id: string | undefined): DivisionModel {
+/** The division that is meant: the one that is named, or the only one. Throws validation_failed on division_id. */
+export function chosen<D extends { id: string; name: string }>(
+  divisions: readonly D[],
+  id: string | undefined,
+): D {
   const division = divisions.find(each => each.id === id)
   if (division) return division
   if (id !== undefined) throw invalid({ division_id: ['is not the id of a division of this competition'] })
@@ -161,7 +167,7 @@ async function boardRegistrations(
   })
 }
 
-type Place = { eventId: string; performance: Performance; result: BoardResult | null }
+type Place = { eventId: string; performance: Performance; result: ScoredResult | null }
 
 /** What a registration came to in an event: its one score, or the sum of a team's members who do it one by one. */
 function placeIn(
@@ -176,10 +182,10 @@ function placeIn(
       ({ eventId, participantId }) => eventId === event.id && participantId === participant.id,
     )
     if (!score) return null
-    const { result } = score
+    const { result, scoreId, penalty } = score
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
     const performance = performanceOfRow(done, result, participant.gender)
-    return { result, performance: forEvent(performance, event.tieBreak) }
+    return { result: { ...result, scoreId, penalty }, performance: forEvent(performance, event.tieBreak) }
   })
   if (event.kind === 'individual' && division.kind === 'team') {
     const performance = ofTeam(each.map(entry => entry?.performance ?? null))

@@ -6,7 +6,15 @@ import { type EventProgress, progressOf, standingsOf } from '../../domain/leader
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
-import { type BoardRegistration, type DivisionEvent, readDivision, schemeOf, tieOf } from './leaderboards'
+import { publishedCompetition } from '../competitions/rows'
+import {
+  type BoardRegistration,
+  chosen,
+  type DivisionEvent,
+  readDivision,
+  schemeOf,
+  tieOf,
+} from './leaderboards'
 
 export type BoardEvent = Pick<
   DivisionEvent,
@@ -49,6 +57,21 @@ export async function listPublicDivisions(
     select: { id: true, name: true, kind: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
+}
+
+/**
+ * The board that the public pages show, for whoever mirrors them: of the division that is named, or of the only one that
+ * is visible. Throws not_found, of a draft too, and validation_failed on division_id as getDivisionBoard does.
+ */
+export async function getMirroredBoard(
+  scope: GymScope,
+  competitionId: string,
+  divisionId: string | undefined,
+  now: Date,
+): Promise<PublicBoard> {
+  await publishedCompetition(scope, competitionId)
+  const { id } = chosen(await listPublicDivisions(scope, competitionId), divisionId)
+  return getPublicBoard(scope, competitionId, id, now)
 }
 
 /**

@@ -1,9 +1,12 @@
 /** Registrations of a competition with their participants and scores. */
+
+import { showingOf } from '../../domain/competitions/event-showing'
 import { groupBy } from '../../domain/shared/group-by'
+import { invalid } from '../../errors'
 import type { ParticipantModel, RegistrationModel, ScoreModel } from '../../generated/sqlite/models'
-import type { PageQuery } from '../../schemas/shared/pages'
+import type { RegistrationsQuery } from '../../schemas/registrations/listing'
 import type { GymScope } from '../../scope'
-import { competitionRow } from '../competitions/rows'
+import { competitionRow, publishedCompetition } from '../competitions/rows'
 import { assembleResults, type Result } from '../results/results'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
@@ -11,35 +14,75 @@ export type Score = ScoreModel & { result: Result }
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
 /**
- * A page of a competition's registrations by when they registered, withdrawn ones included, the waiting list and rejected
- * scores not. Scores are in the order of
- * the events, then of the participants. Throws not_found, and validation_failed on a cursor that is not of this list.
+ * A page of a competition's registrations by when they registered, withdrawn ones included, rejected scores not; or of its
+ * waiting list, by who is next. Scores are in the order of the events, then of the participants. The public gets what the
+ * competition's public pages show: visible divisions, shown scores, and of people their names and where they are from.
+ * Throws not_found, for the public of a draft too, and validation_failed on `division_id` and on a cursor that is not of
+ * this list.
  */
 export async function listRegistrations(
   scope: GymScope,
   competitionId: string,
-  page: PageQuery,
+  { audience, list, division_id: divisionId, ...page }: RegistrationsQuery,
 ): Promise<Page<Registration>> {
   const { db, gymId } = scope
-  await competitionRow(scope, competitionId)
+  const isPublic = audience === 'public'
+  await (isPublic ? publishedCompetition : competitionRow)(scope, competitionId)
+  const seen = isPublic ? { visible: true } : {}
+  if (divisionId !== undefined) {
+    const division = await db.division.findFirst({ where: { gymId, competitionId, id: divisionId, ...seen } })
+    if (!division) throw invalid({ division_id: ['is not the id of a division of this competition'] })
+  }
+  const column = list === 'waiting' ? 'waitingSince' : 'registeredAt'
+  const listed = {
+    gymId,
+    competitionId,
+    waitingSince: list === 'waiting' ? { not: null } : null,
+    ...(divisionId !== undefined && { divisionId }),
+    ...(isPublic && { division: seen }),
+  }
   const { rows, ...cursors } = await keysetPage(page, {
     async keyOf(id) {
       const row = await db.registration.findFirst({
-        where: { gymId, competitionId, waitingSince: null, id },
-        select: { registeredAt: true },
+        where: { ...listed, gymId, id },
+        select: { registeredAt: true, waitingSince: true },
       })
-      return row && { at: row.registeredAt, id }
+      return row && { at: row[column]!, id }
     },
     fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('registeredAt', beyond, direction)
+      const { where, orderBy } = keysetArgs(column, beyond, direction)
       return db.registration.findMany({
-        where: { gymId, competitionId, waitingSince: null, ...where },
+        // Whoever left the waiting list stays valid as a cursor, as long as they did not come off it.
+        where: { ...listed, gymId, ...(list === 'waiting' && { withdrawnAt: null }), ...where },
         orderBy,
         take,
       })
     },
   })
-  return { ...cursors, rows: await assembleRegistrations(scope, competitionId, rows) }
+  const whole = await assembleRegistrations(scope, competitionId, rows)
+  return { ...cursors, rows: isPublic ? await asPublic(scope, competitionId, whole) : whole }
+}
+
+/** As the public pages show them: no addresses, and no score that is not shown yet. */
+async function asPublic(
+  { db, gymId }: GymScope,
+  competitionId: string,
+  rows: Registration[],
+): Promise<Registration[]> {
+  const now = new Date()
+  const events = await db.event.findMany({ where: { gymId, competitionId } })
+  const shown = new Set(events.filter(event => showingOf(event, now).scores).map(({ id }) => id))
+  return rows.map(row => ({
+    ...row,
+    participants: row.participants.map(each => ({ ...each, email: '', gender: 'undisclosed' })),
+    scores: row.scores
+      .filter(({ eventId }) => shown.has(eventId))
+      .map(score => ({
+        ...score,
+        videoUrl: null,
+        result: { ...score.result, notes: null, perceivedExertion: 0 },
+      })),
+  }))
 }
 
 async function assembleRegistrations(

@@ -1,6 +1,7 @@
 /** Answers that a client may keep: their tags, and asking whether they still hold. */
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
+import { version } from '../../../src/version'
 import {
   buildAnnouncement,
   buildComment,
@@ -249,4 +250,30 @@ test('a write has no tag, and If-None-Match means nothing to it', async () => {
     [200, undefined],
     [200, undefined],
   ])
+})
+
+test('an answer worth it goes out compressed, under a tag of its own; either tag stands for both', async () => {
+  const { id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
+  const path = `/api/public/workouts/${id}`
+  const get = (headers: Record<string, string> = {}) =>
+    sendTo(address, { path, headers: { ...signedBy(cast.keys.gym), ...headers } })
+  const plain = await get()
+  const url = `${address}${path}`
+  const zipped = await fetch(url, { headers: { ...signedBy(cast.keys.gym), 'Accept-Encoding': 'gzip' } })
+  expect(await zipped.text()).toBe(plain.text)
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(Number(zipped.headers.get('content-length'))).toBeLessThan(plain.text.length)
+  const etag = zipped.headers.get('etag')!
+  expect(etag).toBe(plain.headers.etag!.replace(/"$/, '-gzip"'))
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const given of [etag, plain.headers.etag!])
+    for (const encoding of ['gzip', 'identity'])
+      expect((await get({ 'If-None-Match': given, 'Accept-Encoding': encoding })).status).toBe(304)
+})
+
+test('a good key is told which build answers, and nobody else', async () => {
+  const path = '/api/public/athletes'
+  const { headers } = await sendTo(address, { path, headers: signedBy(cast.keys.gym) })
+  expect(headers['chalkbox-version']).toBe(version())
+  expect((await sendTo(address, { path })).headers['chalkbox-version']).toBeUndefined()
 })

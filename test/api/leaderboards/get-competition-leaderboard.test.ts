@@ -85,11 +85,13 @@ describe('getCompetitionLeaderboard', () => {
     const { event, enter, score, read } = await scene()
     const [first, second] = [await event({ position: 1 }), await event({ position: 2 })]
     const ana = await enter('Ana')
-    const { resultId } = await score(ana, first, timed(200))
+    const { id: scoreId, resultId } = await score(ana, first, timed(200))
     expect(await read('?explain=true')).toEqual([
       {
         rank: 1,
         registration_id: ana.id,
+        score_id: null,
+        penalty: null,
         result_id: null,
         status: null,
         scaling: null,
@@ -101,6 +103,8 @@ describe('getCompetitionLeaderboard', () => {
             event_id: first.id,
             rank: 1,
             points: 1,
+            score_id: scoreId,
+            penalty: null,
             result_id: resultId,
             status: 'completed',
             scaling: 'rx',
@@ -113,6 +117,8 @@ describe('getCompetitionLeaderboard', () => {
             rank: null,
             // Nobody has a score in it: it has not begun.
             points: null,
+            score_id: null,
+            penalty: null,
             result_id: null,
             status: null,
             scaling: null,
@@ -242,11 +248,13 @@ describe('getCompetitionLeaderboard', () => {
     const [ana, ben] = [await enter('Ana'), await enter('Ben')]
     await score(ana, one, timed(200))
     await score(ana, two, timed(220))
-    const { resultId } = await score(ben, two, timed(210))
+    const { id: scoreId, resultId } = await score(ben, two, timed(210))
     expect(await read(`?event_id=${two.id}&explain=true`)).toEqual([
       {
         rank: 1,
         registration_id: ben.id,
+        score_id: scoreId,
+        penalty: null,
         result_id: resultId,
         status: 'completed',
         scaling: 'rx',
@@ -279,5 +287,49 @@ describe('getCompetitionLeaderboard', () => {
     expect((await ask(`?division_id=${division.id}&event_id=${elsewhere.id}`)).body.errors.fields).toEqual({
       event_id: ['is not the id of an event of this division'],
     })
+  })
+
+  test('says what a penalty took, for the organiser alone', async () => {
+    const { cast, of, event, enter, score, read } = await scene()
+    const { id } = await score(await enter('Ana'), await event({ position: 1 }), timed(205))
+    const penalty = { seconds: 5, reason: 'No lockout' }
+    const kept = { ...penalty, without: { type: 'FranStyleResult', seconds: 200 } }
+    const where = { gymId_id: { gymId: of.gymId, id } }
+    await api.db.score.update({ where, data: { penalty: JSON.stringify(kept) } })
+    await api.db.competition.updateMany({ where: { gymId: cast.gym.id }, data: { status: 'published' } })
+    expect((await read())[0]).toMatchObject({ events: [{ score_id: id, penalty, score: '3:25' }] })
+    expect((await read('?audience=public'))[0]).toMatchObject({ events: [{ score_id: id, penalty: null }] })
+  })
+
+  test('for the public: what its page shows, ranked by that alone', async () => {
+    const { of, division, event, enter, score, ask, read, table } = await scene({ status: 'published' })
+    const [shown, hidden] = [
+      await event({ position: 1 }),
+      await event({ position: 2, scoreVisibility: 'manual' }),
+    ]
+    const unseen = await event({ position: 3, visible: false })
+    const [ana, ben] = [await enter('Ana'), await enter('Ben')]
+    await score(ana, shown, timed(200))
+    await score(ben, shown, timed(210))
+    for (const later of [hidden, unseen]) {
+      await score(ana, later, timed(400))
+      await score(ben, later, timed(190))
+    }
+    expect(await table()).toEqual(['Ben 1 (4)', 'Ana 2 (5)'])
+    expect(await table('?audience=public')).toEqual(['Ana 1 (1)', 'Ben 2 (2)'])
+    const [first] = await read('?audience=public&explain=true')
+    expect(first!.events).toMatchObject([
+      { event_id: shown.id, rank: 1, score: '3:20' },
+      { event_id: hidden.id, rank: null, points: null, score_id: null, score: null, reason: 'not shown yet' },
+    ])
+    expect(first!.events).toHaveLength(2)
+    expect((await ask(`?audience=public&event_id=${unseen.id}`)).status).toBe(422)
+    const invisible = await buildDivision(api.db, { ...of, position: 2, visible: false })
+    expect((await ask(`?audience=public&division_id=${invisible.id}`)).body.errors.fields).toEqual({
+      division_id: ['is not the id of a division of this competition'],
+    })
+    expect((await ask(`?audience=public&division_id=${division.id}`)).status).toBe(200)
+    await api.db.competition.updateMany({ where: { gymId: of.gymId }, data: { status: 'draft' } })
+    expect((await ask('?audience=public')).status).toBe(404)
   })
 })

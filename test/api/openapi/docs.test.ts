@@ -24,6 +24,7 @@ describe('openapi.json', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     const document = JSON.parse(text)
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '0.1'])
+    expect(headers['access-control-allow-origin']).toBe('*')
     expect(document.servers[0].url).toBe('https://gym.example')
   })
 
@@ -70,6 +71,11 @@ describe('docs', () => {
       expect((await sendTo(address, { path })).status).toBe(404)
   })
 
+  test('is found with a slash at the end too', async () => {
+    const { status, headers } = await sendTo(address, { path: '/api/public/docs/' })
+    expect([status, headers.location]).toEqual([308, '/api/public/docs'])
+  })
+
   test('has nothing inline, and names nothing elsewhere', async () => {
     const { text } = await get('/docs')
     expect(text).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i)
@@ -93,7 +99,7 @@ describe('docs', () => {
     const loaded = ['docs.css', 'docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js']
     const others = [...readdirSync(PAGE), ...readdirSync(VIEWER)].filter(name => !loaded.includes(name))
     expect(others).toEqual(expect.arrayContaining(['index.html', 'package.json', 'swagger-initializer.js']))
-    const beside = ['', '..%2fpackage.json', '.', 'docs', 'swagger-ui.css/']
+    const beside = ['..%2fpackage.json', 'docs', 'swagger-ui.css/']
     for (const name of [...others, ...beside]) {
       expect([name, (await get(`/docs/${name}`)).status]).toEqual([name, 401])
     }

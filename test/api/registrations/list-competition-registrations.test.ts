@@ -226,3 +226,66 @@ describe('the scores of a registration', () => {
     expect((await read()).body[0]).toMatchObject({ withdrawn: true, scores: [{ event_id: event.id }] })
   })
 })
+
+describe('listCompetitionRegistrations: filters', () => {
+  test('by division, and the waiting list by who is next', async () => {
+    const { cast, gymId, competitionId, given, division, read } = await scene()
+    const other = await buildDivision(api.db, { gymId, competitionId })
+    const ana = await buildRegistration(api.db, given)
+    const ben = await buildRegistration(api.db, { ...given, divisionId: other.id })
+    const waiting = (minute: number, more = {}) =>
+      buildRegistration(api.db, {
+        ...given,
+        waitingSince: new Date(Date.UTC(2026, 0, 5, 12, minute)),
+        ...more,
+      })
+    const [last, first] = [await waiting(9), await waiting(3)]
+    const gone = await waiting(1, { withdrawnAt: new Date() })
+    expect(idsOf(await read())).toEqual([ana.id, ben.id])
+    expect(idsOf(await read(`?division_id=${other.id}`))).toEqual([ben.id])
+    expect(idsOf(await read('?list=waiting'))).toEqual([first.id, last.id])
+    expect(idsOf(await read(`?list=waiting&division_id=${other.id}`))).toEqual([])
+    const page = await read(`?list=waiting&limit=1&division_id=${division.id}`)
+    expect(page.headers.link).toContain(`division_id=${division.id}&after_cursor=${first.id}>; rel="next"`)
+    expect(idsOf(await read(`?list=waiting&after_cursor=${gone.id}`))).toEqual([first.id, last.id])
+    expect((await read(`?after_cursor=${first.id}`)).status).toBe(422)
+    const foreign = await buildDivision(api.db, { gymId: cast.rival.id })
+    for (const query of [
+      `division_id=${foreign.id}`,
+      'list=all',
+      'audience=all',
+      'list=waiting&audience=public',
+    ])
+      expect((await read(`?${query}`)).status).toBe(422)
+  })
+
+  test('for the public: visible divisions, shown scores, no addresses; no draft', async () => {
+    const { gymId, competitionId, given, division, read } = await scene()
+    const of = { gymId, competitionId }
+    const hiddenDivision = await buildDivision(api.db, { ...of, visible: false })
+    const [shown, hidden] = [
+      await buildEvent(api.db, of, [division]),
+      await buildEvent(api.db, { ...of, scoreVisibility: 'manual' }, [division]),
+    ]
+    const participants = [{ name: 'Ana', email: 'ana@people.example', gender: 'female' as const }]
+    const ana = await buildRegistration(api.db, { ...given, participants })
+    await buildRegistration(api.db, { ...given, divisionId: hiddenDivision.id })
+    const score = await buildScore(api.db, {
+      registration: ana,
+      event: shown,
+      videoUrl: 'https://vimeo.com/1',
+    })
+    await buildScore(api.db, { registration: ana, event: hidden })
+    expect((await read('?audience=public')).status).toBe(404)
+    await api.db.competition.updateMany({ where: { gymId }, data: { status: 'published' } })
+    const { body } = await read('?audience=public')
+    expect(body).toMatchObject([
+      {
+        id: ana.id,
+        participants: [{ name: 'Ana', email: '', gender: 'undisclosed' }],
+        scores: [{ id: score.id, video_url: null }],
+      },
+    ])
+    expect((await read(`?audience=public&division_id=${hiddenDivision.id}`)).status).toBe(422)
+  })
+})

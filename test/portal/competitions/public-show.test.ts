@@ -332,6 +332,7 @@ describe('live', () => {
     const { show, fran } = await scene()
     const stream = await open(show.path)
     expect(stream.headers['content-type']).toContain('text/event-stream')
+    expect(stream.headers['access-control-allow-origin']).toBe('*')
     const { version } = await stream.next()
     const page = await portal.anonymous.get(`${show.path}/leaderboard`)
     expect(page.$('#live').attr('data-version')).toBe(version)

@@ -34,10 +34,12 @@ test('answers what Prisma does: of this division and this gym alone', async () =
   const twin = await db.score.findMany({
     where: { gymId: gym.id, registration: { divisionId: division.id } },
     select: {
+      id: true,
       eventId: true,
       registrationId: true,
       participantId: true,
       videoUrl: true,
+      penalty: true,
       result: {
         select: {
           id: true,
@@ -53,10 +55,11 @@ test('answers what Prisma does: of this division and this gym alone', async () =
       },
     },
   })
+  const twins = twin.map(({ id: scoreId, ...row }) => ({ scoreId, ...row }))
   const byResult = <Row extends { result: { id: string } }>(rows: Row[]) =>
     rows.toSorted((a, b) => (a.result.id < b.result.id ? -1 : 1))
   const read = await scoresOfDivision(scope, division.id)
   expect(read).toHaveLength(4)
-  expect(byResult(read)).toEqual(byResult(twin))
+  expect(byResult(read)).toEqual(byResult(twins))
   expect(await scoresOfDivision({ ...scope, gymId: rival.id }, division.id)).toEqual([])
 })

@@ -84,6 +84,12 @@ export async function showPage(
   } satisfies ShowViews['competitions/public/show'])
 }
 
+/** What is public may be read by other sites' scripts; a draft is not. */
+export function allowElsewhere(res: Response): void {
+  if (visitedOf(res).competition.status !== 'published') return
+  res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
 /** A body of the page, by the name of its view. */
 export function bodyOf<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
   return { title, text: eta.render(`./${name}`, data), type: 'html' }

@@ -1,0 +1,27 @@
+/** What of a competition's registrations is listed, and for whom. */
+import { z } from 'zod'
+import { audience } from '../shared/audience'
+import { evenWhenWrong, id, oneOf } from '../shared/fields'
+import { oneCursor, PageQuery } from '../shared/pages'
+
+const addition = { param: { 'x-addition': true } as object }
+
+export const RegistrationsQuery = z
+  .strictObject({
+    ...PageQuery.shape,
+    division_id: id.optional().meta({ description: 'Those of this division alone.', ...addition }),
+    list: oneOf(['entered', 'waiting'])
+      .default('entered')
+      .meta({
+        description:
+          'With `waiting`, the waiting list, the next to move up first; else those who are in, withdrawn ones included.',
+        ...addition,
+      }),
+    audience,
+  })
+  .superRefine(oneCursor, evenWhenWrong)
+  .superRefine((query, ctx) => {
+    if (query.audience !== 'public' || query.list !== 'waiting') return
+    ctx.addIssue({ code: 'custom', path: ['list'], message: 'cannot be waiting with audience=public' })
+  }, evenWhenWrong)
+export type RegistrationsQuery = z.infer<typeof RegistrationsQuery>

@@ -3,8 +3,8 @@ const { isRecent, tooOld } = require('./bin/node.cjs')
 if (!isRecent()) throw new Error(`${tooOld()} Run: npm run setup`)
 
 /**
- * Pure tests run once; what touches a database runs on SQLite and again on PostgreSQL. Pages ask the same services: they
- * run on SQLite alone, and on both in `npm run test:long`.
+ * Pure tests run once; what touches a database runs on SQLite and again on PostgreSQL, whichever project is asked for.
+ * `npm test` runs some folders on one of the two: see jest.short.config.cjs.
  */
 const swc = [
   '@swc/jest',
@@ -20,7 +20,6 @@ const common = {
 }
 
 const pureFolders = ['domain', 'schemas', 'library', 'guards']
-const onSqliteAlone = process.env.TEST_LONG ? [] : ['portal']
 const filesIn = folders => folders.map(folder => `<rootDir>/test/${folder}/**/*.test.ts`)
 
 /** `x.sqlite.test.ts` and `x.postgresql.test.ts` run on that database alone. */
@@ -30,9 +29,7 @@ const onDatabase = (dialect, other) => ({
   globals: { DIALECT: dialect },
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [
-    ...[...pureFolders, 'tooling', 'browser', ...(dialect === 'postgresql' ? onSqliteAlone : [])].map(
-      folder => `<rootDir>/test/${folder}/`,
-    ),
+    ...[...pureFolders, 'tooling', 'browser'].map(folder => `<rootDir>/test/${folder}/`),
     `\\.${other}\\.test\\.ts$`,
   ],
   // Jest runs one file once, however many projects name it, and not at all when none of them has a test to run.

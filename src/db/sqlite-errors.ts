@@ -33,7 +33,11 @@ function kindOf(code: string, message: string): DriverError {
   }
   if (code === 'SQLITE_CONSTRAINT_NOTNULL')
     return { kind: 'NullConstraintViolation', constraint: { fields: failedColumns(message) } }
-  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === 'SQLITE_CONSTRAINT_TRIGGER') {
+  // A link that is restricted fails as a trigger would, with the words of a foreign key.
+  if (
+    /^SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER)$/.test(code) &&
+    /^FOREIGN KEY constraint failed/.test(message)
+  ) {
     return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
   }
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return { kind: 'SocketTimeout' }

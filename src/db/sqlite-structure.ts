@@ -36,6 +36,10 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
   const columns = all<Column>('pragma_table_info')
   const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
   const indexes = all<Index>('pragma_index_list').filter(({ origin }) => origin === 'c')
+  const triggers = connection
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?")
+    .pluck()
+    .all(table) as string[]
   const links = new Map<number, Link[]>()
   for (const link of all<Link>('pragma_foreign_key_list'))
     links.set(link.id, [...(links.get(link.id) ?? []), link])
@@ -46,6 +50,7 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
     ...indexes.map(({ name, unique }) =>
       fact.index(table, namesOf(all<{ name: string }>('pragma_index_info', name)), unique === 1),
     ),
+    ...triggers.filter(isOnBoth).map(name => fact.trigger(table, name)),
     ...[...links.values()].map(parts => {
       const ordered = parts.sort((a, b) => a.seq - b.seq)
       return fact.link(
@@ -57,6 +62,9 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
   ]
 }
 
+/** What SQLite alone needs to be kept from. */
+const isOnBoth = (trigger: string) => trigger !== 'AuditEntry_keeps_against_replacing'
+
 const namesOf = (columns: { name: string }[]) => columns.map(({ name }) => name)
 
 /** How each fact is worded. */
@@ -67,4 +75,5 @@ export const fact = {
   index: (table: string, names: string[], unique: boolean) =>
     `${unique ? 'unique ' : ''}index ${table}(${names.join(', ')})`,
   link: (table: string, names: string[], to: string) => `foreign key ${table}(${names.join(', ')}) to ${to}`,
+  trigger: (table: string, name: string) => `trigger ${name} of ${table}`,
 }

@@ -47,9 +47,14 @@ async function session({ prisma }: Database): Promise<Finding> {
   return { ok: false, detail: `TimeZone is ${row!.zone} and must be UTC: a pooler in between may set it` }
 }
 
-type Part = { kind: 'c' | 'n' | 'p' | 'f' | 'u' | 'i'; table: string; names: string[]; to: string | null }
+type Part = {
+  kind: 'c' | 'n' | 'p' | 'f' | 'u' | 'i' | 't'
+  table: string
+  names: string[]
+  to: string | null
+}
 
-/** What the schema consists of, in the words of the migrations. An index that is not valid does not count. */
+/** What the schema consists of, in the words of the migrations. Neither an index that is not valid counts, nor a trigger that is disabled. */
 export async function postgresqlStructure({ prisma }: Database): Promise<Set<string>> {
   const parts = await prisma.$queryRaw<Part[]>`
     SELECT 'c' AS kind, t.relname::text AS table, ARRAY[a.attname::text] AS names, NULL AS to
@@ -72,7 +77,11 @@ export async function postgresqlStructure({ prisma }: Database): Promise<Set<str
         JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum ORDER BY k.place
       ), NULL
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-    WHERE NOT i.indisprimary AND i.indisvalid AND t.relnamespace = current_schema()::regnamespace`
+    WHERE NOT i.indisprimary AND i.indisvalid AND t.relnamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT 't', t.relname::text, ARRAY[g.tgname::text], NULL
+    FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid
+    WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND t.relnamespace = current_schema()::regnamespace`
   return new Set(parts.map(factOf))
 }
 
@@ -81,6 +90,7 @@ function factOf({ kind, table, names, to }: Part): string {
   if (kind === 'n') return fact.required(table, names[0]!)
   if (kind === 'p') return fact.primary(table, names)
   if (kind === 'f') return fact.link(table, names, to!)
+  if (kind === 't') return fact.trigger(table, names[0]!)
   return fact.index(table, names, kind === 'u')
 }
 

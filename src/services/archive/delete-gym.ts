@@ -4,6 +4,7 @@ import type { GymModel } from '../../generated/sqlite/models'
 import { canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { withAuditPass } from '../shared/audit-pass'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type GymTable, gymTables, rowsOf } from './tables'
@@ -45,7 +46,11 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
           table === 'comment'
             ? await inside.db.comment.deleteMany({ where: { gymId, parentId: { not: null } } })
             : { count: 0 }
-        const { count } = await rowsOf(inside.db, table).deleteMany({ where: { gymId } })
+        const deleteAll = () => rowsOf(inside.db, table).deleteMany({ where: { gymId } })
+        const { count } =
+          table === 'auditEntry'
+            ? await withAuditPass(inside.db, { gymId, purpose: 'delete' }, deleteAll)
+            : await deleteAll()
         if (count > 0) rows[table] = count + replies.count
       }
       await inside.db.gym.delete({ where: { id: gymId } })

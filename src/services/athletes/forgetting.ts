@@ -1,5 +1,6 @@
 /** Who was erased, taken out of the audit log: what was done stays, by and of a former member. */
 import type { AthleteModel, AuditEntryModel } from '../../generated/sqlite/models'
+import { withAuditPass } from '../shared/audit-pass'
 import type { Inside } from '../shared/in-transaction'
 
 /** How whoever was erased is called. */
@@ -27,6 +28,10 @@ export async function forgetInAudit(
   forgotten: Forgotten,
 ): Promise<void> {
   const { db, gymId } = inside
+  await withAuditPass(db, { gymId, purpose: 'forget' }, () => rename(inside, athlete, forgotten))
+}
+
+async function rename({ db, gymId }: Inside, athlete: AthleteModel, forgotten: Forgotten): Promise<void> {
   const { id, name, personId } = athlete
   const own = [id, ...(personId === null ? [] : [personId])]
   await db.auditEntry.updateMany({

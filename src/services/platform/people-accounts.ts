@@ -9,6 +9,7 @@ import type { Actor } from '../../scope'
 import { archiveAthlete } from '../athletes/athletes'
 import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
+import { withAuditPass } from '../shared/audit-pass'
 import { insideOf } from '../shared/in-transaction'
 import { mailSecurity } from './mail/account-mails'
 import { forgetMailsOf, moveMailChoices } from './mail/outbox'
@@ -67,10 +68,12 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   const elsewhere = await tx.athlete.count({ where: { personId, access: { not: 'deleted' } } })
   if (elsewhere > 0) return
   await tx.athlete.updateMany({ where: { personId }, data: { personId: null } })
-  await tx.auditEntry.updateMany({
-    where: { gymId: null, actorId: personId },
-    data: { actorName: FORMER_MEMBER },
-  })
+  await withAuditPass(tx, { gymId: null, purpose: 'forget' }, () =>
+    tx.auditEntry.updateMany({
+      where: { gymId: null, actorId: personId },
+      data: { actorName: FORMER_MEMBER },
+    }),
+  )
   await forgetMailsOf(tx, { gymId: null, addresses: [], personId })
   await deletePerson(tx, personId)
 }

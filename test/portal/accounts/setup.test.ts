@@ -1,4 +1,5 @@
 import { setupUrl } from '../../../src/domain/accounts/setup-link'
+import { withAuditPass } from '../../../src/services/shared/audit-pass'
 import { CONFIG } from '../../support/api/api'
 import { usePortal } from '../../support/portal/portal'
 
@@ -17,7 +18,10 @@ const form = {
 
 afterEach(async () => {
   const { db } = portal
-  await db.auditEntry.deleteMany()
+  for (const gymId of [null, ...(await db.gym.findMany()).map(gym => gym.id)])
+    await db.$transaction(tx =>
+      withAuditPass(tx, { gymId, purpose: 'delete' }, () => tx.auditEntry.deleteMany({ where: { gymId } })),
+    )
   await db.invite.deleteMany()
   await db.athlete.deleteMany()
   await db.portalSession.deleteMany()

@@ -45,7 +45,11 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     await page.getByLabel('Notes').fill('Pull-ups in fives')
     await page.getByLabel('Score').press('Enter')
     await page.getByRole('button', { name: '6:30', exact: true }).click()
-    await page.waitForURL(/\/results\/[^/]+$/)
+    // The board of the part, with the own row open and in view.
+    await page.waitForURL(/\/board\?part=.*#result-/)
+    const row = page.locator('.mine')
+    expect(await row.locator('.score').textContent()).toContain('6:30')
+    await row.getByRole('link', { name: 'Open the result' }).click()
     expect(await page.locator('.score.big').textContent()).toContain('6:30')
     for (const text of ['Hard, 4 of 5', 'Pull-ups in fives'])
       expect(await main(page).textContent()).toContain(text)

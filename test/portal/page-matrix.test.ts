@@ -46,6 +46,7 @@ const ROLES: Role[] = ['athlete', 'coach', 'admin']
 /** Who may do what: the lowest role for every route of the gym. */
 const ALLOWED: Record<string, Role> = {
   'GET /': 'athlete',
+  'GET /log': 'athlete',
   'GET /more': 'athlete',
   'GET /whiteboard': 'athlete',
   'GET /wods/:id/board': 'athlete',
@@ -59,6 +60,10 @@ const ALLOWED: Record<string, Role> = {
   'GET /open-gym/new': 'athlete',
   'POST /open-gym': 'athlete',
   'GET /records': 'athlete',
+  'GET /records/max': 'athlete',
+  'POST /records/max': 'athlete',
+  'POST /results/:id/fist-bump': 'athlete',
+  'POST /results/:id/comments/:commentId/fist-bump': 'athlete',
   'POST /results/:id/comments': 'athlete',
   'POST /results/:id/comments/:commentId': 'athlete',
   'POST /results/:id/comments/:commentId/replies': 'athlete',
@@ -265,6 +270,7 @@ const ALLOWED: Record<string, Role> = {
 
   'GET /settings': 'admin',
   'POST /settings': 'admin',
+  'POST /settings/equipment': 'admin',
   'GET /settings/results.csv': 'admin',
   'GET /settings/archive.tar.gz': 'admin',
   'GET /settings/keys': 'admin',

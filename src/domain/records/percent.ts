@@ -33,17 +33,17 @@ export function bestLiftOf(history: readonly LiftSet[]): BestLift {
 }
 
 /**
- * So many percent of the best single, or without one of the best estimate, in `unit`, to the nearest plate step (2.5 kg,
- * 5 lb; halves down). Null when there is neither.
+ * So many percent of the best single, or without one of the best estimate, in `unit`, to the nearest `step`, that of a
+ * pair of the smallest plates (2.5 kg, 5 lb; halves down). Null when there is neither.
  */
 export function resolvePercent(
   percent: number,
   { single, estimate }: BestLift,
   unit: BarLoad['unit'],
+  step = PLATE_STEP[unit],
 ): ResolvedPercent | null {
   const of = single ?? estimate
   if (of === null) return null
-  const step = PLATE_STEP[unit]
   const exact = toMillionths((inUnit(of.load, unit) * percent) / 100)
   const value = Math.max(0, Math.ceil(toMillionths(exact / step - 0.5))) * step
   const share = `${formatNumber(percent)}% of`

@@ -1,34 +1,21 @@
 /** The whiteboard as pages show it: what is on it on a day, and everybody's place in one part with the reason for it. */
-import { ordinal, reasonOf } from '../../domain/leaderboards/rank/reasons'
 import { addDays } from '../../domain/shared/days'
-import { formatCount, formatTime } from '../../domain/shared/words'
+import { formatCount } from '../../domain/shared/words'
 import type { BoardQuery } from '../../schemas/boards/boards'
-import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
+import type { Scaling } from '../../schemas/results/result-details'
 import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards'
 import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
-import type { NewRecord } from '../../services/records/new-records'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { type PartShown, presentPart } from '../wods/wod-shown'
 import { clip, sayWorkout } from '../words/chalk'
-import { inUnits, scoreIn } from '../words/own-loads'
-import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { scoreIn } from '../words/own-loads'
+import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
+import { type BoardReader, type PlaceShown, presentPlace, SCALINGS, scoreOf } from './place'
 
 /** A way to look at the board: `query` is what the address says. */
 export type Option = { label: string; query: string; isOn: boolean }
-
-export type PlaceShown = {
-  resultId: string
-  athleteId: string
-  rank: number | null
-  who: string
-  shown: ScoreShown
-  /** What there is to say besides, small: the rest of the score, a word of the athlete's. */
-  aside: string | null
-  reason: string
-  comments: string | null
-}
 
 export type BoardPage = {
   wodId: string
@@ -58,8 +45,6 @@ export type WhiteboardPage = {
   last: { key: string; day: When } | null
 }
 type PartLine = { id: string; prefix: string | null; title: string; said: string; shown: ScoreShown | null }
-
-const LONGEST_NOTE = 60
 
 export function presentWhiteboard(
   { wods, boards, lastDay }: WhiteboardDay,
@@ -110,7 +95,12 @@ function presentPartLine(
   }
 }
 
-export function presentBoard(board: Board, query: BoardQuery, reading: Reading): BoardPage {
+export function presentBoard(
+  board: Board,
+  query: BoardQuery,
+  reader: BoardReader,
+  reading: Reading,
+): BoardPage {
   const { wod, part, places, before } = board
   const day = dayShown(wod.date, reading.today, reading)
   const shown = { ...query, part: part?.id }
@@ -126,7 +116,7 @@ export function presentBoard(board: Board, query: BoardQuery, reading: Reading):
     parts: partOptions(wod, shown),
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
-    places: places.map(place => presentPlace(place, board, reading.reader?.units)),
+    places: places.map(place => presentPlace(place, board, reader, reading)),
     isFiltered: query.gender !== undefined || query.scaling !== undefined,
     workout: part && presentPart(part, reading),
     before: before && {
@@ -141,13 +131,6 @@ const GENDERS = [
   ['female', 'Women'],
   ['male', 'Men'],
 ] as const
-
-const SCALINGS: [Scaling, string][] = [
-  ['rxplus', 'Rx+'],
-  ['rx', 'Rx'],
-  ['scaled', 'Scaled'],
-  ['modified', 'Modified'],
-]
 
 /** The ranked parts, and the one that is shown; none when there is nothing to choose. */
 function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
@@ -181,54 +164,4 @@ function option(label: string, shown: BoardQuery, chosen: BoardQuery): Option {
 
 function titleOf({ name, workout }: WodPart): string {
   return name ?? sayWorkout(workout)
-}
-
-function presentPlace(
-  place: BoardPlace,
-  { ranked, records, comments }: Board,
-  units: 'kg' | 'lb' | null | undefined,
-): PlaceShown {
-  const { result, athlete } = place.entrant
-  const shown = scoreIn(scoreOf(place), units)
-  const said = comments.get(result.id) ?? 0
-  const note = result.notes && `“${clip(result.notes.replace(/\s+/g, ' '), LONGEST_NOTE)}”`
-  return {
-    resultId: result.id,
-    athleteId: athlete.id,
-    rank: place.rank,
-    who: athlete.name,
-    shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
-    aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
-    reason: ranked ? inUnits(sayReason(place), units) : 'This part is not ranked.',
-    comments: said === 0 ? null : formatCount(said, 'comment'),
-  }
-}
-
-/** The score of a place as pages show it. */
-export function scoreOf({ entrant: { result } }: BoardPlace): ScoreShown {
-  return presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
-}
-
-/** `4th: capped at 87 of 90 reps, ahead of 85 of 90 reps.` */
-function sayReason(place: BoardPlace): string {
-  const reason = `${reasonOf(place)}.`
-  return place.rank === null
-    ? reason.charAt(0).toUpperCase() + reason.slice(1)
-    : `${ordinal(place.rank)}: ${reason}`
-}
-
-/** A record stands right after how it was done. */
-function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
-  const [record] = records
-  if (!record) return tags
-  return [...tags.slice(0, 1), { label: sayRecord(record), kind: 'good' }, ...tags.slice(1)]
-}
-
-/** `PR −0:21` where both are times and the reader may know the one before, `3RM PR` of a lift, else `PR`. */
-function sayRecord(record: NewRecord): string {
-  if (record.kind === 'rep_max') return `${record.reps}RM PR`
-  const [now] = record.result.performance.measures
-  const [before] = record.previous?.performance.measures ?? []
-  if (now?.of !== 'seconds' || before?.of !== 'seconds' || now.value >= before.value) return 'PR'
-  return `PR −${formatTime(Math.round((before.value - now.value) * 1000) / 1000)}`
 }

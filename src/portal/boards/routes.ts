@@ -2,12 +2,12 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { BoardQuery } from '../../schemas/boards/boards'
+import { BoardQuery, JustLogged } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
 import { getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentBoard, presentWhiteboard } from './page'
@@ -41,7 +41,9 @@ async function show(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const query = readOr404(BoardQuery, req.query)
   const board = await getBoard(scopeOf(res), id, query)
-  render(req, res, 'boards/show', { page: presentBoard(board, query, readingOf(res)) })
+  const { logged = null } = JustLogged.parse(req.query)
+  const own = { athleteId: membershipOf(res).athlete.id, logged }
+  render(req, res, 'boards/show', { page: presentBoard(board, query, own, readingOf(res)) })
 }
 
 type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

@@ -1,8 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
+import { type Equipment, equipmentFrom } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
-import { GymForm } from '../../schemas/gym/settings'
-import { getGym, updateGym } from '../../services/gym/settings'
+import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
+import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { baseOf, requireAdmin } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
@@ -19,6 +20,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
   router.use(requireAdmin)
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
+  router.post('/equipment', updateRack)
   router.get('/results.csv', confirm, sendGymResults)
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))
@@ -30,10 +32,13 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
   return router
 }
 
-async function show(req: Request, res: Response, form?: FormState): Promise<void> {
-  const { slug, name, email, timeZone, units, locale, clock } = await getGym(scopeOf(res))
+type Forms = { gym?: FormState; rack?: FormState }
+
+async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
+  const { slug, name, email, timeZone, units, locale, clock, equipment } = await getGym(scopeOf(res))
   render(req, res, 'gym/settings', {
-    form: form ?? emptyForm({ name, email, time_zone: timeZone, units, locale, clock }),
+    form: forms.gym ?? emptyForm({ name, email, time_zone: timeZone, units, locale, clock }),
+    rack: forms.rack ?? emptyForm(rackValues(equipmentFrom(equipment))),
     zones: timeZoneChoices(timeZone),
     slug,
   })
@@ -46,6 +51,22 @@ function update(req: Request, res: Response): Promise<void> {
       await updateGym(scopeOf(res), input)
       return { location: `${baseOf(res)}/settings`, flash: 'Saved.' }
     },
-    again: form => show(req, res, form),
+    again: gym => show(req, res, { gym }),
   })
+}
+
+function updateRack(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: EquipmentForm,
+    async done(input) {
+      await updateEquipment(scopeOf(res), input)
+      return { location: `${baseOf(res)}/settings#equipment`, flash: 'Saved.' }
+    },
+    again: rack => show(req, res, { rack }),
+  })
+}
+
+function rackValues({ kg, lb }: Equipment): Record<string, string> {
+  const lists = { bars_kg: kg.bars, plates_kg: kg.plates, bars_lb: lb.bars, plates_lb: lb.plates }
+  return Object.fromEntries(Object.entries(lists).map(([name, weights]) => [name, weights.join(', ')]))
 }

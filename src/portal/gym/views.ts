@@ -18,4 +18,4 @@ export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState 
 
 export type SettingsViews = KeyViews &
   LogViews &
-  PeopleViews & { 'gym/settings': { form: FormState; zones: Choice[]; slug: string } }
+  PeopleViews & { 'gym/settings': { form: FormState; rack: FormState; zones: Choice[]; slug: string } }

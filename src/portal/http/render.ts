@@ -150,7 +150,7 @@ const STYLES_OF: Record<string, string[]> = {
   'athletes/join': ['athletes'],
   'athletes/list-preview': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
-  boards: ['boards'],
+  boards: ['boards', 'results'],
   classes: ['classes'],
   'classes/screen': ['classes', 'class-sheet', 'big-screen'],
   'classes/sheet': ['classes', 'print', 'class-sheet'],
@@ -176,7 +176,8 @@ const STYLES_OF: Record<string, string[]> = {
   screens: ['screens'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
-  'wods/timeline': [],
+  'wods/log': [],
+  'wods/timeline': ['timeline'],
   'wods/today': [],
   workouts: ['wods', 'builder'],
 }

@@ -1,5 +1,6 @@
 /** Records: one's own, and for coaches those of every athlete. One movement or workout at a time has its history. */
 import { type Request, type Response, Router } from 'express'
+import { equipmentFrom } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { gymStandings } from '../../services/records/gym-standing'
@@ -10,12 +11,16 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { pageIn } from '../words/own-loads'
 import { presentMovement, presentWorkoutHistory } from './history-page'
+import { saveMax, showMax } from './max'
 import { presentRecords } from './page'
+import { percentTable } from './percent-table'
 import type { Whose } from './views'
 
 export function recordsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res, membershipOf(res).athlete.id, `${gymBase(res)}/records`))
+  router.get('/max', (req, res) => showMax(req, res))
+  router.post('/max', saveMax)
   return router
 }
 
@@ -41,13 +46,21 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   render(req, res, 'records/index', { page: pageIn(presentRecords(records, reading), units), whose })
 }
 
-function showMovement(req: Request, res: Response, { movements }: AthleteRecords, whose: Whose): void {
+function showMovement(
+  req: Request,
+  res: Response,
+  { athlete, movements }: AthleteRecords,
+  whose: Whose,
+): void {
   const id = idIn(req.query.movement)
   const found = movements.find(({ movement }) => movement.id === id)
   if (!found) throw notFound('The movement')
   const reading = readingOf(res)
-  const movement = pageIn(presentMovement(found, ownUnitsOf(res), reading), reading.reader?.units)
-  render(req, res, 'records/movement', { movement, whose })
+  const units = ownUnitsOf(res)
+  const movement = pageIn(presentMovement(found, units, reading), reading.reader?.units)
+  const rack = equipmentFrom(membershipOf(res).gym.equipment)[units]
+  const percents = percentTable(found, { rack, units, gender: genderOf(athlete) })
+  render(req, res, 'records/movement', { movement, percents, whose })
 }
 
 async function showWorkout(
@@ -64,6 +77,10 @@ async function showWorkout(
   const reading = readingOf(res)
   const workout = pageIn(presentWorkoutHistory(found, standings, reading), reading.reader?.units)
   render(req, res, 'records/workout', { workout, whose })
+}
+
+function genderOf({ gender }: AthleteRecords['athlete']): 'male' | 'female' | null {
+  return gender === 'male' || gender === 'female' ? gender : null
 }
 
 function gymBase(res: Response): string {

@@ -1,12 +1,16 @@
 /** The pages of records, and the data that each is given. */
+import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
 import type { MovementPage, WorkoutHistoryPage } from './history-page'
 import type { RecordsPage } from './page'
+import type { PercentTable } from './percent-table'
 
 /** Whose records they are, and where they stand: `/records`, or below the athlete's page. */
 export type Whose = { name: string; isMe: boolean; href: string }
 
 export type RecordViews = {
   'records/index': { page: RecordsPage; whose: Whose }
-  'records/movement': { movement: MovementPage; whose: Whose }
+  'records/movement': { movement: MovementPage; percents: PercentTable | null; whose: Whose }
+  'records/max': { form: FormState; lifts: Choice[]; today: string }
   'records/workout': { workout: WorkoutHistoryPage; whose: Whose }
 }

@@ -53,8 +53,9 @@ function log(req: Request, res: Response): Promise<void> {
     schema: LogForm,
     async done(input) {
       // A part that is not there is said before what is wrong with the score.
-      const { id, echo } = await logPart(scopeOf(res), { wodId, partId }, input)
-      return { location: `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
+      const { id, echo, ranked } = await logPart(scopeOf(res), { wodId, partId }, input)
+      const board = `${gymBase(res)}/wods/${wodId}/board?part=${partId}&logged=${id}#result-${id}`
+      return { location: ranked ? board : `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
     },
     async again(form) {
       const given = form.values.athlete_id

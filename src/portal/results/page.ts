@@ -3,6 +3,7 @@ import { dayAt, type Place } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
+import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { OwnResults, ResultEntry } from '../../services/results/results'
 import { type Chalked, chalk, sayWorkout } from '../words/chalk'
 import { chalkedIn, inUnits, scoreIn } from '../words/own-loads'
@@ -31,8 +32,12 @@ export type CommentShown = {
   canEdit: boolean
   canDelete: boolean
   canReply: boolean
+  bumps: BumpsShown
   replies: CommentShown[]
 }
+
+/** The fist bumps for a result or a comment: how many, whose, and whether the reader's is among them. */
+export type BumpsShown = { count: number; said: string | null; mine: boolean }
 
 export type ResultPage = {
   id: string
@@ -48,6 +53,7 @@ export type ResultPage = {
   exertion: string | null
   comments: CommentShown[]
   commentCount: number
+  bumps: BumpsShown
   others: ResultLine[]
 }
 
@@ -68,6 +74,7 @@ export function presentResultLine(entry: ResultEntry, reading: Reading): ResultL
 
 export function presentResultPage(
   result: ResultEntry & { comments: Comment[]; others: ResultEntry[] },
+  bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
 ): ResultPage {
   const doneAt = new Date(result.doneAt)
@@ -90,8 +97,9 @@ export function presentResultPage(
     scaled: scaledWorkout && chalkedIn(chalk(scaledWorkout), units),
     notes: result.notes,
     exertion: sayExertion(result.perceivedExertion),
-    comments: result.comments.map(comment => presentCommentShown(comment, reading, true)),
+    comments: result.comments.map(comment => presentCommentShown(comment, bumps, reading, true)),
     commentCount: result.commentCount,
+    bumps: presentBumps(bumps.get(result.id)),
     others: result.others.map(other => presentResultLine(other, reading)),
   }
 }
@@ -115,7 +123,12 @@ function sayExertion(perceived: number): string | null {
   return words && `${words}, ${perceived} of 5`
 }
 
-function presentCommentShown(comment: Comment, reading: Reading, canReply: boolean): CommentShown {
+function presentCommentShown(
+  comment: Comment,
+  bumps: ReadonlyMap<string, FistBumps>,
+  reading: Reading,
+  canReply: boolean,
+): CommentShown {
   const { id, author, text, createdAt, canEdit, canModify } = comment
   return {
     id,
@@ -125,6 +138,22 @@ function presentCommentShown(comment: Comment, reading: Reading, canReply: boole
     canEdit,
     canDelete: canModify,
     canReply: canReply && author !== null,
-    replies: comment.replies.map(reply => presentCommentShown(reply, reading, false)),
+    bumps: presentBumps(bumps.get(id)),
+    replies: comment.replies.map(reply => presentCommentShown(reply, bumps, reading, false)),
   }
+}
+
+const MOST_NAMED = 3
+
+/** `Ana, Ben and 4 others`: the first few by name. */
+function presentBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
+  const count = names.length
+  if (count === 0) return { count, said: null, mine }
+  const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)
+  const rest = count - shown.length
+  return { count, said: listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])]), mine }
+}
+
+function listOf(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
-import { CommentForm } from '../../schemas/comments/comments'
+import { CommentForm, FistBumpForm } from '../../schemas/comments/comments'
 import {
   assertCommentExists,
   type CommentRef,
@@ -13,6 +13,7 @@ import {
   restoreComment,
   updateComment,
 } from '../../services/comments/conversation'
+import { fistBumpsOf, setFistBump } from '../../services/comments/fist-bumps'
 import { newRecordsOf } from '../../services/records/new-records'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
@@ -31,8 +32,10 @@ export function resultsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id/fist-bump', bump)
   router.post('/:id/comments', comment)
   router.post('/:id/comments/:commentId', edit)
+  router.post('/:id/comments/:commentId/fist-bump', bump)
   router.post('/:id/comments/:commentId/replies', reply)
   router.post('/:id/comments/:commentId/delete', remove)
   router.post('/:id/comments/:commentId/restore', restore)
@@ -56,11 +59,29 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const records = (await newRecordsOf(scope, [id])).get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: presentResultPage(result, reading),
+    result: presentResultPage(result, await fistBumpsOf(scope, [id]), reading),
     records: records.filter(isTold).map(record => presentNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
     undo,
+  })
+}
+
+/** For the result, or for the comment that the address names. */
+function bump(req: Request, res: Response): Promise<void> {
+  const resultId = idParam(req)
+  const commentId = req.params.commentId === undefined ? null : idParam(req, 'commentId')
+  return submitForm(req, res, {
+    schema: FistBumpForm,
+    async done({ given }) {
+      await setFistBump(scopeOf(res), { resultId, commentId }, given === 'yes')
+      return { location: `${pageOf(res, resultId)}#${commentId ? `comment-${commentId}` : 'whose'}` }
+    },
+    async again(form) {
+      if (commentId) await assertCommentExists(scopeOf(res), { resultId, id: commentId })
+      setFlash(res, Object.values(form.errors).flat().join(' '))
+      await show(req, res)
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import type { BoardPlace } from '../../services/boards/part-boards'
 import { clockOfPart } from '../../services/screens/clocks'
 import type { ScreenDay } from '../../services/screens/days'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { scoreOf } from '../boards/page'
+import { scoreOf } from '../boards/place'
 import { chalk, clip } from '../words/chalk'
 
 export type TvRow = {

@@ -1,4 +1,5 @@
 /** An athlete's timeline. Only what is for them is taken over: never coach notes, never more of others than a name. */
+import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
@@ -6,11 +7,12 @@ import { presentResultLine, type Reading, type ResultLine } from '../results/pag
 import { scoreIn } from '../words/own-loads'
 import { presentScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
+import { type OwnPartShown, presentOwnPart } from './own-part'
 import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
   /** `canLog`: it is there to be done, and not logged yet. */
-  parts: (PartShown & { own: ResultLine[]; canLog: boolean })[]
+  parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
   /** Own results that belong to no part. */
   loose: ResultLine[]
   /** How many others have logged, what the last of them did, and the way there. */
@@ -27,12 +29,16 @@ export type TimelinePage = {
   followsNothing: boolean
 }
 
-export function presentTimeline({ wods, followsNothing }: Timeline, reading: Reading): TimelinePage {
+export function presentTimeline(
+  { wods, followsNothing }: Timeline,
+  equipment: Equipment,
+  reading: Reading,
+): TimelinePage {
   const { today } = reading
   const days = [...groupBy(wods, wod => wod.date)].map(([key, ofDay]) => ({
     key,
     day: dayShown(key, today, reading),
-    wods: ofDay.map(wod => presentTimelineCard(wod, reading)),
+    wods: ofDay.map(wod => presentTimelineCard(wod, equipment, reading)),
   }))
   const none = { key: today, day: dayShown(today, today, reading), wods: [] }
   return {
@@ -43,7 +49,7 @@ export function presentTimeline({ wods, followsNothing }: Timeline, reading: Rea
   }
 }
 
-function presentTimelineCard(wod: TimelineWod, reading: Reading): TimelineCard {
+function presentTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {
   const lines = (own: TimelineWod['own']) => own.map(result => presentResultLine(result, reading))
   const ofPart = groupBy(wod.own, result => result.wodComponentId)
   const ids = new Set(wod.parts.map(part => part.id))
@@ -52,19 +58,23 @@ function presentTimelineCard(wod: TimelineWod, reading: Reading): TimelineCard {
     parts: wod.parts.map(part => {
       const own = lines(ofPart.get(part.id) ?? [])
       const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
-      return { ...presentPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today }
+      const forMe = presentOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
+      return { ...presentPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
     }),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
-    others: presentOthers(wod.others, reading),
+    others: presentOthers(wod, reading),
   }
 }
 
-function presentOthers({ count, latest }: TimelineWod['others'], reading: Reading): TimelineCard['others'] {
+function presentOthers(
+  { id, others: { count, latest } }: TimelineWod,
+  reading: Reading,
+): TimelineCard['others'] {
   if (count === 0) return null
   const { score } = latest ? scoreIn(presentScore(latest), reading.reader?.units) : { score: null }
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,
-    href: latest && `/results/${latest.id}`,
+    href: latest && `/wods/${id}/board`,
   }
 }

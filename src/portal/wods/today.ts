@@ -1,5 +1,6 @@
 /** The first page of a gym: the day as coaches see it, or the athlete's own timeline. */
 import { type Request, type Response, Router } from 'express'
+import { equipmentFrom } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
@@ -9,6 +10,7 @@ import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { presentAnnouncement } from '../announcements/page'
 import type { AnnouncementShown } from '../announcements/views'
+import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { presentTimeline } from './timeline-page'
@@ -19,6 +21,7 @@ export function todayRouter(): Router {
   router.get('/', (req, res) => {
     return canCoach(scopeOf(res).actor) ? showDay(req, res) : showTimeline(req, res)
   })
+  router.get('/log', showLog)
   return router
 }
 
@@ -36,7 +39,16 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
   const announcements = await announcementsOn(res, reading.today)
-  render(req, res, 'wods/timeline', { page: presentTimeline(timeline, reading), announcements })
+  const page = presentTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  render(req, res, 'wods/timeline', { page, announcements })
+}
+
+/** What can be logged: the parts of the day, open gym, a max. */
+async function showLog(req: Request, res: Response): Promise<void> {
+  const reading = readingOf(res)
+  const timeline = await getTimeline(scopeOf(res), reading.today)
+  const { today } = presentTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  render(req, res, 'wods/log', { day: today.day, wods: today.wods })
 }
 
 async function announcementsOn(res: Response, day: string): Promise<AnnouncementShown[]> {

@@ -2,10 +2,11 @@
 import type { AnnouncementShown } from '../announcements/views'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import type { When } from '../words/when'
 import type { CalendarPage } from './calendar-page'
 import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
-import type { TimelinePage } from './timeline-page'
+import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
 
 export type CalendarViews = {
@@ -44,4 +45,5 @@ export type WodViews = EditViews & {
 export type TodayViews = {
   'wods/today': { page: TodayPage; announcements: AnnouncementShown[] }
   'wods/timeline': { page: TimelinePage; announcements: AnnouncementShown[] }
+  'wods/log': { day: When; wods: TimelineCard[] }
 }

@@ -9,3 +9,6 @@ export const BoardQuery = z.object({
   scaling: oneOf(SCALINGS).optional(),
 })
 export type BoardQuery = z.infer<typeof BoardQuery>
+
+/** The result that was logged just now: its row is open. */
+export const JustLogged = z.object({ logged: id.optional().catch(undefined) })

@@ -39,3 +39,6 @@ export const Reply = z.strictObject({ ...fields, replies: z.array(z.never()).max
 export type Reply = z.infer<typeof Reply>
 export const Comment = z.strictObject({ ...fields, replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
+
+/** Giving a fist bump, or taking one's own back. */
+export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })

@@ -16,6 +16,31 @@ export const GymForm = z.strictObject({
 })
 export type GymForm = z.infer<typeof GymForm>
 
+const LIGHTEST = 0.1
+const HEAVIEST = 100
+const MOST_KINDS = 15
+
+/** Weights as people list them: `25, 20, 15`. The heaviest first, each once. */
+const weights = text(1, 200).transform((written, ctx) => {
+  const parts = written.split(/[,;\s]+/).filter(Boolean)
+  const numbers = parts.map(part => (/^\d{1,3}(?:\.\d{1,3})?$/.test(part) ? Number(part) : Number.NaN))
+  const isWeight = (value: number) => value >= LIGHTEST && value <= HEAVIEST
+  if (parts.length === 0 || parts.length > MOST_KINDS || !numbers.every(isWeight)) {
+    ctx.addIssue({ code: 'custom', message: 'must be weights such as 20, 15, separated by commas' })
+    return z.NEVER
+  }
+  return [...new Set(numbers)].sort((a, b) => b - a)
+})
+
+/** The bars and plates that the gym has, in both units. */
+export const EquipmentForm = z.strictObject({
+  bars_kg: weights,
+  plates_kg: weights,
+  bars_lb: weights,
+  plates_lb: weights,
+})
+export type EquipmentForm = z.infer<typeof EquipmentForm>
+
 /** Who is what among the staff. */
 export const StaffForm = StaffUpdate.extend({ athlete_id: id })
 export type StaffForm = z.infer<typeof StaffForm>

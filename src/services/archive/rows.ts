@@ -50,6 +50,7 @@ const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['dataImport', athleteId => ({ athleteId })],
   ['importedResult', athleteId => ({ result: { session: { athleteId } } })],
   ['comment', authorId => ({ authorId })],
+  ['fistBump', athleteId => ({ athleteId })],
   ['participant', athleteId => ({ athleteId })],
   ['score', athleteId => ({ registration: { participants: { some: { athleteId } } } })],
 ]

@@ -33,6 +33,7 @@ export const GYM_TABLES = {
   importFile: ['id'],
   importFilePart: ['fileId', 'position'],
   comment: ['id'],
+  fistBump: ['targetId', 'athleteId'],
   division: ['id'],
   event: ['id'],
   divisionEvent: ['divisionId', 'eventId'],

@@ -114,6 +114,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, authorId: id },
     data: { authorId: null, authorName: FORMER_MEMBER },
   })
+  await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
   await db.classAttendee.deleteMany({ where: { gymId, athleteId: id } })

@@ -4,7 +4,7 @@ import { bestResult } from '../../domain/records/workouts'
 import { endOfDay } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentOf } from '../../domain/shared/moments'
-import { canCoach } from '../../policies/staff'
+import { canSeeRecords } from '../../policies/records'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type WorkoutResult, workoutsIn } from '../records/history'
@@ -18,14 +18,15 @@ export type LastAndBest = { last: Earlier; best: Earlier }
 /**
  * By athlete: the last result before the end of `day`, and the best, of the workout of a part or of the version for those
  * who scale, whenever it was done. Results of the part itself do not count, nor what is never ranked; who has done
- * neither is left out. A few queries, whatever the number of athletes. Throws forbidden.
+ * neither is left out. A few queries, whatever the number of athletes. Throws forbidden (an athlete sees
+ * their own alone).
  */
 export async function lastAndBestOf(
   scope: GymScope,
   part: WodPart,
   { athleteIds, day, except }: { athleteIds: string[]; day: string; except: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, LastAndBest>> {
-  authorize(canCoach(scope.actor))
+  authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
   const gym = await scope.db.gym.findUniqueOrThrow({
     where: { id: scope.gymId },
     select: { timeZone: true },

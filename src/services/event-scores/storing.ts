@@ -8,6 +8,7 @@ import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, conflict, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import { deleteTalkOf } from '../comments/deleting'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
@@ -96,8 +97,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
     select: { authorName: true, text: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId, parentId: { not: null } } })
-  await inside.db.comment.deleteMany({ where: { gymId, resultId: stored.resultId } })
+  await deleteTalkOf(inside, [stored.resultId])
   await forgetNotifications(inside, [stored.resultId])
   await inside.db.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
   await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })

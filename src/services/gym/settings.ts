@@ -1,9 +1,10 @@
 /** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
 import { IANAZone } from 'luxon'
+import { equipmentFrom } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
-import type { GymForm, StaffForm } from '../../schemas/gym/settings'
+import type { EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
 import { setStaff } from '../athletes/athletes'
 import { listActiveAthletes } from '../athletes/list'
@@ -61,6 +62,30 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
         clock: columns.clock,
       },
     })
+  })
+}
+
+/** Changes which bars and plates the gym has, by which loads are made of percentages. Throws forbidden. */
+export async function updateEquipment(scope: GymScope, input: EquipmentForm): Promise<void> {
+  authorize(canAdminister(scope.actor))
+  const { bars_kg, plates_kg, bars_lb, plates_lb } = input
+  const equipment = {
+    kg: { bars: bars_kg, plates: plates_kg },
+    lb: { bars: bars_lb, plates: plates_lb },
+  }
+  await inTransaction(scope, async inside => {
+    const { db, gymId } = inside
+    const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { equipment: true } })
+    const known = equipmentFrom(gym.equipment)
+    if (JSON.stringify(known) === JSON.stringify(equipment)) return
+    await recordChange(inside, {
+      action: 'gym.equipment',
+      subjectType: 'gym',
+      subjectId: gymId,
+      before: { ...known },
+      after: { ...equipment },
+    })
+    await db.gym.update({ where: { id: gymId }, data: { equipment: JSON.stringify(equipment) } })
   })
 }
 

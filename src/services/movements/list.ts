@@ -120,3 +120,11 @@ function runTogether(name: string): string {
 function byName(a: MovementName, b: MovementName): number {
   return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)
 }
+
+/** The movements that are lifted for reps, as they are chosen for a max; by name. */
+export async function listLifts(scope: GymScope): Promise<MovementName[]> {
+  const lifts = (await visibleRows(scope)).filter(
+    ({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex,
+  )
+  return lifts.map(({ id, name }) => ({ id, name })).sort(byName)
+}

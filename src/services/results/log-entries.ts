@@ -12,11 +12,14 @@ import { invalid } from '../../errors'
 import type { LogForm } from '../../schemas/results/log'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
+import { isRankedPart } from '../boards/part-boards'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
 /** The result that was stored, and how the score was understood. */
 export type Logged = { id: string; echo: string }
+/** The same of a part of a WOD: `ranked` where it has a place on the part's board. */
+export type LoggedPart = Logged & { ranked: boolean }
 
 /**
  * Logs a part of a WOD, or saves over the result of it whose revision the form names. Throws forbidden, not_found,
@@ -26,14 +29,14 @@ export async function logPart(
   scope: GymScope,
   { wodId, partId }: { wodId: string; partId: string },
   input: LogForm,
-): Promise<Logged> {
+): Promise<LoggedPart> {
   const athleteId = input.athlete_id
   if (athleteId !== undefined) await assertAthlete(scope, athleteId)
   const sheet = await getPartSheet(scope, wodId, { partId, ...(athleteId !== undefined && { athleteId }) })
   const effort = { athleteId: sheet.athlete.id, componentId: partId }
   const { score, echo } = await scoreFrom(scope, sheet, input)
   const { id } = await saveResult(scope, effort, score, input.revision ?? null)
-  return { id, echo }
+  return { id, echo, ranked: isRankedPart(sheet.of.part) }
 }
 
 /** Throws validation_failed on `athlete_id` unless it is an active athlete of the gym. */

@@ -13,6 +13,7 @@ import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
+import { deleteTalkOf } from '../comments/deleting'
 import { movementsById } from '../movements/movements'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
@@ -123,9 +124,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
       where: { gymId, resultId: id },
       select: { authorName: true, text: true },
     })
-    // Replies first: each refers to what it answers.
-    await inside.db.comment.deleteMany({ where: { gymId, resultId: id, parentId: { not: null } } })
-    await inside.db.comment.deleteMany({ where: { gymId, resultId: id } })
+    await deleteTalkOf(inside, [id])
     await forgetNotifications(inside, [id])
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })

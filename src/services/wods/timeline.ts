@@ -4,9 +4,12 @@ import { groupBy } from '../../domain/shared/group-by'
 import { type GymScope, personIn } from '../../scope'
 import { findResults, type ResultEntry } from '../results/results'
 import { visiblePrograms, visibleWods } from '../shared/visible'
+import { type OwnPart, ownPartsOf } from './own-parts'
 import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
+  /** By part: the athlete's own loads, and what they did of it before. Of today's WODs alone. */
+  forMe: ReadonlyMap<string, OwnPart>
   /** The athlete's own results, in the order of the parts. */
   own: ResultEntry[]
   /** How many others have logged, and the last result of the one who did so last; null when there is none. */
@@ -42,13 +45,13 @@ export async function getTimeline(scope: GymScope, today: string): Promise<Timel
     },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
-  const wods = await withResults(scope, await assembleWods(scope, rows))
+  const wods = await withResults(scope, await assembleWods(scope, rows), today)
   const byDay = (a: Wod, b: Wod) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : a.program.name.localeCompare(b.program.name, 'en')
   return { wods: wods.sort(byDay), followsNothing: programs.length === 0 }
 }
 
-async function withResults(scope: GymScope, wods: Wod[]): Promise<TimelineWod[]> {
+async function withResults(scope: GymScope, wods: Wod[], today: string): Promise<TimelineWod[]> {
   if (wods.length === 0) return []
   const wodId = { in: wods.map(wod => wod.id) }
   const [own, others] = await Promise.all([
@@ -60,7 +63,17 @@ async function withResults(scope: GymScope, wods: Wod[]): Promise<TimelineWod[]>
   ])
   const ownOf = groupBy(own, result => result.wod!.id)
   const none = { count: 0, latest: null }
-  return wods.map(wod => ({ ...wod, own: ownOf.get(wod.id) ?? [], others: others.get(wod.id) ?? none }))
+  const forMe = await ownPartsOf(
+    scope,
+    wods.filter(wod => wod.date === today),
+    new Set(own.map(({ id }) => id)),
+  )
+  return wods.map(wod => ({
+    ...wod,
+    forMe,
+    own: ownOf.get(wod.id) ?? [],
+    others: others.get(wod.id) ?? none,
+  }))
 }
 
 /** By WOD: how many athletes besides this one have logged, and what the last of them did in the last part. */

@@ -18,7 +18,7 @@ const OWN = ['/results', '/records', '/profile']
 it.each([
   ['admin', [...GYM, '/settings', ...OWN]],
   ['coach', [...GYM, ...OWN]],
-  ['member', []],
+  ['member', ['/results', '/profile']],
 ] as const)('leads the %s to what does not fit under the thumb, and to nothing else', async (role, paths) => {
   const cast = await portal.cast()
   const base = `/g/${cast.gym.slug}`

@@ -104,3 +104,40 @@ it('marks where one is among the settings', async () => {
     expect($('nav[aria-label="Settings"] [aria-current]').text()).toBe(label)
   }
 })
+
+describe('bars and plates', () => {
+  const rack = {
+    bars_kg: '15, 20',
+    plates_kg: '25 20 10 5; 2.5, 0.5',
+    bars_lb: '45',
+    plates_lb: '45, 25, 10, 5, 2.5',
+  }
+
+  it('are those of most gyms until somebody says otherwise', async () => {
+    const { gym, admin } = await portal.cast()
+    const browser = await portal.as(admin)
+    expect((await browser.get(base(gym))).value('plates_kg')).toBe('25, 20, 15, 10, 5, 2.5, 1.25')
+    expect((await browser.submit(`${base(gym)}/equipment`, rack)).main).toContain('Saved.')
+    const page = await browser.get(base(gym))
+    expect([page.value('bars_kg'), page.value('plates_kg')]).toEqual(['20, 15', '25, 20, 10, 5, 2.5, 0.5'])
+    await browser.submit(`${base(gym)}/equipment`, rack)
+    const noted = { gymId: gym.id, action: 'gym.equipment' }
+    expect(await portal.db.auditEntry.count({ where: noted })).toBe(1)
+  })
+
+  it('are weights', async () => {
+    const { gym, admin, coach } = await portal.cast()
+    const browser = await portal.as(admin)
+    const refused = await browser.post(`${base(gym)}/equipment`, {
+      ...rack,
+      bars_kg: 'two',
+      plates_lb: '900',
+    })
+    expect([refused.status, refused.value('bars_kg')]).toEqual([422, 'two'])
+    expect(refused.wrong('bars_kg')).toContain('must be weights such as 20, 15')
+    expect(refused.wrong('plates_lb')).toContain('must be weights')
+    expect((await (await portal.as(coach)).post(`${base(gym)}/equipment`, rack)).status).toBe(403)
+    const { equipment } = await portal.db.gym.findUniqueOrThrow({ where: { id: gym.id } })
+    expect(equipment).toBeNull()
+  })
+})

@@ -104,9 +104,12 @@ describe('logging', () => {
       day: today(),
     })
     expect(page.$('[role="status"]').text()).toContain('5:21')
-    expect(page.$('.score.big [aria-hidden]').text()).toBe('5:21')
-    expect(page.main).toContain('Hard, 4 of 5')
     const [stored] = await resultsOf(fran.id)
+    // The board of the part, with the own row in view and open.
+    const row = page.$(`#result-${stored!.id}`)
+    expect(row.find('.score [aria-hidden]').text()).toBe('5:21')
+    expect(row.find('details').attr('open')).toBeDefined()
+    expect((await browser.get(`${base}/results/${stored!.id}`)).main).toContain('Hard, 4 of 5')
     expect(stored).toMatchObject({
       status: 'completed',
       scaling: 'rx',
@@ -409,7 +412,7 @@ describe('a record', () => {
     const page = await browser.submit(squats.action, { score: '5@120' })
     const said = page.$('.new-record').text().replace(/\s+/g, ' ').trim()
     expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on May 3, 2026')
-    const path = page.$('form[action$="/delete"]').attr('action')!.replace('/delete', '')
+    const path = page.$('.mine .why > a').attr('href')!
     expect((await (await portal.as(coach)).get(path)).main).toContain('more than on')
     const seen = await (await portal.as(marketplace)).get(path)
     expect(seen.main).toContain('New record: Back Squat 5 RM 120 kg')

@@ -7,6 +7,7 @@ import {
   buildWod,
   buildWorkout,
   followProgram,
+  movementId,
 } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today, type Whiteboard } from '../../support/portal/whiteboard'
@@ -28,7 +29,7 @@ it('shows today first, then what is posted ahead, then the days before, with own
   await post(gym.id, program.id, 'Older still', -15)
   const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
   const part = { wodComponentId: wod.components[0]!.id, workout: fran }
-  const theirs = await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part })
+  await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part })
   const page = await (await portal.as(member)).get(base)
   const shown = page
     .$('.part b')
@@ -38,7 +39,7 @@ it('shows today first, then what is posted ahead, then the days before, with own
   expect(page.$('h1').text()).toBe('Today')
   const own = page.$(`a.own[href="${base}/results/${result.id}"]`)
   expect(own.find('.score [aria-hidden]').text()).toBe('5:21')
-  const others = page.$(`a[href="${base}/results/${theirs.id}"]`)
+  const others = page.$(`a.row[href="${base}/wods/${wod.id}/board"]`)
   expect(others.text()).toContain(`1 other has logged`)
   expect(others.text()).toContain(`${coach.name}, 5:21`)
 })
@@ -154,3 +155,115 @@ async function othersResults({ gym, coach, archived, marketplace, wod, fran }: W
   }
   return ids
 }
+
+describe('for the athlete who reads it', () => {
+  const squats = (percent: number) => ({
+    type: 'Strength' as const,
+    movements: [
+      { id: movementId('back-squat'), load: { value: percent, unit: 'percent_1rm' as const }, reps: '5' },
+    ],
+    rest: { type: 'as_needed' as const },
+  })
+
+  async function withSquats() {
+    const board = await buildWhiteboard(portal)
+    const { gym, program } = board
+    const workout = await buildWorkout(portal.db, { gymId: gym.id, name: 'Fives', details: squats(75) })
+    const components = [{ workout }]
+    await buildWod(portal.db, {
+      ...{ gymId: gym.id, programId: program.id, date: today(), publishAt: new Date(0), components },
+    })
+    return board
+  }
+
+  it('asks for a max, and from then on says the load and what goes on the bar', async () => {
+    const { member, gym, base } = await withSquats()
+    await portal.db.athlete.update({ where: { id: member.id }, data: { gender: 'male' } })
+    const browser = await portal.as(member)
+    const asked = await browser.get(base)
+    const way = asked.$('.part a[href*="/records/max"]')
+    expect(way.text()).toBe('Enter your Back Squat max')
+    const form = await browser.get(way.attr('href')!)
+    expect([form.value('movement_id'), form.value('unit'), form.value('reps')]).toEqual([
+      movementId('back-squat'),
+      'kg',
+      '1',
+    ])
+    const max = { movement_id: movementId('back-squat'), load: '122,5', unit: 'kg', reps: '1', day: today() }
+    const saved = await browser.submit(`${base}/records/max`, max)
+    expect(saved.$('h1').text()).toBe('Back Squat')
+    const rows = saved.$('.percents tbody tr').toArray()
+    expect(saved.$(rows[5]).text().replace(/\s+/g, ' ').trim()).toContain('20 bar + 25 + 10 + 1.25 a side')
+    expect(saved.$(rows[5]).find('b').text()).toBe('92.5 kg')
+    await portal.db.athlete.update({ where: { id: member.id }, data: { gender: 'female' } })
+    const day = await browser.get(base)
+    expect(day.$('.own-loads').text().replace(/\s+/g, ' ').trim()).toBe(
+      '75% is → 92.5 kg15 bar + 25 + 10 + 2.5 + 1.25 a side',
+    )
+    await portal.db.gym.update({
+      where: { id: gym.id },
+      data: {
+        equipment: JSON.stringify({
+          kg: { bars: [20], plates: [20, 10, 5, 0.5] },
+          lb: { bars: [45], plates: [45] },
+        }),
+      },
+    })
+    // 91.875 kg, to the kilogram that the plates make.
+    expect((await browser.get(base)).$('.own-loads b').text()).toBe('92 kg')
+  })
+
+  it('keeps what was typed of a max, and says what would be right', async () => {
+    const { member, base } = await buildWhiteboard(portal)
+    const browser = await portal.as(member)
+    const wrong = {
+      movement_id: movementId('back-squat'),
+      load: 'heavy',
+      unit: 'stone',
+      reps: '40',
+      day: today(),
+    }
+    const refused = await browser.post(`${base}/records/max`, wrong)
+    expect([refused.status, refused.value('load'), refused.value('reps')]).toEqual([422, 'heavy', '40'])
+    expect(refused.wrong('load')).toContain('must be a load such as 102.5')
+    expect(refused.wrong('reps')).toContain('from 1 to 20')
+    const ahead = { ...wrong, load: '100', unit: 'kg', reps: '1', day: addDays(today(), 2) }
+    expect((await browser.post(`${base}/records/max`, ahead)).wrong('day')).toContain('is in the future')
+    const foreign = { ...ahead, day: today(), movement_id: '01900000-0000-7000-8000-000000000000' }
+    expect((await browser.post(`${base}/records/max`, foreign)).status).toBe(422)
+    expect(await portal.db.result.count({ where: { session: { athleteId: member.id } } })).toBe(1)
+  })
+
+  it('shows the last and the best of the workout of today, never of somebody else', async () => {
+    const { gym, member, marketplace, program, fran, base } = await buildWhiteboard(portal)
+    await followProgram(portal.db, marketplace, program)
+    const did = async (athleteId: string, seconds: number, doneAt: string) => {
+      const session = await buildSession(portal.db, { gymId: gym.id, athleteId })
+      await buildResult(portal.db, {
+        ...{ gymId: gym.id, sessionId: session.id, workout: fran, doneAt, total: seconds },
+        details: { type: 'FranStyleResult', seconds },
+      })
+    }
+    await did(member.id, 300, '2026-01-02T10:00:00.000000Z')
+    await did(member.id, 330, '2026-02-02T10:00:00.000000Z')
+    const page = await (await portal.as(member)).get(base)
+    expect(page.$('.past-scores [aria-hidden]').text().replace(/\s+/g, ' ').trim()).toBe(
+      'Last 5:30 · best 5:00',
+    )
+    expect((await (await portal.as(marketplace)).get(base)).$('.past-scores')).toHaveLength(0)
+  })
+
+  it('has what can be logged in one place', async () => {
+    const { marketplace, program, wod, base } = await buildWhiteboard(portal)
+    await followProgram(portal.db, marketplace, program)
+    const page = await (await portal.as(marketplace)).get(`${base}/log`)
+    const links = page.$('main a.row').toArray()
+    expect(links.map(link => page.$(link).attr('href'))).toEqual([
+      `${base}/wods/${wod.id}/log?part=${wod.components[0]!.id}`,
+      `${base}/open-gym/new`,
+      `${base}/records/max`,
+      `${base}/results`,
+    ])
+    expect(page.$('nav .nav [aria-current=page]').text()).toBe('Log')
+  })
+})

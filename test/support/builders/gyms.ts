@@ -27,6 +27,7 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     units: 'kg',
     locale: 'en-US',
     clock: 'h24',
+    equipment: null,
     subscribed: true,
     staffTwoStep: false,
     createdAt: nextMinute(),

@@ -46,6 +46,8 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
   await buildAnnouncement(db, { gymId })
+  const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }
+  await db.fistBump.create({ data: { ...bump, targetId: comment.id, commentId: comment.id } })
   await buildNotification(db, athlete, { subjectId: result.id, detailId: comment.id, actorId: athlete.id })
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })

@@ -123,6 +123,7 @@ const SENTENCES: Record<string, Say> = {
   'gym.delete': told => `deleted the gym ${quoted(String(told.before.name))}`,
   'gym.export': () => 'exported everything that the gym owns',
   'gym.update': told => renamed(told, 'the gym') ?? `changed the gym: ${changes(told)}`,
+  'gym.equipment': () => 'changed which bars and plates the gym has',
   'gym.two_step': told =>
     told.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'

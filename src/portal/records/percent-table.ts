@@ -1,0 +1,37 @@
+/** Percentages of a lift as loads, with what goes on the bar. */
+import { bestLiftOf, resolvePercent } from '../../domain/records/percent'
+import { loadBar, type Rack, sayLoadedBar, stepOf } from '../../domain/records/plates'
+import { formatLoad } from '../../domain/shared/words'
+import type { MovementRecords } from '../../services/records/records'
+import { isBarbell } from '../words/barbell'
+import { sayEstimate } from './page'
+
+export type PercentTable = {
+  /** `of 120 kg`, `of an estimated 112.5 kg`. */
+  of: string
+  hasBar: boolean
+  rows: { percent: string; load: string; bar: string | null }[]
+}
+
+const PERCENTS = [100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]
+
+/** From 100 to 50% of the best single, or without one of the best estimate; null where there is neither. */
+export function percentTable(
+  { movement, repMaxes, estimate }: MovementRecords,
+  { rack, units, gender }: { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null },
+): PercentTable | null {
+  const single = repMaxes.find(({ reps, set }) => reps === 1 && set.reps === 1)?.set ?? null
+  const best = { ...bestLiftOf(single ? [single] : []), ...(single ? {} : { estimate }) }
+  const of = best.single ?? best.estimate
+  if (of === null) return null
+  const hasBar = isBarbell(movement.name)
+  const rows = PERCENTS.flatMap(percent => {
+    const resolved = resolvePercent(percent, best, units, stepOf(rack))
+    if (!resolved) return []
+    const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
+    const load = formatLoad({ value: resolved.value, unit: units })
+    return [{ percent: `${percent}%`, load, bar: loaded && sayLoadedBar(loaded) }]
+  })
+  const said = best.single ? formatLoad(of.load) : `an estimated ${sayEstimate(of.load)}`
+  return { of: `of ${said}`, hasBar: rows.some(({ bar }) => bar !== null), rows }
+}

@@ -1,0 +1,55 @@
+/** A part as it is for the athlete who reads it: loads for percentages with what goes on the bar, the last and the best score. */
+import { type Equipment, loadBar, sayLoadedBar } from '../../domain/records/plates'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
+import type { OwnPart } from '../../services/wods/own-parts'
+import type { WodPart } from '../../services/wods/wods'
+import { sayEarlier } from '../class-scores/page'
+import { isBarbell } from '../words/barbell'
+import { inUnits } from '../words/own-loads'
+
+export type OwnPartShown = {
+  /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null where there is nothing to go by yet. */
+  loads: { what: string; load: string | null; bar: string | null; estimated: boolean }[]
+  /** The movements of which there is no max yet. */
+  missing: { id: string; name: string }[]
+  /** `Last 5:21 · best 4:58`. */
+  past: { last: string; best: string | null; spoken: string } | null
+}
+
+/** Null where it says nothing more than the part itself. */
+export function presentOwnPart(
+  own: OwnPart | undefined,
+  { workout }: WodPart,
+  { equipment, units }: { equipment: Equipment; units: 'kg' | 'lb' | null | undefined },
+): OwnPartShown | null {
+  if (!own || (own.loads.length === 0 && own.past === null)) return null
+  const nameOf = (id: string) => workout.movements.find(movement => movement.id === id)?.name ?? ''
+  const several = new Set(own.loads.map(({ movementId }) => movementId)).size > 1
+  const missing = own.loads.filter(({ resolved }) => resolved === null).map(({ movementId }) => movementId)
+  return {
+    loads: own.loads.map(({ movementId, percent, resolved }) => {
+      const loaded =
+        resolved && isBarbell(nameOf(movementId))
+          ? loadBar(resolved.value, equipment[resolved.unit], own.gender)
+          : null
+      return {
+        what: `${several ? `${nameOf(movementId)} ` : ''}${formatNumber(percent)}%`,
+        load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
+        bar: loaded && sayLoadedBar(loaded),
+        estimated: resolved?.from === 'estimate',
+      }
+    }),
+    missing: [...new Set(missing)].map(id => ({ id, name: nameOf(id) })),
+    past: own.past && presentPast(own.past, units),
+  }
+}
+
+function presentPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {
+  const [before, most] = [sayEarlier(last), sayEarlier(best)]
+  const isSame = last.resultId === best.resultId
+  return {
+    last: inUnits(before.text, units),
+    best: isSame ? null : inUnits(most.text, units),
+    spoken: inUnits(isSame ? `last ${before.spoken}` : `last ${before.spoken}, best ${most.spoken}`, units),
+  }
+}

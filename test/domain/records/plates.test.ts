@@ -1,0 +1,32 @@
+import {
+  equipmentFrom,
+  loadBar,
+  sayLoadedBar,
+  stepOf,
+  USUAL_EQUIPMENT,
+} from '../../../src/domain/records/plates'
+
+const { kg, lb } = USUAL_EQUIPMENT
+
+test.each([
+  [92.5, kg, 'male', '20 bar + 25 + 10 + 1.25 a side'],
+  [92.5, kg, 'female', '15 bar + 25 + 10 + 2.5 + 1.25 a side'],
+  [20, kg, null, '20 bar'],
+  [17.5, kg, 'male', '15 bar + 1.25 a side'],
+  [225, lb, 'male', '45 bar + 45 + 45 a side'],
+  // The heaviest first would leave half a kilogram over.
+  [26, { bars: [20], plates: [2.5, 1.5] }, 'male', '20 bar + 1.5 + 1.5 a side'],
+] as const)('%s on the bar', (value, rack, gender, said) => {
+  const loaded = loadBar(value, { bars: [...rack.bars], plates: [...rack.plates] }, gender)
+  expect(loaded && sayLoadedBar(loaded)).toBe(said)
+})
+
+test('what the plates do not make, or no bar is light enough for, is not said', () => {
+  expect(loadBar(93, kg, 'male')).toBeNull()
+  expect(loadBar(10, kg, 'male')).toBeNull()
+})
+
+test('a gym that has said nothing has what most have; the step is a pair of the smallest', () => {
+  expect(equipmentFrom(null)).toBe(USUAL_EQUIPMENT)
+  expect([stepOf(kg), stepOf(lb)]).toEqual([2.5, 5])
+})

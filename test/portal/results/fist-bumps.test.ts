@@ -1,0 +1,63 @@
+import { buildComment, buildResult, buildSession } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+const bumpsIn = (gymId: string) =>
+  portal.db.fistBump.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
+
+it('gives a result one, shows whose there are, and takes it back', async () => {
+  const { gym, coach, member, result, base } = await buildWhiteboard(portal)
+  const path = `${base}/results/${result.id}`
+  const browser = await portal.as(coach)
+  const given = await browser.post(`${path}/fist-bump`, { given: 'yes' })
+  expect([given.status, given.location]).toEqual([303, `${path}#whose`])
+  await browser.post(`${path}/fist-bump`, { given: 'yes' })
+  expect(await bumpsIn(gym.id)).toMatchObject([
+    { targetId: result.id, resultId: result.id, commentId: null, athleteId: coach.id },
+  ])
+  const seen = await (await portal.as(member)).get(path)
+  expect(seen.main).toContain(`from ${coach.name}`)
+  expect(seen.$('.bump button').attr('aria-pressed')).toBe('false')
+  const own = await browser.get(path)
+  expect([own.$('.bump button').attr('aria-pressed'), own.$('.bump button').attr('value')]).toEqual([
+    'true',
+    'no',
+  ])
+  await browser.post(`${path}/fist-bump`, { given: 'no' })
+  expect(await bumpsIn(gym.id)).toEqual([])
+})
+
+it('gives a comment one, and goes with what it was for', async () => {
+  const { gym, coach, member, result, base } = await buildWhiteboard(portal)
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
+  const path = `${base}/results/${result.id}`
+  const browser = await portal.as(member)
+  await browser.post(`${path}/comments/${comment.id}/fist-bump`, { given: 'yes' })
+  await browser.post(`${path}/fist-bump`, { given: 'yes' })
+  expect((await browser.get(path)).$(`#comment-${comment.id} .bump`).text()).toContain(`from ${member.name}`)
+  expect(await bumpsIn(gym.id)).toHaveLength(2)
+  expect((await browser.post(`${path}/delete`)).status).toBe(303)
+  expect(await bumpsIn(gym.id)).toEqual([])
+})
+
+it('refuses what is not there, not theirs to see, or not said', async () => {
+  const { gym, member, rivalAdmin, result, base } = await buildWhiteboard(portal)
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, deletedAt: new Date() })
+  const gone = '01900000-0000-7000-8000-000000000000'
+  const path = `${base}/results/${result.id}`
+  const browser = await portal.as(member)
+  const send = (to: string, form: Record<string, string>) => browser.post(to, form)
+  expect((await send(`${path}/fist-bump`, { given: 'perhaps' })).status).toBe(422)
+  expect((await send(`${path}/fist-bump`, {})).status).toBe(422)
+  expect((await send(`${base}/results/${gone}/fist-bump`, { given: 'yes' })).status).toBe(404)
+  expect((await send(`${path}/comments/${gone}/fist-bump`, { given: 'yes' })).status).toBe(404)
+  expect((await send(`${path}/comments/${comment.id}/fist-bump`, { given: 'yes' })).status).toBe(404)
+  // Somebody else's open gym is theirs alone.
+  const session = await buildSession(portal.db, { gymId: gym.id })
+  const other = await buildResult(portal.db, { gymId: gym.id, sessionId: session.id })
+  expect((await send(`${base}/results/${other.id}/fist-bump`, { given: 'yes' })).status).toBe(404)
+  expect((await portal.anonymous.post(`${path}/fist-bump`, { given: 'yes' })).location).toContain('/sign-in')
+  expect((await (await portal.as(rivalAdmin)).post(`${path}/fist-bump`, { given: 'yes' })).status).toBe(404)
+  expect(await bumpsIn(gym.id)).toEqual([])
+})

@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'precondition' // somebody else has changed it since it was read
   | 'too_large'
   | 'uri_too_long'
   | 'unsupported'
@@ -24,6 +25,8 @@ export class AppError extends Error {
     readonly code: string,
     readonly detail: string,
     readonly fields?: FieldErrors,
+    /** What is there now, with its tag: when a precondition failed. */
+    readonly current?: { body: object; tag: string },
   ) {
     super(detail)
     this.name = 'AppError'
@@ -36,6 +39,16 @@ export const notFound = (what = 'Nothing') =>
 
 export const forbidden = (code: string, detail: string) => new AppError('forbidden', code, detail)
 export const conflict = (code: string, detail: string) => new AppError('conflict', code, detail)
+/** What is there is no longer what the client has read. */
+export const preconditionFailed = (body: object, tag: string) =>
+  new AppError(
+    'precondition',
+    'precondition_failed',
+    'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
+    undefined,
+    { body, tag },
+  )
+
 export const malformed = (code: string, detail: string) => new AppError('malformed', code, detail)
 export const unavailable = (detail: string) => new AppError('unavailable', 'unavailable', detail)
 

@@ -9,7 +9,7 @@ import {
   updateAnnouncement,
 } from '../services/announcements/announcements'
 import { presentAnnouncement } from './present/announcements'
-import { gymRoute } from './route'
+import { gymRoute, Nothing } from './route'
 
 export const announcementRoutes = [
   gymRoute({
@@ -72,15 +72,15 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'deleteAnnouncement',
     summary: 'Delete an announcement',
-    description:
-      'Answers with the announcement as it was. Deleting twice gives the same answer. The body is never read.',
+    description: 'It goes from Today and from all screens. The body is never read.',
     method: 'delete',
     path: '/announcements/:id',
-    status: 200,
-    answer: Announcement,
+    status: 204,
+    answer: Nothing,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentAnnouncement(await deleteAnnouncement(scope, id)) }
+      await deleteAnnouncement(scope, id)
+      return { body: undefined }
     },
   }),
 ]

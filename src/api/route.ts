@@ -1,5 +1,5 @@
 /** A route of the JSON interface: everything the router, and whoever checks or documents it, needs to know. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Principal } from '../http/gym-scope'
@@ -34,8 +34,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/public`, as Express writes it. */
   path: string
-  /** What success answers with. */
-  status: 200 | 201
+  /** What success answers with: 201 for what creates, 204 and nothing for what deletes. */
+  status: 200 | 201 | 204
   answer: z.ZodType
   body?: Body
   query?: Query
@@ -86,4 +86,23 @@ export function isWrite(route: Route): boolean {
 /** A route that makes something new each time it is sent: it takes an Idempotency-Key. */
 export function isCreation(route: Route): boolean {
   return route.status === 201
+}
+
+/** What a deletion answers: nothing. */
+export const Nothing = z.undefined()
+
+/** The pages of a list, and not one thing. */
+export function isList(route: Route): boolean {
+  return route.answer instanceof z.ZodArray
+}
+
+/**
+ * The GET by which the resource at a path, or the one that the path belongs to, can be read: that of `/athletes/:id` for
+ * `/athletes/:id/staff`.
+ */
+export function resourceRoute(routes: readonly Route[], { path }: Pick<Route, 'path'>): Route | undefined {
+  const owner = path.slice(0, path.lastIndexOf('/'))
+  const single = (at: string) =>
+    routes.find(route => route.method === 'get' && route.path === at && at.includes(':') && !isList(route))
+  return single(path) ?? single(owner)
 }

@@ -3,24 +3,35 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
-import { sendJson } from '../http/conditional'
+import { sendJson, tagOf } from '../http/conditional'
 import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
 import { nothingHere } from '../http/not-found'
 import { parseBoth, queryOf } from '../http/parse'
 import { NoQuery } from '../schemas/shared/pages'
+import type { GymScope } from '../scope'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
+import { inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
 import { linkHeader, type PageLinks } from './http/paging'
-import { type Answer, type ApiContext, type ApiRequest, isCreation, isWrite, type Route } from './route'
+import { assertMatches, ifMatchOf, readerOf } from './http/preconditions'
+import {
+  type Answer,
+  type ApiContext,
+  type ApiRequest,
+  type GymRoute,
+  isCreation,
+  isWrite,
+  type Route,
+} from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
 export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
   const router = Router({ strict: true, caseSensitive: true })
   for (const [path, atPath] of groupBy(routes, route => route.path)) {
     const mounted = router.route(path)
-    for (const route of atPath) mounted[route.method](...pipeline(app, route))
+    for (const route of atPath) mounted[route.method](...pipeline(app, route, readerOf(routes, route)))
     mounted.all(methodNotAllowed(atPath))
   }
   for (const path of DESCRIPTION_PATHS) router.all(path, methodNotAllowed([{ method: 'get' }]))
@@ -29,28 +40,63 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 }
 
 /** From the gym to the answer: what a request of this route goes through once its path and method are known. */
-function pipeline(app: ApiContext, route: Route): RequestHandler[] {
+function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(isWrite(route) ? [requireWriter] : []),
     ...(route.body ? [requireJson, readJson] : []),
-    async (req, res) => await send(req, res, await handle(app, route, req, res)),
+    async (req, res) =>
+      await send(req, res, await handle(app, route, reader, req, res), isTagged(route, reader)),
   ]
 }
 
-async function handle(app: ApiContext, route: Route, req: Request, res: Response): Promise<Reply> {
+async function handle(
+  app: ApiContext,
+  route: Route,
+  reader: Route | undefined,
+  req: Request,
+  res: Response,
+): Promise<Reply> {
   const key = isCreation(route) ? idempotencyKeyOf(req) : null
   if (route.scope !== 'gym') {
     const principal = principalOf(res)
     if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
     return replyOf(route, await route.handle(principal, { ...requestOf(app, route, req), body: undefined }))
   }
+  if (reader?.scope === 'gym') return await handleExisting(app, route, reader, req, scopeOf(res))
   if (key === null) return replyOf(route, await route.handle(scopeOf(res), requestOf(app, route, req)))
   const sending = { key, route: route.operationId, body: req.body }
   return answerOnce(scopeOf(res), sending, () => {
     const request = requestOf(app, route, req)
     return async inside => replyOf(route, await route.handle(inside, request))
   })
+}
+
+/**
+ * Changes or deletes what is there: what it is now is read in the same transaction, where the client names what it has
+ * read, and before a deletion, so that what is gone already is not found.
+ */
+async function handleExisting(
+  app: ApiContext,
+  route: GymRoute,
+  reader: GymRoute,
+  req: Request,
+  scope: GymScope,
+): Promise<Reply> {
+  const wanted = ifMatchOf(req)
+  const request = requestOf(app, route, req)
+  if (wanted === null && route.method !== 'delete') return replyOf(route, await route.handle(scope, request))
+  return inTransaction(scope, async inside => {
+    const query = reader.query?.parse({}) ?? {}
+    const current = await reader.handle(inside, { ...request, body: undefined, query })
+    if (wanted !== null) assertMatches(wanted, current.body)
+    return replyOf(route, await route.handle(inside, request))
+  })
+}
+
+/** What is got has a tag; what is put too, where it answers with what a GET of the same path would. */
+function isTagged(route: Route, reader: Route | undefined): boolean {
+  return route.method === 'get' || (route.method === 'put' && reader?.path === route.path)
 }
 
 /** What arrived, parsed. */
@@ -72,19 +118,23 @@ function replyOf(route: Route, { body, location, pages }: Answer): Reply {
   return {
     status: route.status,
     location: location ?? null,
-    body: JSON.stringify(body),
+    body: route.status === 204 ? '' : JSON.stringify(body),
     ...(pages && { pages }),
   }
 }
 
-async function send(req: Request, res: Response, reply: Reply): Promise<void> {
+async function send(req: Request, res: Response, reply: Reply, tagged: boolean): Promise<void> {
   if (reply.location !== null) res.set('Location', reply.location)
   if (reply.replayed) res.set('Idempotent-Replayed', 'true')
   const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
   if (link) res.set('Link', link)
   res.status(reply.status)
-  if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)
-  else res.type('json').send(reply.body)
+  if (reply.status === 204) res.end()
+  else if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)
+  else {
+    if (tagged) res.set('ETag', tagOf(reply.body))
+    res.type('json').send(reply.body)
+  }
 }
 
 function methodNotAllowed(routes: Pick<Route, 'method'>[]): RequestHandler {

@@ -17,6 +17,9 @@ const WORTH_ZIPPING = 1_024
 const ZIPPED = '-gzip'
 const zip = promisify(gzip)
 
+/** The tag of what a client has, whichever form it came in. */
+export const unzippedTag = (tag: string) => tag.replace(`${ZIPPED}"`, '"')
+
 /**
  * Sends JSON with the tag of that very text; 304 without a body when the client has it already, in either form. It goes
  * out compressed to whoever reads that, under a tag of its own: a strong tag is of the very bytes.
@@ -36,8 +39,6 @@ export async function sendJson(req: Request, res: Response, text: string): Promi
   else res.set('Content-Encoding', 'gzip').send(await zip(bytes, { level: 5 }))
 }
 
-const tagOf = (bytes: Buffer) => `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
-
 /** Sends a page with a weak tag, since it may go out compressed; 304 without a body when the client has it already. */
 export function sendPage(req: Request, res: Response, text: string): void {
   const bytes = Buffer.from(text) // once, for the tag and for the wire
@@ -48,6 +49,11 @@ export function sendPage(req: Request, res: Response, text: string): void {
     return
   }
   res.type('html').send(bytes)
+}
+
+/** The tag of a representation, which is its revision: another text has another one. */
+export function tagOf(text: string | Buffer): string {
+  return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 }
 
 /**

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorKind, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  precondition: 412,
   too_large: 413,
   uri_too_long: 414,
   unsupported: 415,
@@ -26,7 +27,8 @@ export function statusOf(failure: AppError): number {
 
 /** The body of every failure. */
 export function errorBody(error: AppError) {
-  return { errors: { code: error.code, detail: error.detail, ...(error.fields && { fields: error.fields }) } }
+  const { code, detail, fields, current } = error
+  return { errors: { code, detail, ...(fields && { fields }), ...(current && { current: current.body }) } }
 }
 
 /** Answers a failure of the JSON interface. What is not expected is logged whole and told as a bare 500. */
@@ -43,6 +45,7 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
     return
   }
   if (failure.kind === 'unavailable') noteUnavailable(error, res)
+  if (failure.current) res.set('ETag', failure.current.tag)
   res.status(statusOf(failure)).json(errorBody(failure))
 }
 

@@ -1,7 +1,7 @@
 /** The check of every answer against the document finds what it is there to find. */
 import { breachesOf, DOCUMENT } from '../support/api/openapi'
 
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1234' }
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1234', etag: '"x"' }
 const PATH = '/api/public/programs/0198'
 const PROGRAM = { id: 'x', name: 'Y', access: 'private', period: 'fixed', status: 'active' }
 const failure = { errors: { code: 'not_found', detail: 'This was not found here.' } }
@@ -36,7 +36,7 @@ test('a status that is not documented does not', () => {
 test('another content type does not, and neither does a missing header', () => {
   const html = { ...HEADERS, 'content-type': 'text/html' }
   expect(checksOf('put', PATH, 200, html, PROGRAM)).toEqual(['content_type_conformance'])
-  const nameless = { 'content-type': HEADERS['content-type'] }
+  const { 'x-request-id': _, ...nameless } = HEADERS
   expect(checksOf('put', PATH, 200, nameless, PROGRAM)).toEqual(['response_schema_conformance'])
   expect(checksOf('put', PATH, 401, HEADERS, failure)).toEqual(['response_schema_conformance'])
 })

@@ -205,6 +205,14 @@ describe('endpoints', () => {
 const ACCEPTED_BESIDES: Record<string, string[]> = {
   'POST /api/public/workouts': ['name?', 'description?', 'movements?'],
   'PUT /api/public/movements/{id}': ['id?', 'source?', 'complex_details?', 'video?'],
+  'PUT /api/public/programs/{id}': [
+    'access?',
+    'period?',
+    'athlete_id?',
+    'for_new_members?',
+    'status?',
+    'id?',
+  ],
 }
 
 describe('marks', () => {
@@ -220,6 +228,10 @@ describe('marks', () => {
 
   test('what is not of version 0.1 says so, and nothing else does', () => {
     const places = placesOf('x-addition').map(place => /(?<=\.headers\.).+/.exec(place)?.[0] ?? named(place))
+    const own = new Set(Object.keys(ENDPOINTS))
+    const operations = OPERATIONS.filter(
+      ({ method, template }) => !own.has(`${method.toUpperCase()} ${template}`),
+    ).map(({ method, template }) => `paths.${template}.${method}`)
     expect([...new Set(places)].sort()).toEqual([
       '/api/public/competitions/{id}/leaderboard ?audience',
       '/api/public/competitions/{id}/registrations ?audience',
@@ -231,23 +243,9 @@ describe('marks', () => {
       'RateLimit',
       'RateLimit-Policy',
       'components.parameters.IdempotencyKey',
+      'components.parameters.IfMatch',
       'components.parameters.IfNoneMatch',
-      'paths./api/public/announcements.get',
-      'paths./api/public/announcements.post',
-      'paths./api/public/announcements/{id}.delete',
-      'paths./api/public/announcements/{id}.get',
-      'paths./api/public/announcements/{id}.put',
-      'paths./api/public/athletes.get',
-      'paths./api/public/athletes.post',
-      'paths./api/public/athletes/{id}.get',
-      'paths./api/public/athletes/{id}.put',
-      'paths./api/public/athletes/{id}/records.get',
-      'paths./api/public/athletes/{id}/restore.post',
-      'paths./api/public/comments/{id}.get',
-      'paths./api/public/competitions/{id}/leaderboard.get',
-      'paths./api/public/wods/{id}/leaderboard.get',
-      'paths./api/public/workouts/parse.post',
-      'paths./api/public/workouts/{id}.get',
+      ...operations.sort(),
     ])
   })
 })

@@ -20,7 +20,7 @@ import { Participant, Registration, Score } from '../../schemas/registrations/re
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
 import { Result, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
-import { CreationFailure, Failure, InvalidFailure } from '../../schemas/shared/failures'
+import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
 import {
   Calories,
@@ -71,6 +71,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
   EventPlace,
   Penalty,
   PersonalRecord,
+  PreconditionFailure,
   Line,
   Load,
   Vest,

@@ -7,7 +7,8 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { groupBy } from '../../domain/shared/group-by'
-import { CreationFailure, Failure, InvalidFailure } from '../../schemas/shared/failures'
+import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
+import { readerOf } from '../http/preconditions'
 import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
@@ -66,12 +67,12 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {
   return Object.fromEntries(
     [...paths].map(([path, atPath]) => [
       path,
-      Object.fromEntries(atPath.map(route => [route.method, operationOf(route)])),
+      Object.fromEntries(atPath.map(route => [route.method, operationOf(route, readerOf(routes, route))])),
     ]),
   )
 }
 
-function operationOf(route: Route): ZodOpenApiOperationObject {
+function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperationObject {
   const example = exampleOf(route.operationId)
   return {
     operationId: route.operationId,
@@ -79,7 +80,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     description: route.description ?? `${route.summary}.`,
     tags: [tagOf(route)],
     ...(route.addition && { 'x-addition': true }),
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, reader),
     ...(route.query && { requestParams: { query: route.query as z.ZodObject } }),
     ...(route.body && {
       requestBody: {
@@ -87,23 +88,24 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: route.body, example: example.request } },
       },
     }),
-    responses: responsesOf(route, example.answer),
+    responses: responsesOf(route, reader, example.answer),
   }
 }
 
 /** What is got has a tag by which it is not sent twice. */
 const isGot = ({ method }: Route) => method === 'get'
 
-function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject {
+function responsesOf(route: Route, reader: Route | undefined, example: unknown): ZodOpenApiResponsesObject {
+  const isTagged = isGot(route) || (route.method === 'put' && reader?.path === route.path)
   const headers = {
     ...ANSWER_HEADERS,
     ...(isPaged(route) && LIST_HEADERS),
     ...(isCreation(route) && CREATION_HEADERS),
   }
   const success = {
-    description: isCreation(route) ? 'Created' : 'OK',
-    headers: { ...headers, ...(isGot(route) && TAG_HEADER) },
-    content: { 'application/json': { schema: route.answer, example } },
+    description: SUCCESS[route.status],
+    headers: { ...headers, ...(isTagged && TAG_HEADER) },
+    ...(route.status !== 204 && { content: { 'application/json': { schema: route.answer, example } } }),
   }
   return {
     [route.status]: success,
@@ -114,13 +116,15 @@ function responsesOf(route: Route, example: unknown): ZodOpenApiResponsesObject 
       },
     }),
     ...Object.fromEntries(
-      failuresOf(route).map(failure => [
+      failuresOf(route, reader).map(failure => [
         String(failure.status),
         { $ref: `#/components/responses/${nameOfFailure(failure)}` },
       ]),
     ),
   } as ZodOpenApiResponsesObject
 }
+
+const SUCCESS = { 200: 'OK', 201: 'Created', 204: 'Deleted' } as const
 
 const CREATION_HEADERS = {
   Location: header('Where what was created can be read.'),
@@ -129,7 +133,7 @@ const CREATION_HEADERS = {
     'sometimes',
   ),
 }
-const TAG_HEADER = { ETag: addedHeader('The tag of this representation, for If-None-Match.') }
+const TAG_HEADER = { ETag: addedHeader('The revision of this, for If-None-Match and If-Match.') }
 
 /** Lists that come in pages name those beside them. */
 function isPaged({ query }: Route): boolean {
@@ -137,7 +141,9 @@ function isPaged({ query }: Route): boolean {
 }
 
 function failureResponses(routes: readonly Route[]) {
-  const all = routes.flatMap(failuresOf).sort((a, b) => a.status - b.status)
+  const all = routes
+    .flatMap(route => failuresOf(route, readerOf(routes, route)))
+    .sort((a, b) => a.status - b.status)
   return Object.fromEntries(all.map(failure => [nameOfFailure(failure), failureResponse(failure)]))
 }
 
@@ -148,6 +154,7 @@ function failureResponse({ status, codes }: DocumentedFailure) {
     headers: {
       ...ANSWER_HEADERS,
       ...(status === 401 && { 'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`') }),
+      ...(status === 412 && TAG_HEADER),
       ...((status === 429 || status === 503) && {
         'Retry-After': header('Seconds until another try makes sense.'),
       }),
@@ -162,6 +169,7 @@ function failureResponse({ status, codes }: DocumentedFailure) {
 }
 
 function schemaOfFailure({ status, codes }: DocumentedFailure): z.ZodType {
+  if (status === 412) return PreconditionFailure
   if (status !== 422) return Failure
   return codes.length > 1 ? CreationFailure : InvalidFailure
 }

@@ -3,7 +3,7 @@ import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
 import { isCreation, isWrite, type Route } from '../route'
 
 export type FailureStatus = keyof typeof FAILURE_CODES
-type Example = { detail: string; fields?: Record<string, string[]> }
+type Example = { detail: string; fields?: Record<string, string[]>; current?: object }
 
 export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   400: 'The request cannot be read, or a platform key named no gym.',
@@ -11,6 +11,7 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   403: 'The key may not do this, or not for this gym.',
   404: 'Unknown here, or another gym’s: the two are never told apart.',
   409: 'The request is in order, but what it would do is not possible as things are.',
+  412: 'It was changed since it was read: what is there now, as a GET returns it, with its ETag.',
   413: 'The body is larger than 256 KiB.',
   414: 'The query is too long.',
   415: 'The body is not application/json.',
@@ -38,6 +39,11 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   last_admin: { detail: 'The gym would be without an admin. Make somebody else an admin first.' },
   athlete_not_active: { detail: 'An archived athlete cannot be staff. Restore the athlete first.' },
   email_taken: { detail: 'Mia Keller has the same e-mail. Change one of the two first.' },
+  precondition_failed: {
+    detail:
+      'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
+    current: { id: '01a1f8c9-5865-711f-84c6-cc5a94815cfe', name: 'CrossFit' },
+  },
   body_too_large: { detail: 'The body is larger than 256 KiB.' },
   uri_too_long: { detail: 'The query has more than 2048 characters.' },
   unsupported_media_type: { detail: 'Send the body as Content-Type: application/json, not compressed.' },
@@ -60,7 +66,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
 export type DocumentedFailure = { status: FailureStatus; codes: readonly FailureCode[] }
 
 /** The failures a route can answer with, by status; the first code is the one of the example. */
-export function failuresOf(route: Route): DocumentedFailure[] {
+export function failuresOf(route: Route, reader: Route | undefined): DocumentedFailure[] {
   const ofGym = route.scope === 'gym'
   const conflicts = [...(isCreation(route) ? (['conflict'] as const) : []), ...(route.conflicts ?? [])]
   const codes: Partial<Record<FailureStatus, readonly FailureCode[]>> = {
@@ -76,6 +82,7 @@ export function failuresOf(route: Route): DocumentedFailure[] {
     ],
     404: route.path.includes(':id') ? FAILURE_CODES[404] : [],
     409: conflicts,
+    412: reader ? FAILURE_CODES[412] : [],
     413: route.body ? FAILURE_CODES[413] : [],
     414: FAILURE_CODES[414],
     415: route.body ? FAILURE_CODES[415] : [],

@@ -33,14 +33,23 @@ export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
     schema: text(2000),
     'x-addition': true,
   } as ZodOpenApiParameterObject,
+  IfMatch: {
+    in: 'header',
+    name: 'If-Match',
+    description:
+      'The ETag of what the client has read: 412, with what is there now, when it has been changed since. Not in version 0.1.',
+    schema: text(2000),
+    'x-addition': true,
+  } as ZodOpenApiParameterObject,
 }
 
-export function parametersOf(route: Route): ZodOpenApiParameterObject[] {
+export function parametersOf(route: Route, reader: Route | undefined): ZodOpenApiParameterObject[] {
   const names = [
     ...(route.path.includes(':id') ? ['Id'] : []),
     ...(route.scope === 'gym' ? ['ServiceGym'] : []),
     ...(isCreation(route) ? ['IdempotencyKey'] : []),
     ...(route.method === 'get' ? ['IfNoneMatch'] : []),
+    ...(reader ? ['IfMatch'] : []),
   ]
   return names.map(
     name => ({ $ref: `#/components/parameters/${name}` }) as unknown as ZodOpenApiParameterObject,

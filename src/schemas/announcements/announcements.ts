@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { flag, id, text } from '../shared/fields'
+import { absentable, flag, id, ignored, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
-const title = text(1, 120)
+const title = text(1, 120).meta({ description: 'What it is about, in a line.' })
 const words = text(0, 2000)
 
 /** An announcement as staff write it in the portal. */
@@ -29,19 +29,24 @@ const until = z.iso.date('must be a day such as 2026-11-20').nullable().meta({
   description:
     'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
 })
-const pinned = flag.meta({ description: 'Stands before those that are not.' })
+const PINNED = { description: 'Stands before those that are not.' }
+const pinned = flag.meta(PINNED)
+const TEXT = { description: 'Plain words; empty when the title says it all.' }
 
 /** An announcement as an integration makes it. */
 export const AnnouncementCreate = z.strictObject({
   title,
-  text: words.optional(),
+  text: absentable(words).meta(TEXT),
   until: until.optional(),
-  pinned: pinned.optional(),
+  pinned: absentable(pinned).meta(PINNED),
 })
 export type AnnouncementCreate = z.infer<typeof AnnouncementCreate>
 
 /** What an integration changes of one; what is absent stays. */
-export const AnnouncementUpdate = AnnouncementCreate.partial()
+export const AnnouncementUpdate = AnnouncementCreate.extend({
+  title: absentable(title).meta({ description: 'What it is about, in a line.' }),
+  ...ignored('created_at', 'id'),
+})
 export type AnnouncementUpdate = z.infer<typeof AnnouncementUpdate>
 
 export const Announcement = z
@@ -49,7 +54,7 @@ export const Announcement = z
     created_at: Moment,
     id,
     pinned,
-    text: words.meta({ description: 'Plain words; empty when the title says it all.' }),
+    text: words.meta(TEXT),
     title,
     until,
   })

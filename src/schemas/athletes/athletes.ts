@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Program } from '../programs/programs'
-import { id, listOf, oneOf, text } from '../shared/fields'
+import { absentable, id, ignored, listOf, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 
@@ -19,21 +19,25 @@ export const AthleteForm = z.strictObject({
 })
 export type AthleteForm = z.infer<typeof AthleteForm>
 
-const maybeEmail = text(0, 255).regex(
-  /^([^\s@]+@[^\s@]+)?$/,
-  'must be an e-mail address, such as name@example.com, or empty',
-)
+const name = text(1, 255).meta({ description: 'As it is shown to everybody in the gym.' })
+const email = absentable(
+  text(0, 255).regex(/^([^\s@]+@[^\s@]+)?$/, 'must be an e-mail address, such as name@example.com, or empty'),
+).meta({ description: 'Of their own: no two active athletes have the same. Empty where there is none.' })
+const gender = oneOf(GENDERS).nullable().optional().meta({
+  description: 'Decides which loads are shown and on which boards they stand. Null: not known.',
+})
 
 /** A new athlete as an integration adds them. */
-export const AthleteCreate = z.strictObject({
-  name: text(1, 255),
-  email: maybeEmail.optional(),
-  gender: oneOf(GENDERS).nullable().optional(),
-})
+export const AthleteCreate = z.strictObject({ name, email, gender })
 export type AthleteCreate = z.infer<typeof AthleteCreate>
 
 /** What an integration changes of an athlete; what is absent stays. */
-export const AthleteUpdate = AthleteCreate.partial()
+export const AthleteUpdate = z.strictObject({
+  name: absentable(name).meta({ description: 'As it is shown to everybody in the gym.' }),
+  email,
+  gender,
+  ...ignored('access', 'added_at', 'id', 'staff', 'followed_programs', 'invite_url'),
+})
 export type AthleteUpdate = z.infer<typeof AthleteUpdate>
 
 /** A new athlete, what they are among the staff, and the programs to follow: boxes that are ticked, one or several. */

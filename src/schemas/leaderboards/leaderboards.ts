@@ -21,8 +21,8 @@ export const WodLeaderboardQuery = z.strictObject({
   component_id: id.optional().meta({
     description: 'A part of the WOD. Required unless the WOD has exactly one part whose results are ranked.',
   }),
-  gender: oneOf(GENDERS).optional(),
-  scaling: oneOf(SCALINGS).optional(),
+  gender: oneOf(GENDERS).optional().meta({ description: 'Only athletes of this gender.' }),
+  scaling: oneOf(SCALINGS).optional().meta({ description: 'Only results of this scaling.' }),
   explain,
 })
 export type WodLeaderboardQuery = z.infer<typeof WodLeaderboardQuery>

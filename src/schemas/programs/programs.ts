@@ -1,17 +1,64 @@
 import { z } from 'zod'
-import { id, oneOf, text } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, oneOf, text } from '../shared/fields'
+import { PageQuery } from '../shared/pages'
 
-const name = text(1, 255)
+const name = text(1, 255).meta({ description: 'As it is shown. Two programs may have the same.' })
+const ACCESS = ['all_members', 'private', 'athlete'] as const
+const PERIODS = ['continuous', 'fixed', 'template'] as const
 
-export const ProgramUpdate = z.strictObject({ name })
+const optional = {
+  access: absentable(oneOf(ACCESS)).meta({
+    description:
+      'Who may follow it: `all_members`, those whom staff add (`private`), or the one athlete whose personal program it is.',
+  }),
+  period: absentable(oneOf(PERIODS)).meta({
+    description:
+      'Whether it goes on (`continuous`), ends (`fixed`), or is there to be copied from (`template`).',
+  }),
+  athlete_id: absentable(id).meta({
+    description: 'The athlete of a personal program: with `access` `athlete` alone.',
+  }),
+  for_new_members: absentable(flag).meta({
+    description: 'Who is added to the gym follows it by themselves.',
+  }),
+}
+
+/** What changes a program; what is absent but the name stays. A whole program can be sent back. */
+export const ProgramUpdate = z.strictObject({
+  name,
+  ...optional,
+  status: absentable(oneOf(['active', 'inactive'])).meta({
+    description:
+      'Inactive ones are kept, and show nothing new. An archived one is `inactive` and stays archived.',
+  }),
+  ...ignored('id'),
+})
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
+
+/** A new program as an integration makes it: for all members and without an end, if not said otherwise. */
+export const ProgramCreate = z.strictObject({ name, ...optional }).superRefine(personal)
+export type ProgramCreate = z.infer<typeof ProgramCreate>
+
+/** Athletes who are to follow a program, or no longer. */
+export const FollowersUpdate = z.strictObject({
+  athlete_ids: listOf(id, 1, 500).meta({ description: 'Athletes of the gym who are not archived.' }),
+})
+export type FollowersUpdate = z.infer<typeof FollowersUpdate>
+
+/** The query of the list of programs. */
+export const ProgramsQuery = PageQuery.safeExtend({
+  status: oneOf(['active', 'inactive'])
+    .optional()
+    .meta({ description: 'Only those that are active, or only those that are not.' }),
+})
+export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 
 /** A program as the portal makes and edits it. A personal program (access `athlete`) names its athlete, others do not. */
 export const ProgramForm = z
   .strictObject({
     name,
-    access: oneOf(['all_members', 'private', 'athlete']),
-    period: oneOf(['continuous', 'fixed', 'template']),
+    access: oneOf(ACCESS),
+    period: oneOf(PERIODS),
     athlete_id: id.optional(),
     /** A box that is ticked: new members follow it by themselves. */
     for_new_members: z
@@ -19,23 +66,24 @@ export const ProgramForm = z
       .optional()
       .transform(ticked => ticked === 'yes'),
   })
-  .superRefine((program, ctx) => {
-    if (program.access === 'athlete' && program.athlete_id === undefined) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['athlete_id'],
-        message: 'is required: choose the athlete of the personal program',
-      })
-    }
-    if (program.access === 'athlete' && program.for_new_members) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['for_new_members'],
-        message: 'is not for a personal program',
-      })
-    }
-  })
+  .superRefine(personal)
 export type ProgramForm = z.infer<typeof ProgramForm>
+
+/** A personal program names its athlete, and nobody follows it by themselves. */
+function personal(
+  program: {
+    access?: string | undefined
+    athlete_id?: string | undefined
+    for_new_members?: boolean | undefined
+  },
+  ctx: z.RefinementCtx,
+): void {
+  const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (program.access !== 'athlete') return
+  if (program.athlete_id === undefined)
+    say('athlete_id', 'is required: choose the athlete of the personal program')
+  if (program.for_new_members) say('for_new_members', 'is not for a personal program')
+}
 
 const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
@@ -58,10 +106,10 @@ export type FollowersForm = z.infer<typeof FollowersForm>
 
 /** A program as it is returned. Archived ones are `inactive`. */
 export const Program = z.strictObject({
-  access: z.enum(['all_members', 'private', 'athlete']),
+  access: z.enum(ACCESS),
   id: z.string(),
   name: z.string(),
-  period: z.enum(['continuous', 'fixed', 'template']),
+  period: z.enum(PERIODS),
   status: z.enum(['active', 'inactive']),
 })
 export type Program = z.infer<typeof Program>

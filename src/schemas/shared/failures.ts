@@ -9,6 +9,7 @@ export const FAILURE_CODES = {
   405: ['method_not_allowed'],
   408: ['request_timeout'],
   409: ['conflict', 'last_admin', 'athlete_not_active', 'email_taken'],
+  412: ['precondition_failed'],
   413: ['body_too_large'],
   414: ['uri_too_long'],
   415: ['unsupported_media_type'],
@@ -54,4 +55,17 @@ export const InvalidFailure = z.strictObject({ errors: Invalid })
 /** The body of a 422 to a creation: its Idempotency-Key may have come with another body before. */
 export const CreationFailure = z.strictObject({
   errors: z.discriminatedUnion('code', [Invalid, Mismatch]).meta({ description: 'What went wrong.' }),
+})
+
+/** The body of a 412: what is there now, as a GET of it answers. */
+export const PreconditionFailure = z.strictObject({
+  errors: z
+    .strictObject({
+      code: z.literal('precondition_failed').meta({ description: STABLE }),
+      detail,
+      current: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'What is there now, as a GET of it returns it.' }),
+    })
+    .meta({ description: 'What went wrong.' }),
 })

@@ -94,3 +94,19 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
 export const evenWhenWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
+
+/** A field that may be left out, with null for the same: what it is then is for the service to say. */
+export function absentable<Field extends z.ZodType>(field: Field) {
+  return field
+    .nullable()
+    .transform(value => value ?? undefined)
+    .optional()
+}
+
+/** Fields that are accepted and ignored, so that what was read can be sent back. */
+export function ignored<const Names extends readonly string[]>(...names: Names) {
+  const field = z.unknown().optional().meta({
+    description: 'Accepted and ignored: what was read can be sent back.',
+  })
+  return Object.fromEntries(names.map(name => [name, field])) as Record<Names[number], typeof field>
+}

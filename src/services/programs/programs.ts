@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../errors'
 import type { ProgramStatus } from '../../generated/sqlite/enums'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { ProgramForm, ProgramUpdate } from '../../schemas/programs/programs'
+import type { ProgramForm } from '../../schemas/programs/programs'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
@@ -62,11 +62,6 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
   })
 }
 
-/** Renames a program. Throws not_found. */
-export async function renameProgram(scope: GymScope, id: string, input: ProgramUpdate): Promise<Program> {
-  return changeProgram(scope, id, async () => ({ name: input.name }))
-}
-
 /** Changes name, access, period and whether new members follow it. Throws not_found, and validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
@@ -109,12 +104,13 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
 
 /**
  * Puts the program on the timelines of several athletes, or of everybody who may act in the gym; returns how many did not
- * follow it before. Throws not_found, validation_failed on `athlete_id` and, for everybody, on a personal program.
+ * follow it before. Throws not_found, validation_failed on `field` and, for everybody, on a personal program.
  */
 export async function addFollowers(
   scope: GymScope,
   id: string,
   who: readonly string[] | 'everybody',
+  field = 'athlete_id',
 ): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -127,7 +123,7 @@ export async function addFollowers(
       select: { id: true },
     })
     if (who !== 'everybody' && athletes.length !== new Set(who).size)
-      throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+      throw invalid({ [field]: ['must be an athlete of this gym'] })
     const before = await inside.db.programFollow.findMany({ where: { gymId, programId: id } })
     const following = new Set(before.map(follow => follow.athleteId))
     const added = athletes.map(athlete => athlete.id).filter(athleteId => !following.has(athleteId))
@@ -168,15 +164,19 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
 
 type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>
 
-async function changeProgram(
+/** Changes columns of a program and notes those that differ. Throws forbidden and not_found. */
+export async function changeProgram(
   scope: GymScope,
   id: string,
-  changesIn: (inside: Inside) => Promise<Changes>,
+  changesIn: (inside: Inside, program: Program) => Promise<Changes>,
 ): Promise<Program> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, id)
-    const wanted = Object.entries(await changesIn(inside)) as [keyof Changes, string | boolean | null][]
+    const wanted = Object.entries(await changesIn(inside, program)) as [
+      keyof Changes,
+      string | boolean | null,
+    ][]
     const changes = wanted.filter(([column, value]) => program[column] !== value)
     if (changes.length === 0) return program
     const before = Object.fromEntries(changes.map(([column]) => [column, program[column]]))
@@ -192,8 +192,9 @@ async function changeProgram(
   })
 }
 
-async function findProgram(inside: Inside, id: string): Promise<Program> {
-  const program = await inside.db.program.findFirst({ where: { gymId: inside.gymId, id } })
+/** A program of this gym. Throws not_found. */
+export async function findProgram(scope: GymScope, id: string): Promise<Program> {
+  const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw notFound('The program')
   return program
 }
@@ -204,7 +205,8 @@ async function ownerOf(inside: Inside, input: ProgramForm): Promise<string | nul
   return input.athlete_id!
 }
 
-async function assertAthlete(inside: Inside, id: string): Promise<void> {
+/** Throws validation_failed on `athlete_id` unless an active athlete of this gym has this id. */
+export async function assertAthlete(inside: Inside, id: string): Promise<void> {
   const athlete = await inside.db.athlete.findFirst({
     where: { gymId: inside.gymId, id, ...ACTIVE },
   })

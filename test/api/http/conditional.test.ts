@@ -8,12 +8,15 @@ import {
   buildCompetition,
   buildDivision,
   buildKey,
+  buildMovement,
+  buildProgram,
   buildRegistration,
   buildResult,
   buildSession,
   buildWod,
   buildWorkout,
   FRAN_DETAILS,
+  followProgram,
   type Key,
 } from '../../support/builders'
 import { buildCast, type Cast } from '../../support/cast'
@@ -116,6 +119,24 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
       id,
       change: () => database.prisma.announcement.updateMany({ where, data: { title: 'Another' } }),
     }
+  },
+  async listPrograms() {
+    return { change: () => buildProgram(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getProgram() {
+    const { gymId, id } = await buildProgram(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.program.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listProgramFollowers() {
+    const program = await buildProgram(database.prisma, { gymId: cast.gym.id })
+    await followProgram(database.prisma, cast.member, program)
+    return { id: program.id, change: () => followProgram(database.prisma, cast.coach, program) }
+  },
+  async getMovement() {
+    const { gymId, id } = await buildMovement(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.movement.updateMany({ where, data: { name: 'Another' } }) }
   },
   async listGyms() {
     const where = { id: cast.gym.id }

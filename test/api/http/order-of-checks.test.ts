@@ -84,7 +84,7 @@ const CASES: Case[] = [
 
   [405, 'a wrong method', 'a gym that is missing', 'platform', () => put('/workouts')],
   [405, 'a wrong method', 'a gym key where a platform key is wanted', 'gym', () => put('/gyms')],
-  [405, 'a wrong method', 'an unknown id', 'gym', () => get(`/programs/${uuid()}`)],
+  [405, 'a wrong method', 'an unknown id', 'gym', () => get(`/athletes/${uuid()}/staff`)],
   [405, 'a wrong method', 'a body that is not JSON', 'gym', () => put('/comments', '{')],
 
   ['platform_key_required', 'a gym key', 'an unknown parameter', 'gym', () => get('/gyms?wide=1')],

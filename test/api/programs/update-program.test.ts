@@ -1,6 +1,6 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
-import { expectInvalid } from '../../support/api/refused'
+import { expectInvalid, expectRefused } from '../../support/api/refused'
 import { badTexts, goodTexts } from '../../support/api/texts'
 import { buildProgram } from '../../support/builders'
 
@@ -12,6 +12,7 @@ describeMatrix('updateProgram', {
     id: (await buildProgram(api.db, { gymId: cast.gym.id })).id,
     foreignId: (await buildProgram(api.db, { gymId: cast.rival.id })).id,
     body: { name: 'Competitors' },
+    foreignBodies: { athlete_id: { name: 'Knees', access: 'athlete', athlete_id: cast.rivalMember.id } },
   }),
 })
 
@@ -51,6 +52,35 @@ describe('updateProgram', () => {
     const { client, path, program } = await scene({ status })
     expect((await client.put(path, { name: 'New' })).body.status).toBe(answered)
     expect((await api.db.program.findUniqueOrThrow({ where: { id: program.id } })).status).toBe(status)
+  })
+
+  test('changes what is given, and takes back a whole program', async () => {
+    const { cast, client, path, program } = await scene({ status: 'archived', forNewMembers: true })
+    const read = (await client.get(path)).body
+    expect((await client.put(path, { ...read, name: 'Back' })).body).toEqual({ ...read, name: 'Back' })
+    const row = () => api.db.program.findUniqueOrThrow({ where: { id: program.id } })
+    expect(await row()).toEqual({ ...program, name: 'Back' })
+    const personal = { name: 'Knees', access: 'athlete', athlete_id: cast.member.id, status: 'active' }
+    expect((await client.put(path, personal)).body).toMatchObject({ access: 'athlete', status: 'active' })
+    expect(await row()).toMatchObject({ athleteId: cast.member.id, forNewMembers: false })
+    await client.put(path, { name: 'Ours', access: 'private', period: null })
+    expect(await row()).toMatchObject({ athleteId: null, access: 'private', period: program.period })
+  })
+
+  test.each([
+    [{ access: 'athlete' }, 'athlete_id'],
+    [{ athlete_id: 'x' }, 'athlete_id'],
+    [{ status: 'archived' }, 'status'],
+  ])('refuses %j', async (more, field) => {
+    const { cast, client, path } = await scene()
+    const { body } = await expectRefused(
+      api,
+      cast,
+      () => client.put(path, { name: 'X', ...more }),
+      422,
+      'validation_failed',
+    )
+    expect(Object.keys(body.errors.fields)).toEqual([field])
   })
 
   test("renames an athlete's own program", async () => {

@@ -20,21 +20,30 @@ const fields = z.record(z.string(), z.array(z.string().min(1)).min(1))
 const Failure = z.strictObject({ errors: z.strictObject(shared) })
 const Invalid = z.strictObject({ errors: z.strictObject({ ...shared, fields }) })
 
+const Changed = z.strictObject({
+  errors: z.strictObject({ ...shared, current: z.record(z.string(), z.unknown()) }),
+})
+const SHAPES: Record<number, typeof Failure | typeof Invalid | typeof Changed> = {
+  412: Changed,
+  422: Invalid,
+}
+
 /** Throws when an answer to `method path` (below /api/public) breaks the interface's promises. */
 export function checkAnswer(method: string, path: string, answer: Answer): void {
   const { status, headers } = answer
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(headers.vary).toBe('Authorization, service-gym, Accept-Encoding')
   expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
-  if (status !== 304) expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  if (status !== 304 && status !== 204)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(headers['www-authenticate']).toBe(
     status === 401 ? 'Basic realm="Chalkbox", charset="UTF-8"' : undefined,
   )
   expect(headers.allow === undefined).toBe(status !== 405)
   expect(headers.location === undefined).toBe(status !== 201)
-  if (status === 304) expect(answer.text).toBe('')
-  else if (status < 400) checkSuccess(routeAt(method, path), answer)
-  else checkFailure(answer)
+  if (status === 304 || status === 204) expect(answer.text).toBe('')
+  if (status >= 400) checkFailure(answer)
+  else if (status !== 304) checkSuccess(routeAt(method, path), answer)
   checkAgainstDocument(method, `/api/public${path}`, status, headers, answer.body)
 }
 
@@ -55,7 +64,7 @@ function routeAt(method: string, path: string): Route | undefined {
 function checkSuccess(route: Route | undefined, { status, body, headers }: Answer): void {
   if (!route) throw new Error(`${status} at a path that is not in the route table`)
   expect(status).toBe(route.status)
-  const parsed = route.answer.safeParse(body)
+  const parsed = route.answer.safeParse(status === 204 ? undefined : body)
   if (!parsed.success)
     throw new Error(`${route.operationId} answers outside its schema:\n${parsed.error.message}`)
   if (headers.link !== undefined)
@@ -66,7 +75,7 @@ function checkFailure({ status, body, headers }: Answer): void {
   const codes: readonly string[] | undefined = FAILURE_CODES[status as keyof typeof FAILURE_CODES]
   if (!codes || status === 500)
     throw new Error(`${status} is never an answer to expect: ${JSON.stringify(body)}`)
-  const shape = status === 422 ? Invalid : Failure
+  const shape = SHAPES[status] ?? Failure
   const parsed = shape.safeParse(body)
   if (!parsed.success)
     throw new Error(`${status} outside the error shape: ${JSON.stringify(body)}\n${parsed.error.message}`)

@@ -25,15 +25,35 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
   const examples: Examples = {}
+  const started = Date.now()
   let made = ''
   for (const call of callsOf(demo)) {
     const answer = await ask(base, { ...call, path: call.path.replace(':made', made) })
     // What was made a moment ago is read, changed and deleted as `:made`.
-    if (call.operationId.startsWith('create')) made = (answer as { id: string }).id
+    if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
     examples[call.operationId] = { ...(call.body !== undefined && { request: call.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))
-  return examples
+  return timeless(examples, started)
+}
+
+/** What the calls themselves have made has the ids and the time of that moment: the same ones are written every time. */
+function timeless(examples: Examples, started: number): Examples {
+  const ended = Date.now()
+  const isNow = (time: number) => time >= started && time <= ended
+  const ids: string[] = []
+  const text = JSON.stringify(examples)
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[\w-]{43})?/g, found => {
+      const [id, token] = found.split('.') as [string, string?]
+      if (!isNow(Number.parseInt(id.replace('-', '').slice(0, 12), 16))) return found
+      if (!ids.includes(id)) ids.push(id)
+      const fixed = `01a1f8d0-0000-7000-8000-${String(ids.indexOf(id) + 1).padStart(12, '0')}`
+      return token === undefined ? fixed : `${fixed}.${'A'.repeat(43)}`
+    })
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found =>
+      isNow(Date.parse(found)) ? '2026-11-20T18:05:00.000000Z' : found,
+    )
+  return JSON.parse(text)
 }
 
 function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Call[] {
@@ -73,6 +93,12 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       commentable: { id: ids.result, type: 'result' },
       text: 'Strong finish. Go out ten seconds slower next time.',
     }),
+    get('listPrograms', '/programs?limit=2'),
+    get('getProgram', `/programs/${ids.program}`),
+    get('listProgramFollowers', `/programs/${ids.program}/followers?limit=1`),
+    send('followProgram', 'POST', `/programs/${ids.program}/follow`, { athlete_ids: [ids.coach] }),
+    send('unfollowProgram', 'POST', `/programs/${ids.program}/unfollow`, { athlete_ids: [ids.coach] }),
+    get('getMovement', `/movements/${ids.custom_movement}`),
     send('updateProgram', 'PUT', `/programs/${ids.program}`, { name: 'Daily Class' }),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
     get('listAthletes', '/athletes?limit=1'),
@@ -85,6 +111,9 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('updateAthlete', 'PUT', `/athletes/${ids.member_athlete}`, { gender: 'undisclosed' }),
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
     send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
+    send('createProgram', 'POST', '/programs', { name: 'Competitors', access: 'private' }),
+    send('archiveProgram', 'POST', '/programs/:made/archive'),
+    send('restoreProgram', 'POST', '/programs/:made/restore'),
     send('createAnnouncement', 'POST', '/announcements', {
       title: 'Closed on Thursday',
       text: 'No classes on Thanksgiving. Open gym from 9 to 11.',
@@ -119,6 +148,7 @@ async function ask(base: string, { method, path, key, body }: Call): Promise<unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  if (response.status === 204) return null
   const answer: unknown = await response.json()
   return Array.isArray(answer) ? answer.slice(0, SHOWN) : answer
 }

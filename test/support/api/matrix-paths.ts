@@ -52,7 +52,8 @@ export function describePathIds({ route, test }: Operation): void {
 
   test('is there for the other gym: what was refused is not the thing, but the gym', async scene => {
     const { rival, call, path, subject } = scene
-    expect((await call(rival, { path: path(subject.foreignId) })).status).toBe(route.status)
+    const own = { path: path(subject.foreignId), ...(subject.foreignBody && { body: subject.foreignBody }) }
+    expect((await call(rival, own)).status).toBe(route.status)
   })
 
   test('is 404 for what no id looks like', async ({ allowed, call, path, refused }) => {

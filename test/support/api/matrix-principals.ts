@@ -47,7 +47,7 @@ export function describeCredentials({ api, test, write }: Operation): void {
   }
 }
 
-export function describeGyms({ api, route, test }: Operation): void {
+export function describeGyms({ api, route, test, alone }: Operation): void {
   if (route.scope === 'platform') {
     test('is refused to the key of a gym', async ({ cast, call, refused }) => {
       await refused(await call(api.as(cast.keys.gym)), 403, 'platform_key_required')
@@ -66,7 +66,7 @@ export function describeGyms({ api, route, test }: Operation): void {
     expect((await call(api.as(cast.keys.platform).for(cast.gym))).status).toBe(route.status)
   })
 
-  test('works whatever the integration status of the gym', async ({ cast, call }) => {
+  alone('works whatever the integration status of the gym', async ({ cast, call }) => {
     const where = { platformId_gymId: { platformId: cast.platform.id, gymId: cast.gym.id } }
     await api.db.gymConnection.update({ where, data: { integrationStatus: 'inactive' } })
     expect((await call(api.as(cast.keys.platform).for(cast.gym))).status).toBe(route.status)
@@ -93,7 +93,7 @@ export function describeGyms({ api, route, test }: Operation): void {
     await refused(await call(api.as(cast.keys.otherPlatform).for(cast.gym)), 403, 'gym_not_connected')
   })
 
-  test('is refused to a platform key once the connection has ended', async ({ cast, call }) => {
+  alone('is refused to a platform key once the connection has ended', async ({ cast, call }) => {
     await api.db.gymConnection.deleteMany({ where: { gymId: cast.gym.id } })
     const answer = await call(api.as(cast.keys.platform).for(cast.gym))
     expect(answer.body.errors.code).toBe('gym_not_connected')

@@ -2,14 +2,14 @@
  * The matrix of an operation: everything that holds for every route, made from the route table. A test file calls
  * describeMatrix once for its operation and adds the operation's own rules beside it.
  */
-import type { Route } from '../../../src/api/route'
-import { isWrite } from '../../../src/api/route'
+import { isWrite, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import type { Cast } from '../cast'
 import { everyRow } from '../rows'
 import type { Answer, Api, Client } from './api'
 import { describeBodies, describeQueries } from './matrix-input'
 import { describeMethods, describePathIds } from './matrix-paths'
+import { describePreconditions } from './matrix-preconditions'
 import { describeCredentials, describeGyms } from './matrix-principals'
 
 export type Subject = {
@@ -20,6 +20,8 @@ export type Subject = {
   body?: object
   /** Bodies that name something of the rival gym, by the field at fault. */
   foreignBodies?: Record<string, object>
+  /** The body by which the rival does the same with its own, where that names something of the gym. */
+  foreignBody?: object
 }
 
 export type MatrixOptions = {
@@ -33,8 +35,10 @@ export type Operation = {
   api: Api
   route: Route
   write: boolean
-  /** A test of its own, with a cast and a subject of its own. */
+  /** A test on the stage that all of them share. */
   test(name: string, run: (scene: Scene) => Promise<void>): void
+  /** One that leaves the stage in another state: with a cast and a subject of its own. */
+  alone(name: string, run: (scene: Scene) => Promise<void>): void
 }
 
 export type Scene = {
@@ -48,6 +52,8 @@ export type Scene = {
   rival: Client
   /** Sends the request that works, or one with another path or body. */
   call(client: Client, change?: { path?: string; body?: unknown }): Promise<Answer>
+  /** Where the same request goes once more: what a deletion has taken away is made again. */
+  again(): Promise<string>
   /** Asserts that the answer to `what` is this failure, and that no row of either gym is another than before. */
   refused(answer: Answer, status: number, code: string, what?: string): Promise<void>
 }
@@ -56,11 +62,20 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
   const route = ROUTES.find(known => known.operationId === operationId)
   if (!route) throw new Error(`${operationId} is not in the route table`)
   const { api } = options
+  let shared: { cast: Cast; subject: Subject } | undefined
+  const onStage = async () => {
+    const cast = shared?.cast ?? (await api.cast())
+    const scene = await stage(route, options, cast, shared?.subject)
+    // What a deletion has taken away is there no more.
+    if (route.method !== 'delete') shared = { cast, subject: scene.subject }
+    return scene
+  }
   const operation: Operation = {
     api,
     route,
     write: isWrite(route),
-    test: (name, run) => test(name, async () => run(await stage(route, options))),
+    test: (name, run) => test(name, async () => run(await onStage())),
+    alone: (name, run) => test(name, async () => run(await stage(route, options, await api.cast()))),
   }
   describe(`${operationId}: what holds for every operation`, () => {
     describeWorks(operation)
@@ -68,14 +83,19 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
     describeGyms(operation)
     describeMethods(operation)
     if (route.path.includes(':id')) describePathIds(operation)
+    if (route.method === 'put' || route.method === 'delete') describePreconditions(operation)
     describeBodies(operation)
     describeQueries(operation)
   })
 }
 
-async function stage(route: Route, { api, prepare }: MatrixOptions): Promise<Scene> {
-  const cast = await api.cast()
-  const subject = await prepare(cast)
+async function stage(
+  route: Route,
+  { api, prepare }: MatrixOptions,
+  cast: Cast,
+  given?: Subject,
+): Promise<Scene> {
+  const subject = given ?? (await prepare(cast))
   const before = isWrite(route) ? await everyRow(api.db, cast) : null
   const path = (id = subject.id) => route.path.replace(':id', id ?? '')
   return {
@@ -89,6 +109,7 @@ async function stage(route: Route, { api, prepare }: MatrixOptions): Promise<Sce
       const body = 'body' in change ? change.body : subject.body
       return route.method === 'get' ? client.get(at) : client[route.method](at, body)
     },
+    again: async () => (route.method === 'delete' ? path((await prepare(cast)).id) : path()),
     refused: async (answer, status, code, what = '') => {
       expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
       if (before) expect(await everyRow(api.db, cast)).toEqual(before)

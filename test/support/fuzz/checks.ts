@@ -60,6 +60,8 @@ function positive_data_acceptance(
   if (verdict.says !== 'accept') return null
   const { operation } = verdict
   if (status < 400) return ''
+  // Another request has deleted it before.
+  if (status === 404 && operation.method === 'delete') return ''
   const { code, fields = {} } = (body as { errors?: Errors } | undefined)?.errors ?? {}
   if (status === 409) {
     return CONFLICTS[operation.object.operationId]?.includes(code ?? '')

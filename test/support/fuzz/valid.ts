@@ -28,7 +28,14 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getAthlete: 'athletes',
   updateAthlete: 'athletes',
   listAthleteRecords: 'athletes',
+  getMovement: 'changing',
   updateProgram: 'programs',
+  getProgram: 'programs',
+  archiveProgram: 'programs',
+  restoreProgram: 'programs',
+  listProgramFollowers: 'programs',
+  followProgram: 'programs',
+  unfollowProgram: 'programs',
   getAnnouncement: 'announcements',
   updateAnnouncement: 'announcements',
   deleteAnnouncement: 'ending',
@@ -93,6 +100,8 @@ const VIDEOS = fc.constantFrom(
 function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   if (operation.object.operationId === 'createWorkout') return workoutOf(operation, ids)
   return bodyFromSchema(operation, {
+    athlete_id: fc.constantFrom(...ids.authors),
+    athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),
     author_id: fc.constantFrom(...ids.authors),
     'commentable.id': fc.constantFrom(...ids.results),
     video_url: VIDEOS,

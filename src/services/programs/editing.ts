@@ -1,0 +1,90 @@
+/** Programs as integrations change them: what is absent stays. */
+import { invalid } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { ProgramUpdate } from '../../schemas/programs/programs'
+import type { GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertAthlete, changeProgram, findProgram, type Program } from './programs'
+
+/**
+ * Changes what is given of a program. An archived one, which is told as inactive, stays archived unless it is made active.
+ * Throws forbidden, not_found, and validation_failed on `athlete_id` and `for_new_members` (personal programs alone have
+ * an athlete, and nobody follows them by themselves).
+ */
+export async function updateProgramFields(
+  scope: GymScope,
+  id: string,
+  input: ProgramUpdate,
+): Promise<Program> {
+  return changeProgram(scope, id, async (inside, program) => {
+    const access = input.access ?? program.access
+    const stays = input.status === undefined || (input.status === 'inactive' && program.status === 'archived')
+    return {
+      name: input.name,
+      access,
+      period: input.period ?? program.period,
+      status: stays ? program.status : input.status,
+      forNewMembers: forNewMembers(access, input, program),
+      athleteId: await athleteOf(inside, access, input, program),
+    }
+  })
+}
+
+function forNewMembers(access: Program['access'], input: ProgramUpdate, program: Program): boolean {
+  if (access !== 'athlete') return input.for_new_members ?? program.forNewMembers
+  if (input.for_new_members) throw invalid({ for_new_members: ['is not for a personal program'] })
+  return false
+}
+
+async function athleteOf(
+  inside: Inside,
+  access: Program['access'],
+  { athlete_id: given }: ProgramUpdate,
+  program: Program,
+): Promise<string | null> {
+  if (access !== 'athlete') {
+    if (given !== undefined) throw invalid({ athlete_id: ['is only for a personal program'] })
+    return null
+  }
+  if (given !== undefined && given !== program.athleteId) await assertAthlete(inside, given)
+  const athleteId = given ?? program.athleteId
+  if (athleteId === null)
+    throw invalid({ athlete_id: ['is required: choose the athlete of the personal program'] })
+  return athleteId
+}
+
+/** Makes an archived program active again; another one stays as it is. Throws forbidden and not_found. */
+export async function restoreProgram(scope: GymScope, id: string): Promise<Program> {
+  return changeProgram(scope, id, async (_, program) =>
+    program.status === 'archived' ? { status: 'active' } : {},
+  )
+}
+
+/**
+ * Takes the program off the timelines of these athletes; who does not follow it is left alone, and results stay. Throws
+ * forbidden, not_found, and validation_failed on `athlete_ids` when one of them is none of this gym's.
+ */
+export async function removeFollowers(scope: GymScope, id: string, athleteIds: string[]): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  await inTransaction(scope, async inside => {
+    await findProgram(inside, id)
+    const known = await inside.db.athlete.count({
+      where: { gymId, id: { in: athleteIds }, access: { not: 'deleted' } },
+    })
+    if (known !== new Set(athleteIds).size) throw invalid({ athlete_ids: ['must be an athlete of this gym'] })
+    const which = { programId: id, athleteId: { in: athleteIds } }
+    const follows = await inside.db.programFollow.findMany({ where: { gymId, ...which } })
+    await inside.db.programFollow.deleteMany({ where: { gymId, ...which } })
+    for (const { athleteId } of follows) {
+      await recordChange(inside, {
+        action: 'program.unfollow',
+        subjectType: 'program',
+        subjectId: id,
+        before: { athlete_id: athleteId },
+      })
+    }
+  })
+}

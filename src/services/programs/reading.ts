@@ -1,0 +1,64 @@
+/** Programs and their followers as integrations read them: a page at a time. */
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ProgramsQuery } from '../../schemas/programs/programs'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
+import { authorize } from '../shared/authorize'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { findProgram, type Program } from './programs'
+
+/**
+ * A page of the gym's programs by when they were made, archived ones included. Throws forbidden, and validation_failed on
+ * a cursor that is not of this list.
+ */
+export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Promise<Page<Program>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const status = query.status && { in: STATUSES[query.status] }
+  return keysetPage<Program>(query, {
+    async keyOf(id) {
+      const row = await db.program.findFirst({ where: { gymId, id }, select: { createdAt: true } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.program.findMany({ where: { gymId, ...(status && { status }), ...where }, orderBy, take })
+    },
+  })
+}
+
+/** Archived programs are told as inactive. */
+const STATUSES = { active: ['active'], inactive: ['inactive', 'archived'] } satisfies Record<
+  string,
+  Program['status'][]
+>
+
+/**
+ * A page of the active athletes who follow a program, by when they were added to the gym. Throws forbidden, not_found, and
+ * validation_failed on a cursor that is not of this list.
+ */
+export async function listFollowers(
+  scope: GymScope,
+  id: string,
+  page: PageQuery,
+): Promise<Page<AthleteModel>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  await findProgram(scope, id)
+  const follows = { some: { gymId, programId: id } }
+  return keysetPage<AthleteModel>(page, {
+    async keyOf(athleteId) {
+      const row = await db.athlete.findFirst({
+        where: { gymId, id: athleteId, follows },
+        select: { addedAt: true },
+      })
+      return row && { at: row.addedAt, id: athleteId }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
+      return db.athlete.findMany({ where: { gymId, ...ACTIVE, follows, ...where }, orderBy, take })
+    },
+  })
+}

@@ -1,0 +1,119 @@
+/** Every route of the interface is as `docs/interface.md` says all of them are: names, lists, answers, optional fields. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { isCreation, isList, isWrite, type Route, resourceRoute } from '../../src/api/route'
+import { ROUTES } from '../../src/api/routes'
+import { ENDPOINTS } from '../support/api/interface-endpoints'
+import { DOCUMENT, type JsonSchema, OPERATIONS, parametersOf } from '../support/api/openapi'
+
+const reference = readFileSync(join(process.cwd(), 'docs/interface.md'), 'utf8')
+const nameOf = ({ method, path }: Route) =>
+  `${method.toUpperCase()} /api/public${path.replace(/:(\w+)/g, '{$1}')}`
+const isFirst = (route: Route) => nameOf(route) in ENDPOINTS
+const named = (routes: readonly Route[]) => routes.map(route => [nameOf(route), route] as const)
+const additions = ROUTES.filter(route => !isFirst(route))
+
+/** Lists that are always whole: what they hold is bounded by what it is. */
+const WHOLE = ['listGyms', 'listAthleteRecords', 'getWodLeaderboard', 'getCompetitionLeaderboard']
+
+/** Verbs of version 0.1 that change something without making anything: what is done is in the path. */
+const isAction = (route: Route) => route.method === 'post' && !isCreation(route)
+
+test('what version 0.1 does not have is marked as an addition, and nothing else is', () => {
+  const marked = ROUTES.filter(({ addition }) => addition).map(nameOf)
+  expect(marked).toEqual(additions.map(nameOf))
+})
+
+describe.each(named(ROUTES))('%s', (_, route) => {
+  test('is a path of plural nouns in snake case, with one id at most', () => {
+    const [, noun, ...rest] = route.path.split('/')
+    expect(noun).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    expect(noun === 'gym' || noun!.endsWith('s')).toBe(true)
+    expect(rest.filter(part => part.startsWith(':'))).toEqual(rest.includes(':id') ? [':id'] : [])
+    expect(rest.join('/')).toMatch(/^(:id)?(\/?[a-z]+(_[a-z]+)*){0,2}$/)
+  })
+
+  test('is named by what it does', () => {
+    const [verb] = route.operationId.split(/(?=[A-Z])/)
+    if (route.method === 'get') expect(['get', 'list']).toContain(verb)
+    if (route.method === 'put') expect(verb).toBe('update')
+    if (route.method === 'delete') expect(verb).toBe('delete')
+    if (route.operationId.startsWith('list')) expect(isList(route)).toBe(true)
+  })
+
+  test('answers 200, 201 to what creates, and 204 to what deletes', () => {
+    if (route.method === 'delete') return expect(route.status).toBe(204)
+    expect(route.status).toBe(isCreation(route) ? 201 : 200)
+    if (route.status === 201) expect(route.method).toBe('post')
+  })
+})
+
+test.each(named(ROUTES.filter(isList)))('%s is a bare array, and comes in pages or is whole', (_, route) => {
+  if (WHOLE.includes(route.operationId)) return expect(queryNames(route)).not.toContain('limit')
+  expect(queryNames(route)).toEqual(expect.arrayContaining(['limit', 'after_cursor', 'before_cursor']))
+})
+
+test.each(named(ROUTES.filter(isCreation)))('%s makes something that can be read', (_, route) => {
+  const path = /\/:id\//.test(route.path) ? `/${route.path.split('/').at(-1)}/:id` : `${route.path}/:id`
+  expect(ROUTES.filter(({ method }) => method === 'get').map(known => known.path)).toContain(path)
+})
+
+const changing = ROUTES.filter(({ method }) => method === 'put' || method === 'delete')
+test.each(named(changing))('%s is about something that can be read: it takes If-Match', (_, route) => {
+  expect(resourceRoute(ROUTES, route)?.path).toBeDefined()
+})
+
+test.each(named(additions.filter(route => route.body && isWrite(route) && !isAction(route))))(
+  '%s takes null for every field that may be left out',
+  (_, route) => {
+    const { shape } = route.body as z.ZodObject
+    if (shape === undefined) throw new Error('a body is an object')
+    const optional = Object.entries(shape).filter(([, field]) => z.safeParse(field, undefined).success)
+    const refusing = optional.filter(([, field]) => !z.safeParse(field, null).success)
+    expect(refusing.map(([name]) => name)).toEqual([])
+  },
+)
+
+/** What a PUT answers can be sent back: no field of it is unknown there. */
+test.each(
+  named(
+    changing.filter(route => route.method === 'put' && resourceRoute(ROUTES, route)?.path === route.path),
+  ),
+)('%s takes back what a GET of it returns', (_, route) => {
+  const { shape } = route.body as z.ZodObject
+  const answered = Object.keys((route.answer as z.ZodObject).shape)
+  expect(answered.filter(name => !(name in shape))).toEqual([])
+})
+
+test('a parameter of a query has one meaning, which the table of filters says', () => {
+  const used = new Set(ROUTES.flatMap(queryNames))
+  const [table] = /^\| Filter \|[\s\S]*?\n\n/m.exec(reference)!
+  const told = [...table!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
+  const paging = ['limit', 'after_cursor', 'before_cursor']
+  expect([...paging, ...told].sort()).toEqual([...used].sort())
+})
+
+describe.each(
+  OPERATIONS.filter(({ object }) => object['x-addition']).map(op => [op.object.operationId, op] as const),
+)('%s', (_, operation) => {
+  test('says of every parameter and every field that it is sent what it means', () => {
+    const parameters = parametersOf(operation).map(
+      ({ item }) => item as { name: string; description?: string },
+    )
+    expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
+    const schema = operation.object.requestBody?.content['application/json']?.schema
+    const { properties = {} } = (schema && followed(schema)) ?? {}
+    const fields = Object.entries(properties as Record<string, JsonSchema>)
+    expect(fields.filter(([, field]) => !field.description && !followed(field).description)).toEqual([])
+  })
+})
+
+function queryNames(route: Route): string[] {
+  return Object.keys((route.query as z.ZodObject | undefined)?.shape ?? {})
+}
+
+function followed(schema: JsonSchema): JsonSchema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1)! : null
+  return name === null ? schema : DOCUMENT.components.schemas[name]!
+}

@@ -9,6 +9,17 @@ export function isWriteConflict(error: unknown): boolean {
   return knownError(error)?.code === 'P2034' || driverKind(error) === 'TransactionWriteConflict'
 }
 
+/** True when the database refused a row of a statement of our own: it clashes, or lacks what it refers to or has to have. */
+export function isRefusedRow(error: unknown): boolean {
+  return REFUSED_ROW.has(driverKind(error) ?? '')
+}
+
+const REFUSED_ROW = new Set([
+  'UniqueConstraintViolation',
+  'ForeignKeyConstraintViolation',
+  'NullConstraintViolation',
+])
+
 /** True when a row with the same unique values exists. `columns` narrows it to the constraint over exactly those. */
 export function isDuplicate(error: unknown, columns?: string[]): boolean {
   if (knownError(error)?.code !== 'P2002') return false

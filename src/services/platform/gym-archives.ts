@@ -1,10 +1,13 @@
 /** Putting a gym's archive into an installation: all of it, under the ids it has, or nothing. */
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
+import { isRefusedRow } from '../../db/errors'
+import { insertRows } from '../../db/sql/insert-rows'
 import { transaction } from '../../db/transaction'
 import { AppError, conflict, invalid } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
+import { fitsColumns } from '../archive/columns'
 import { type GymTable, gymTables, type Row } from '../archive/tables'
 import { tarFiles } from '../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../archive/write-archive'
@@ -169,9 +172,26 @@ async function addRows(tx: Tx, table: GymTable, all: Row[], { gymId, people }: I
     ...(table === 'invite' && { claimedById: personOf(row.claimedById) }),
     ...(table === 'joinRequest' && { personId: personOf(row.personId) }),
   }))
-  const client = tx[table] as unknown as { createMany(args: { data: Row[] }): Promise<unknown> }
-  for (let at = 0; at < data.length; at += ROWS)
-    await client.createMany({ data: data.slice(at, at + ROWS) as Row[] })
+  const model = `${table[0]!.toUpperCase()}${table.slice(1)}`
+  if (!data.every(row => fitsColumns(tx, model, row)))
+    throw invalid({ file: ['has a row that this version does not know'] })
+  for (const some of alike(data)) await insertRows(tx, model, some)
+}
+
+/** Rows in their order, in runs of at most so many that have the same columns. */
+function* alike(rows: readonly Row[]): Generator<Row[]> {
+  let run: Row[] = []
+  let columns = ''
+  for (const row of rows) {
+    const own = Object.keys(row).join()
+    if (run.length > 0 && (own !== columns || run.length === ROWS)) {
+      yield run
+      run = []
+    }
+    columns = own
+    run.push(row)
+  }
+  if (run.length > 0) yield run
 }
 
 function assertWhole(content: Buffer, rows: Record<string, number>): void {
@@ -185,7 +205,7 @@ function wrongRow(error: unknown): AppError | null {
   const { name, code } = error as { name?: string; code?: string }
   if (name === 'PrismaClientValidationError')
     return invalid({ file: ['has a row that this version does not know'] })
-  return ['P2002', 'P2003', 'P2000'].includes(code ?? '')
+  return ['P2002', 'P2003', 'P2000'].includes(code ?? '') || isRefusedRow(error)
     ? invalid({ file: ['has a row that clashes with what is here, or refers to a row that is not there'] })
     : null
 }

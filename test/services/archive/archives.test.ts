@@ -94,6 +94,18 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
     [await changed(/^manifest/, () => '{"format":"other"}'), /no archive/],
     [await changed(/^athlete/, text => text.replaceAll(gym.id, 'another')), /of another gym/],
     [await changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
+    [await changed(/^athlete/, text => text.replace('"name":"', '"name":"\\u0000')), /does not know/],
+    [await changed(/^athlete/, text => text.replace(/"name":"[^"]*"/, '"name":7')), /does not know/],
+    [await changed(/^athlete/, text => text.replace(/"name":"[^"]*"/, '"name":null')), /refers to a row/],
+    [
+      await changed(/^athlete/, text => text.replace(/"access":"\w+"/, '"access":"sometimes"')),
+      /does not know/,
+    ],
+    [
+      await changed(/^athlete/, text => text.replace(/"addedAt":"[^"]*"/, '"addedAt":"soon"')),
+      /does not know/,
+    ],
+    [await changed(/^athlete/, text => `${text}${text}`), /clashes/],
     [await changed(/^athlete/, () => 'nonsense'), /damaged in athlete/],
     [await tarOf([...files.slice(0, 1), { name: 'shoe/000001.jsonl', content: '{}' }]), /does not know/],
     [await changed(/^program\//, () => ''), /not whole|refers to a row/],

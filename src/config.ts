@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
 import { dialectOf } from './database-url'
+import { keyringOf, secretsIn } from './domain/shared/keyring'
 import { wrongWithPostgresqlUrl } from './postgresql-url'
 import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
@@ -18,7 +19,7 @@ export type Config = {
   baseUrl: string
   /** True when BASE_URL was left to its default. */
   baseUrlIsDefault: boolean
-  /** Keys what must not be guessed, such as invite links. */
+  /** Keys what must not be guessed, such as invite links: a keyring, whose first secret signs and the others still open. */
   secret: string
   logLevel: string
   /** Express's `trust proxy`: how many proxies stand in front, or their addresses. */
@@ -58,6 +59,7 @@ const Environment = z.object({
   DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
   BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
   SECRET: refusedFor(weaknessOf).optional(),
+  SECRET_OLD: refusedFor(weaknessOf).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z
@@ -107,17 +109,23 @@ export function loadConfig(env?: Env): Config {
   const { values, folder } = sourceOf(env)
   const given = parsed(values)
   const settings = settingsFrom(given, folder)
-  return { ...settings, secret: given.SECRET ?? asConfigError(() => readOrMakeSecret(settings.dataFolder)) }
+  const secret = given.SECRET ?? asConfigError(() => readOrMakeSecret(settings.dataFolder))
+  return { ...settings, secret: withOld(secret, given) }
 }
 
 /** The secret that the server uses. Makes none: throws ConfigError when there is none, or it must not be used. */
 export function loadSecret({ dataFolder }: Settings): string {
-  const given = parsed(sourceOf().values).SECRET
-  const secret = given ?? asConfigError(() => readSecret(dataFolder))
-  if (secret !== null) return secret
+  const given = parsed(sourceOf().values)
+  const secret = given.SECRET ?? asConfigError(() => readSecret(dataFolder))
+  if (secret !== null) return withOld(secret, given)
   throw new ConfigError(
     `There is no secret: SECRET is not set, and there is no ${secretFile(dataFolder)}. The server makes it at its first start; a command needs the same.`,
   )
+}
+
+/** The secret that SECRET took the place of still opens what it has made. */
+function withOld(secret: string, { SECRET_OLD: old }: z.output<typeof Environment>): string {
+  return keyringOf([...secretsIn(secret), ...(old === undefined ? [] : [old])])
 }
 
 /** A line for every name in the environment and the files that was probably meant to be a setting. */

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { keyringOf, signingSecret } from './domain/shared/keyring'
 
 const SHORTEST = 32
 /** A random secret of 32 characters has more, even when it is written in hexadecimal. */
@@ -31,13 +32,15 @@ export function secretFile(dataFolder: string): string {
   return join(dataFolder, 'secret')
 }
 
-/** Reads the file. Returns null when there is none; throws an error that names it when what it holds must not be used. */
+/** Reads the file: a secret, and below it those that it took the place of. Returns null when there is none; throws an error that names it when what it holds must not be used. */
 export function readSecret(dataFolder: string): string | null {
   const file = secretFile(dataFolder)
   if (!existsSync(file)) return null
-  const secret = readFileSync(file, 'utf8').trim()
-  const weakness = weaknessOf(secret)
-  if (weakness === null) return secret
+  const secrets = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\s*\n\s*/)
+  const weakness = secrets.map(weaknessOf).find(found => found !== null)
+  if (weakness === undefined) return keyringOf(secrets)
   throw new Error(
     `The secret in ${file} ${weakness}. Put back the file from a backup, or remove it: the next start makes a new one, and open invite links then end.`,
   )
@@ -67,10 +70,10 @@ export function readOrMakeSecret(dataFolder: string): string {
 
 /**
  * Tells two secrets apart without telling anything else: it may be stored. Eight hexadecimal digits, so that somebody
- * who reads it could not tell which of many guesses is right.
+ * who reads it could not tell which of many guesses is right. Of several, it is the one that signs.
  */
 export function fingerprintOf(secret: string): string {
-  return createHmac('sha256', secret).update('chalkbox:fingerprint').digest('hex').slice(0, 8)
+  return createHmac('sha256', signingSecret(secret)).update('chalkbox:fingerprint').digest('hex').slice(0, 8)
 }
 
 /** Some file systems have no hard links; only there could two processes that start together still collide. */

@@ -1,7 +1,7 @@
 /** The seal of a public registration form: when it was opened and for which division, so that a script cannot skip opening it. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { openToken, signedToken } from '../shared/signed-token'
 
 /** Nobody reads a form and fills it in within this time; whoever's browser did it for them presses the button again. */
 export const YOUNGEST_MS = 2_500
@@ -28,16 +28,18 @@ export function sealForm(secret: string, divisionId: string, opened: Date): stri
 
 /** What the seal of a form for a division says at a moment; null when it is not genuine, or another division's. */
 export function readSeal(secret: string, divisionId: string, seal: string, now: Date): FormSeal | null {
-  const sealed = idOfToken(secret, 'registering', seal, divisionId)
-  const [, opened] = SEALED.exec(sealed ?? '') ?? []
-  if (sealed === null || opened === undefined) return null
+  const token = openToken(secret, 'registering', seal, divisionId)
+  const [, opened] = SEALED.exec(token?.id ?? '') ?? []
+  if (token === null || opened === undefined) return null
   const msecs = Number.parseInt(opened, 36)
   const ms = now.getTime() - msecs
   return {
     age: ms < YOUNGEST_MS ? 'young' : ms > OLDEST_MS ? 'old' : 'ready',
     ids: Array.from({ length: REGISTRATIONS_A_FORM }, (_, at) => {
       // From the secret: nobody can tell from a form which id its registration has.
-      const random = createHmac('sha256', secret).update(`registration of form:${sealed}:${at}`).digest()
+      const random = createHmac('sha256', token.signedWith)
+        .update(`registration of form:${token.id}:${at}`)
+        .digest()
       return uuid({ msecs, random })
     }),
   }

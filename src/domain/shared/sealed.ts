@@ -1,20 +1,29 @@
 /** Text that only this installation can read again: sealed with a key made from its secret (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { secretsIn, signingSecret } from './keyring'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The sealed text. What is sealed for one purpose opens for no other. */
+/** The sealed text, sealed with the newest secret. What is sealed for one purpose opens for no other. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), iv)
+  const cipher = createCipheriv(CIPHER, keyFor(signingSecret(secret), purpose), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** The text; null when it was sealed with another secret, for another purpose, or was changed since. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
+  for (const each of secretsIn(secret)) {
+    const text = unsealWith(each, purpose, sealed)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function unsealWith(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES))

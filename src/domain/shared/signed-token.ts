@@ -1,5 +1,6 @@
 /** Tokens that stand in a link instead of a sign-in: an id and a keyed hash of it. Derived each time, stored nowhere. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretsIn, signingSecret } from './keyring'
 
 /** What the link is for; a token of one purpose is none of another. */
 export type Purpose =
@@ -16,18 +17,33 @@ export type Purpose =
   | 'registering'
   | 'unsubscribe'
 
-/** `ID.HASH`, the same every time for the same id and secret. Bound to an id (`to`), it is genuine beside that one alone. */
+/** `ID.HASH`, the same every time for the same id and secret; of several secrets the newest signs. Bound to an id (`to`), it is genuine beside that one alone. */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {
-  return `${id}.${signature(secret, purpose, id, to)}`
+  return `${id}.${signature(signingSecret(secret), purpose, id, to)}`
 }
 
 /** The id in a genuine token, else null; of a bound token only together with what it is bound to. */
 export function idOfToken(secret: string, purpose: Purpose, token: string, to?: string): string | null {
+  return openToken(secret, purpose, token, to)?.id ?? null
+}
+
+/** The same with the one of the secrets that has signed it. */
+export function openToken(
+  secret: string,
+  purpose: Purpose,
+  token: string,
+  to?: string,
+): { id: string; signedWith: string } | null {
   const [id, given, ...more] = token.split('.')
   if (!id || !given || more.length > 0) return null
-  const wanted = Buffer.from(signature(secret, purpose, id, to))
-  const got = Buffer.from(given)
-  return wanted.length === got.length && timingSafeEqual(wanted, got) ? id : null
+  const signedWith = secretsIn(secret).find(each => isSame(signature(each, purpose, id, to), given))
+  return signedWith === undefined ? null : { id, signedWith }
+}
+
+/** Takes as long for any two texts of one length. */
+export function isSame(wanted: string, given: string): boolean {
+  const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function signature(secret: string, purpose: Purpose, id: string, to?: string): string {

@@ -2,6 +2,8 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { judgePath } from '../../domain/event-scores/judge-link'
+import { sayDate } from '../../domain/shared/dates'
+import { endOfLink } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import { JudgeLinkForm } from '../../schemas/event-scores/scoring'
 import { getCompetition } from '../../services/competitions/competitions'
@@ -15,6 +17,7 @@ import { homeOf } from '../competitions/asking'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
@@ -61,11 +64,13 @@ async function show(config: Config, req: Request, res: Response): Promise<void> 
   const { id, name } = await getCompetition(scope, idParam(req))
   const link = await getJudgeLink(scope, id, idParam(req, 'linkId'))
   const path = judgePath(config.secret, link.id)
+  const end = endOfLink('judge', link.id)
   render(req, res, 'event-scores/judge-link', {
     competition: { id, name },
     link: presentJudgeLink(link),
     url: addressOf(config, req, path),
     path,
+    until: end && sayDate(end, placeOf(res)),
   })
 }
 

@@ -19,7 +19,13 @@ export type JudgeLinkViews = {
     events: Choice[]
     form: FormState
   }
-  'event-scores/judge-link': { competition: Competition; link: JudgeLinkShown; url: string; path: string }
+  'event-scores/judge-link': {
+    competition: Competition
+    link: JudgeLinkShown
+    url: string
+    path: string
+    until: string | null
+  }
 }
 
 /** Which of the page's forms came back. */

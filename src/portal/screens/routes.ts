@@ -2,6 +2,8 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { screenUrl } from '../../domain/screens/screen-link'
+import { sayDate } from '../../domain/shared/dates'
+import { endOfLink } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import { ScreenClockForm, ScreenForm } from '../../schemas/screens/screens'
 import { runScreenClock } from '../../services/screens/clocks'
@@ -16,6 +18,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
+import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -62,7 +65,8 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   const wods = await listScreenWods(scope, screen, readingOf(res).today)
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
   const page = presentScreen(screen, wods, { url, now: new Date() })
-  render(req, res, 'screens/show', { screen: page, form })
+  const end = endOfLink('screen', screen.id)
+  render(req, res, 'screens/show', { screen: page, form, until: end && sayDate(end, placeOf(res)) })
 }
 
 async function runClock(config: Config, req: Request, res: Response): Promise<void> {

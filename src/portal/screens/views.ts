@@ -6,7 +6,7 @@ import type { TvNews, TvScene } from './tv-page'
 
 export type ScreenViews = {
   'screens/index': { screens: ScreenCard[]; form: FormState; programs: Choice[] }
-  'screens/show': { screen: ScreenPage; form: FormState }
+  'screens/show': { screen: ScreenPage; form: FormState; until: string | null }
 }
 
 export type TvViews = {

@@ -99,7 +99,9 @@ export async function useCode(
     const step = shared === null ? null : stepOfCode(shared, plain, new Date())
     if (step !== null) {
       const where = { personId, lastStep: { lt: step } }
-      const { count } = await tx.twoStep.updateMany({ where, data: { lastStep: step } })
+      // Sealed again: so an older secret is done with once everybody has signed in.
+      const data = { lastStep: step, secret: seal(serverSecret, PURPOSE, shared!) }
+      const { count } = await tx.twoStep.updateMany({ where, data })
       return count === 1 ? 'app' : null
     }
     const where = { personId, codeHash: hashOf(plain), usedAt: null }

@@ -1,5 +1,6 @@
 /** Codes of two-step sign-in, used by several at once: each works once. */
 import { codeAt, newSharedSecret } from '../../../src/domain/accounts/one-time-code'
+import { keyringOf } from '../../../src/domain/shared/keyring'
 import { findTwoStep, turnOnTwoStep, useCode } from '../../../src/services/platform/two-step'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete } from '../../support/builders'
@@ -44,6 +45,19 @@ test('with another secret of the server the app’s codes are none, and recovery
   const use = (code: string) => useCode(database.prisma, owner, { ...other, code }, null)
   expect(await use(codeAt(shared, new Date()))).toBeNull()
   expect(await use(codes[1]!)).toBe('recovery')
+})
+
+test('signing in with a code seals what it is made of with the new secret, so that the old one can go', async () => {
+  const { owner, shared } = await secured()
+  const { personId } = owner
+  const fresh = 'the secret that has taken its place today'
+  const codeWith = async (secret: string) => {
+    await database.prisma.twoStep.update({ where: { personId }, data: { lastStep: 0 } })
+    const given = { serverSecret: secret, code: codeAt(shared, new Date()) }
+    return useCode(database.prisma, owner, given, null)
+  }
+  expect(await codeWith(keyringOf([fresh, serverSecret]))).toBe('app')
+  expect(await codeWith(fresh)).toBe('app')
 })
 
 test('is turned on once of two at once', async () => {

@@ -1,0 +1,54 @@
+/** A secret that takes the place of another: what the old one made still opens, and everything new is made with the new one. */
+import { inviteIdOf, inviteUrl } from '../../../src/domain/accounts/invite-link'
+import { resetPath, resetState } from '../../../src/domain/accounts/reset-link'
+import { isSetupToken, setupUrl } from '../../../src/domain/accounts/setup-link'
+import { readSeal, sealForm } from '../../../src/domain/registrations/form-seal'
+import { keyringOf, secretsIn } from '../../../src/domain/shared/keyring'
+import { seal, unseal } from '../../../src/domain/shared/sealed'
+import { idOfToken, type Purpose, signedToken } from '../../../src/domain/shared/signed-token'
+import { fingerprintOf } from '../../../src/secret'
+
+const OLD = 'the secret of the year before, now retired'
+const NEW = 'the secret that has taken its place today'
+const both = keyringOf([NEW, OLD])
+const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const PURPOSES: Purpose[] = ['invite', 'join', 'device', 'screen', 'judge', 'registration', 'partner']
+
+test('a keyring has each secret once, the one that signs first', () => {
+  expect(secretsIn(keyringOf([NEW, OLD, NEW]))).toEqual([NEW, OLD])
+  expect(fingerprintOf(both)).toBe(fingerprintOf(NEW))
+})
+
+test.each(PURPOSES)('a link that the old one signed opens, a new one needs the new one: %s', purpose => {
+  expect(idOfToken(both, purpose, signedToken(OLD, purpose, 'id-1'))).toBe('id-1')
+  const fresh = signedToken(both, purpose, 'id-1')
+  expect(fresh).toBe(signedToken(NEW, purpose, 'id-1'))
+  expect(idOfToken(OLD, purpose, fresh)).toBeNull()
+  // Once the old one is gone, so are its links.
+  expect(idOfToken(NEW, purpose, signedToken(OLD, purpose, 'id-1'))).toBeNull()
+  expect(
+    idOfToken(both, purpose, signedToken('a third secret that nobody here has', purpose, 'id-1')),
+  ).toBeNull()
+})
+
+test('so do invites, links to a new password, and the setup link', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  expect(inviteIdOf(both, lastPart(inviteUrl('https://gym.example', OLD, 'id-1')))).toBe('id-1')
+  const subject = { personId: '0192f0c1-2345-7000-8000-000000000001', passwordHash: 'h' }
+  expect(resetState(both, lastPart(resetPath(OLD, subject, now)), 'h', now)).toBe('open')
+  expect(isSetupToken(both, lastPart(setupUrl('', OLD)))).toBe(true)
+  expect(setupUrl('', both)).toBe(setupUrl('', NEW))
+})
+
+test('a form that was opened before makes the same registrations after, so that it makes each once', () => {
+  const opened = new Date('2026-11-22T10:00:00Z')
+  const sealed = sealForm(OLD, 'division', opened)
+  const later = new Date('2026-11-22T10:05:00Z')
+  expect(readSeal(both, 'division', sealed, later)).toEqual(readSeal(OLD, 'division', sealed, later))
+})
+
+test('what was sealed opens, and is sealed with the new one from then on', () => {
+  expect(unseal(both, 'two-step', seal(OLD, 'two-step', 'text'))).toBe('text')
+  expect(unseal(NEW, 'two-step', seal(both, 'two-step', 'text'))).toBe('text')
+  expect(unseal(OLD, 'two-step', seal(both, 'two-step', 'text'))).toBeNull()
+})

@@ -1,0 +1,37 @@
+/** The secret in the data folder, and those it took the place of. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from '../../src/config'
+import { secretsIn } from '../../src/domain/shared/keyring'
+import { secretFile } from '../../src/secret'
+
+const [NEW, OLD, OLDER] = ['8Hk2', '3mZq', '9TwX'].map(start => `${start}-and twenty-eight characters more`)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const secretsWith = (env: Record<string, string>) =>
+  secretsIn(loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, ...env }).secret)
+
+test('the first line of the file signs, the others still open', () => {
+  writeFileSync(secretFile(folder), `${NEW}\n${OLD}\n\n  ${OLDER}\r\n`)
+  expect(secretsWith({})).toEqual([NEW, OLD, OLDER])
+  writeFileSync(secretFile(folder), `${NEW}\n`)
+  expect(secretsWith({})).toEqual([NEW])
+})
+
+test('SECRET signs, SECRET_OLD still opens, beside a file too', () => {
+  expect(secretsWith({ SECRET: NEW!, SECRET_OLD: OLD! })).toEqual([NEW, OLD])
+  writeFileSync(secretFile(folder), `${NEW}\n`)
+  expect(secretsWith({ SECRET_OLD: OLD! })).toEqual([NEW, OLD])
+})
+
+test('a weak one is refused wherever it stands', () => {
+  writeFileSync(secretFile(folder), `${NEW}\nshort\n`)
+  expect(() => secretsWith({})).toThrow('must have at least 32 characters')
+  expect(() => secretsWith({ SECRET: NEW!, SECRET_OLD: 'short' })).toThrow('SECRET_OLD must have at least')
+})

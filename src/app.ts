@@ -17,6 +17,8 @@ import { cacheHeaders } from './http/conditional'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
+import type { LoadGate } from './http/load-gate'
+import type { Metrics } from './http/metrics'
 import { requestContext } from './http/request-context'
 import { securityTxtRouter } from './http/security-txt'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
@@ -41,6 +43,10 @@ export type AppParts = {
   drain?: Drain
   /** A read of the database that fails when others would. */
   probe?: () => Promise<void>
+  /** Turns requests away when there are too many; without it none is. */
+  load?: LoadGate
+  /** Without them nothing is measured, and there is no /metrics. */
+  metrics?: Metrics
   /** What says how long a public form has been open. */
   clock?: () => Date
 }
@@ -50,6 +56,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application; it listens nowhere and keeps no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
+  const { load, metrics } = parts
   const app = express()
   app.disable('x-powered-by')
   // Whatever NODE_ENV says: outside development nobody is shown where in our files something went wrong.
@@ -59,11 +66,14 @@ export function createApp(parts: AppParts): Express {
 
   // Everything has a request id and a line in the log, and no answer may be framed, sniffed or run as a page.
   app.use(requestContext(log))
+  if (metrics) app.use(metrics.measure)
   app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
   app.use(helmet(headersFor(config)))
   app.use(healthRouter(probe, drain))
+  if (metrics) app.use(metrics.answer)
   app.use(securityTxtRouter(config, clock))
   app.use(drain.gate)
+  if (load) app.use(load.gate)
 
   // The JSON interface. Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
   // resolves its gym, once path and method are known.

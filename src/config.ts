@@ -9,7 +9,7 @@ import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
 import { settingMeantBy } from './setting-names'
 import { isAddress, readSmtpUrl, type SmtpServer, senderIn, wrongWithSmtpUrl } from './smtp-url'
-import { namesProxies } from './trust-proxy'
+import { namesNetworks, namesProxies } from './trust-proxy'
 
 export type Config = {
   port: number
@@ -26,6 +26,8 @@ export type Config = {
   trustProxy: number | string | false
   /** Requests a minute a key; 0 turns all limits off. */
   rateLimit: number
+  /** Networks that may read /metrics; none is nobody. */
+  metricsFrom: string[]
   dataFolder: string
   /** Where the server puts its own backups; null is nowhere. */
   backupFolder: string | null
@@ -67,6 +69,10 @@ const Environment = z.object({
     .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
     .optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
+  METRICS_FROM: z
+    .string()
+    .refine(namesNetworks, 'must be off, loopback, or networks such as loopback, 10.0.0.0/8')
+    .default('loopback'),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
@@ -174,6 +180,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     trustProxy: trustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
     dataFolder: dataFolderOf(values, folder),
+    metricsFrom: values.METRICS_FROM === 'off' ? [] : values.METRICS_FROM.split(',').map(each => each.trim()),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,

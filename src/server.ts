@@ -17,6 +17,8 @@ import { UnusableDatabase } from './db/unusable'
 import { setupUrl } from './domain/accounts/setup-link'
 import { Drain } from './http/drain'
 import { httpServer } from './http/http-server'
+import { LoadGate } from './http/load-gate'
+import type { Metrics } from './http/metrics'
 import { createLog } from './log'
 import { composeMail } from './portal/mail/compose'
 import { closeToOthers, keepFilesPrivate } from './private-files'
@@ -63,7 +65,11 @@ export async function serve(config: Config): Promise<void> {
   if (await noteServerSecret(db, config.secret)) say(OTHER_SECRET)
   const withoutGym = !(await isSetUp(db))
   const drain = new Drain()
-  const server = httpServer(createApp({ db, config, log, drain, probe }))
+  const load = new LoadGate().watch()
+  const metrics = metricsOf(config, load)
+  const gate = config.rateLimit > 0 && { load }
+  const app = createApp({ db, config, log, drain, probe, ...gate, ...(metrics && { metrics }) })
+  const server = httpServer(app)
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
@@ -95,6 +101,14 @@ async function sendMail(
   }
   const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
   return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose })
+}
+
+/** Loaded when they are wanted: a small gym's server need not start with them. */
+function metricsOf({ databaseUrl, metricsFrom }: Config, load: LoadGate): Metrics | null {
+  if (metricsFrom.length === 0) return null
+  const { createMetrics } = require('./http/metrics') as typeof import('./http/metrics')
+  const sqlite = dialectOf(databaseUrl) === 'sqlite' && { walFile: `${sqliteFile(databaseUrl)}-wal` }
+  return createMetrics({ load, from: metricsFrom, ...sqlite })
 }
 
 /** SQLite is prepared in one go, which a signal may simply cut off; for PostgreSQL it may mean waiting. */

@@ -1,4 +1,4 @@
-/** What TRUST_PROXY may say. */
+/** What TRUST_PROXY and METRICS_FROM may say. */
 import { isIP } from 'node:net'
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']
@@ -10,6 +10,12 @@ const BITS: Record<number, number> = { 4: 32, 6: 128 }
  */
 export function namesProxies(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
+}
+
+/** True for `off`, and for `loopback`, addresses and networks with commas between them. */
+export function namesNetworks(value: string): boolean {
+  const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))
+  return value === 'off' || value.split(',').every(part => named(part.trim()))
 }
 
 function isNetwork(text: string): boolean {

@@ -25,6 +25,7 @@ export const CONFIG: Config = {
   backupFolder: null,
   backupHours: 24,
   backupKeep: 7,
+  metricsFrom: [],
   mail: null,
   securityContact: null,
   dataFolder: '/nowhere',

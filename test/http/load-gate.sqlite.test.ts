@@ -1,0 +1,93 @@
+/** More requests than can be answered in good time: some are turned away at once, and everybody is let in again after. */
+import express from 'express'
+import request from 'supertest'
+import { jsonErrors } from '../../src/http/errors'
+import { LoadGate } from '../../src/http/load-gate'
+import { createMetrics } from '../../src/http/metrics'
+import { requestContext } from '../../src/http/request-context'
+import { createLog } from '../../src/log'
+
+/** A process whose requests wait until the test lets them go. */
+function processOf(limits = { delayMs: 500, running: 2 }, writes = { delayMs: 1_500, running: 3 }) {
+  const load = new LoadGate(limits, writes)
+  const metrics = createMetrics({ load, from: ['loopback'] })
+  const waiting: (() => void)[] = []
+  const arrived: (() => void)[] = []
+  const app = express()
+  app.use(requestContext(createLog('silent')), metrics.measure)
+  app.get('/livez', (_req, res) => void res.json({ status: 'alive' }))
+  app.use(metrics.answer, load.gate)
+  app.all('/slow', (_req, res) => {
+    waiting.push(() => res.send('done'))
+    arrived.shift()?.()
+  })
+  app.all('/{*any}', (_req, res) => void res.send('done'))
+  app.use(jsonErrors)
+  /** Resolves once the request is being answered. */
+  const hold = async (method: 'get' | 'post' = 'get') => {
+    const here = new Promise<void>(resolve => arrived.push(resolve))
+    const answer = request(app)
+      [method]('/slow')
+      .then(({ status }) => status)
+    await here
+    return answer
+  }
+  const letGo = () => {
+    for (const go of waiting.splice(0)) go()
+  }
+  return { app, load, hold: (method?: 'get' | 'post') => ({ answer: hold(method) }), letGo }
+}
+
+test('where too many requests run, reads are turned away first, and all are let in once those are done', async () => {
+  const { app, load, letGo, hold } = processOf()
+  const held = [hold(), hold()]
+  await untilRunning(load, 2)
+  const refused = await request(app).get('/api/public/gyms')
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('2')
+  expect(refused.body.errors.code).toBe('unavailable')
+  const page = await request(app).get('/g/harbour')
+  expect([page.status, page.type]).toEqual([503, 'text/plain'])
+  // A judge's score is let in for longer, and neither a live board nor who asks after our health is in the count.
+  expect((await request(app).post('/judge/x/scores')).status).toBe(200)
+  expect((await request(app).get('/c/x/live')).status).toBe(200)
+  expect((await request(app).get('/livez')).status).toBe(200)
+  held.push(hold('post'))
+  await untilRunning(load, 3)
+  expect((await request(app).post('/judge/x/scores')).status).toBe(503)
+  letGo()
+  expect(await Promise.all(held.map(({ answer }) => answer))).toEqual([200, 200, 200])
+  await untilRunning(load, 0)
+  expect((await request(app).get('/g/harbour')).status).toBe(200)
+  expect(load.shed).toBe(3)
+})
+
+test('where everything waits long for its turn, too, until it does no more', async () => {
+  const { app, load } = processOf()
+  load.measured(501)
+  expect((await request(app).get('/x')).status).toBe(503)
+  expect((await request(app).post('/x')).status).toBe(200)
+  load.measured(1_501)
+  expect((await request(app).post('/x')).status).toBe(503)
+  load.measured(12)
+  expect((await request(app).get('/x')).status).toBe(200)
+})
+
+test('the numbers are for those who ask directly from where they may', async () => {
+  const { app, load } = processOf()
+  load.measured(501)
+  await request(app).get('/g/harbour-strength')
+  load.measured(0)
+  const { status, text } = await request(app).get('/metrics')
+  expect(status).toBe(200)
+  expect(text).toContain('chalkbox_http_requests_shed_total 1\n')
+  expect(text).toContain('chalkbox_http_request_seconds_count{surface="pages",method="GET",status="5xx"} 1\n')
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
+  expect(text).not.toContain('harbour')
+  for (const header of ['X-Forwarded-For', 'Forwarded'])
+    expect((await request(app).get('/metrics').set(header, '203.0.113.7')).text).toBe('done')
+})
+
+async function untilRunning(load: LoadGate, running: number): Promise<void> {
+  while (load.running !== running) await new Promise(resolve => setImmediate(resolve))
+}

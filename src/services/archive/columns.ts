@@ -1,6 +1,6 @@
 /** What the columns of a table hold, for rows that come from outside and are inserted without Prisma's own checks. */
 import type { Db, Tx } from '../../db/client'
-import * as enums from '../../generated/sqlite/enums'
+import { $Enums } from '../../generated/sqlite/client'
 import { isStorableText } from '../../schemas/shared/fields'
 
 type Field = { name: string; kind: 'scalar' | 'enum' | 'object' | 'unsupported'; type: string }
@@ -31,7 +31,7 @@ function columnsOf(client: Db | Tx, table: string): Columns {
 
 function columnOf({ name, kind, type }: Field): [string, Check][] {
   if (kind === 'enum') {
-    const values = new Set<unknown>(Object.values(enums[type as keyof typeof enums]))
+    const values = new Set<unknown>(Object.values($Enums[type as keyof typeof $Enums]))
     return [[name, value => values.has(value)]]
   }
   const check = kind === 'scalar' ? CHECKS[type] : undefined

@@ -108,7 +108,8 @@ async function start(
   const { count } = await db.importFile.updateMany({
     where: { gymId, id, OR: from },
     data: {
-      ...{ state, progress: 0, total: 0, aliveAt: now },
+      // What was found before may be long, and whoever waits asks every second.
+      ...{ state, progress: 0, total: 0, outcome: 'null', aliveAt: now },
       ...(options && { options: JSON.stringify(options) }),
     },
   })

@@ -1,0 +1,64 @@
+/** A file of another product comes in on a phone, and goes again: with a script that shows how far it is, and without. */
+import { inTurn } from '../../src/db/in-turn'
+import { importFinished } from '../../src/services/imports/working'
+import { buildAthlete, buildGym } from '../support/builders'
+import { PASSWORD, personOf } from '../support/builders/people'
+import { axeFinds } from '../support/portal/axe'
+import { cutText } from '../support/portal/cut-text'
+import { submits } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
+
+const site = useSite({ empty: true })
+jest.setTimeout(120_000)
+
+const COLUMNS =
+  'Customer Name,Date,Class Name,Component Name,Component Type,Component Description,Performance Result Type,Fully Formatted Result,Is Rx,Is Rx Plus,Comment'
+const FILE = [
+  COLUMNS,
+  'Anna Keller,03/20/2024,CrossFit,Fran,Metcon,,Time,4:05,TRUE,,',
+  'A. Keller,03/21/2024,CrossFit,Fran,Metcon,,Time,4:01,TRUE,,',
+].join('\n')
+
+it.each([true, false])('preview, who is who, import and undo, with JavaScript %s', async javaScript => {
+  const gym = await buildGym(site.db)
+  const admin = await buildAthlete(site.db, { gymId: gym.id, name: 'Anna Keller', staff: 'admin' })
+  const { email } = await personOf(site.db, admin)
+  const { page, complaints } = await site.open({ javaScript, width: 360 })
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await submits(page, 'Sign in')
+
+  const titled = (title: string) =>
+    page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  /** Presses a button while another import is at work; what comes of it is shown without a further click. */
+  const waits = async (button: string, meanwhile: string) => {
+    let goOn = () => {}
+    const other = inTurn('imports', () => new Promise<void>(resolve => (goOn = resolve)))
+    await submits(page, button)
+    await titled(meanwhile)
+    expect(await page.locator('[data-import-said]').textContent()).toBe('It begins in a moment.')
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+    goOn()
+    await other
+    await importFinished(id)
+  }
+  await page.goto(`/g/${gym.slug}/imports`)
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...{ name: 'performance.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(FILE),
+  })
+  await waits('Preview', 'Reading the file')
+  await titled('Ready to import')
+  if (javaScript) expect([await cutText(page), await axeFinds(page)]).toEqual([[], []])
+  await page.getByLabel('A. Keller').selectOption({ label: 'Anna Keller' })
+  await waits('Preview again', 'Reading the file')
+  await waits('Import 2 lines', 'Importing')
+  await titled('performance.csv')
+  expect(await site.db.result.count({ where: { gymId: gym.id } })).toBe(2)
+  await page.getByText('Undo this import').click()
+  await submits(page, 'Undo it all')
+  await page.getByText('Undone: what performance.csv brought in is gone again.').waitFor()
+  expect(await site.db.result.count({ where: { gymId: gym.id } })).toBe(0)
+  expect(complaints).toEqual([])
+})

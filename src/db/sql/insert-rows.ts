@@ -1,4 +1,4 @@
-/** Many rows of one table in one statement: a tenth of what the client takes to make one for them. */
+/** Many rows of one table in few statements: a tenth of what the client takes to make one for them. */
 import { type Db, dialectOfClient, type Tx } from '../client'
 
 type Value = string | number | boolean | Date | null
@@ -34,12 +34,23 @@ export async function insertTexts(
 ): Promise<void> {
   if (rows.length === 0) return
   const names = columns.map(name => `"${name}"`).join(', ')
-  await tx.$executeRawUnsafe(
+  const sql =
     dialectOfClient(tx) === 'sqlite'
       ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)`
-      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
-    `[${rows.join()}]`,
-  )
+      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`
+  for (const texts of inStatements(rows)) await tx.$executeRawUnsafe(sql, `[${texts.join()}]`)
+}
+
+/** Characters of a statement: the client holds on to those of its last hundred. */
+const STATEMENT = 100_000
+
+function* inStatements(rows: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < rows.length; ) {
+    let [to, length] = [from + 1, rows[from]!.length]
+    while (to < rows.length && length + rows[to]!.length <= STATEMENT) length += rows[to++]!.length
+    yield rows.slice(from, to)
+    from = to
+  }
 }
 
 const cellOfSqlite = (name: string) => `value ->> '$.${name}'`

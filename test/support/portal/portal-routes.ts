@@ -26,6 +26,13 @@ export function formsOutsideGym(db: Db): string[] {
     .map(({ path }) => path)
 }
 
+/** `GET /tv/:token` for every route that is neither of the interface nor inside a gym. */
+export function routesOutsideGym(db: Db): string[] {
+  return allRoutes(db)
+    .filter(({ path }) => path !== GYM && !path.startsWith(`${GYM}/`) && !path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path}`)
+}
+
 function allRoutes(db: Db): { method: string; path: string }[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })

@@ -1,0 +1,198 @@
+/** Every page and form outside a gym, by whoever may ask: what needs a link opens with that link alone, and with no other. */
+import { v7 as uuid } from 'uuid'
+import { inviteUrl } from '../../src/domain/accounts/invite-link'
+import { joinPath } from '../../src/domain/accounts/join-link'
+import { resetPath } from '../../src/domain/accounts/reset-link'
+import { judgePath } from '../../src/domain/event-scores/judge-link'
+import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
+import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
+import { screenUrl } from '../../src/domain/screens/screen-link'
+import { CONFIG } from '../support/api/api'
+import {
+  buildCompetition,
+  buildDivision,
+  buildEvent,
+  buildJoinLink,
+  buildRegistration,
+  buildScreen,
+} from '../support/builders'
+import { personOf } from '../support/builders/people'
+import { buildJudgeLink } from '../support/builders/scoring'
+import type { Cast } from '../support/cast'
+import { type Page, usePortal } from '../support/portal/portal'
+import { routesOutsideGym } from '../support/portal/portal-routes'
+import { everyRow } from '../support/rows'
+
+const portal = usePortal()
+jest.setTimeout(60_000)
+
+const LINKS = [
+  'screen',
+  'judge',
+  'registration',
+  'partner',
+  'invite',
+  'join',
+  'reset',
+  'unsubscribe',
+] as const
+type Link = (typeof LINKS)[number]
+type Tokens = Record<Link, string>
+
+/** What a route takes: nothing, a sign-in, or the link of its kind. `setup` is for an installation without a gym. */
+const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
+  ...routes('nothing', [
+    ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
+    ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
+    ...['GET /forgot', 'POST /forgot', 'POST /account/theme', 'GET /judge/service-worker.js'],
+    ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/results.json', '/events/:id'].map(
+      ofCompetition,
+    ),
+    ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register'].map(ofCompetition),
+    'POST /c/:competitionId/register',
+  ]),
+  ...routes('session', [
+    ...[
+      'GET /gyms',
+      'GET /account',
+      'POST /account/password',
+      'GET /account/confirm',
+      'POST /account/confirm',
+    ],
+    ...['GET /account/two-step', 'POST /account/two-step', 'POST /account/two-step/off'],
+    ...['POST /account/two-step/recovery-codes', 'POST /account/sessions/known'],
+    ...['POST /account/sessions/others/end', 'POST /account/sessions/:id/end'],
+  ]),
+  ...routes('setup', ['GET /setup/:token', 'POST /setup/:token']),
+  ...routes('screen', ['GET /tv/:token', 'GET /tv/:token/board', 'GET /tv/:token/clock.json']),
+  ...routes('judge', ['GET /judge/:token', 'POST /judge/:token/scores', 'POST /judge/:token/scores/read']),
+  ...routes('judge', ['GET /judge/:token/scores/rows.json']),
+  ...routes('registration', ['GET /c/:competitionId/r/:token', 'POST /c/:competitionId/r/:token']),
+  ...routes('registration', ['POST /c/:competitionId/r/:token/scores/:eventId']),
+  ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
+  ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
+  ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
+  ...routes('join', ['GET /join/:token', 'POST /join/:token']),
+  ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
+  ...routes('unsubscribe', ['GET /unsubscribe/:token', 'POST /unsubscribe/:token']),
+}
+
+function routes<T extends string>(takes: T, paths: string[]): Record<string, T> {
+  return Object.fromEntries(paths.map(path => [path, takes]))
+}
+
+function ofCompetition(path: string): string {
+  return `GET /c/:competitionId${path}`
+}
+
+type Stage = { cast: Cast; tokens: Tokens; forged: Tokens; ids: Record<string, string> }
+
+/** A gym with a link of each kind. */
+async function stage(): Promise<Stage & { rivalCompetition: string }> {
+  const { db } = portal
+  const cast = await portal.cast()
+  const gymId = cast.gym.id
+  const competition = await buildCompetition(db, { gymId, status: 'published' })
+  const division = await buildDivision(db, { gymId, competitionId: competition.id })
+  const event = await buildEvent(db, { gymId, competitionId: competition.id }, [division])
+  const of = { gymId, competitionId: competition.id, divisionId: division.id }
+  const registration = await buildRegistration(db, of)
+  const person = await personOf(db, cast.member)
+  const [invite, join, judge, screen] = [
+    await db.invite.create({
+      data: { id: uuid(), gymId, athleteId: cast.admin.id, issuedAt: new Date() },
+    }),
+    await buildJoinLink(db, { gymId }),
+    await buildJudgeLink(db, event),
+    await buildScreen(db, { gymId }),
+  ]
+  const tokensBy = (secret: string): Tokens => ({
+    screen: lastPart(screenUrl('', secret, screen.id)),
+    judge: lastPart(judgePath(secret, judge.id)),
+    registration: registrationToken(secret, registration.id),
+    partner: partnerToken(secret, registration.id),
+    invite: lastPart(inviteUrl('', secret, invite.id)),
+    join: lastPart(joinPath(secret, join.id)),
+    reset: lastPart(
+      resetPath(secret, { personId: person.id, passwordHash: person.passwordHash! }, new Date()),
+    ),
+    unsubscribe: lastPart(unsubscribePath(secret, { gymId, address: cast.member.email, topic: 'comments' })),
+  })
+  return {
+    cast,
+    tokens: tokensBy(CONFIG.secret),
+    forged: tokensBy('a secret that somebody has made up for this'),
+    ids: { competitionId: competition.id, eventId: event.id, id: event.id },
+    rivalCompetition: (await buildCompetition(db, { gymId: cast.rival.id, status: 'published' })).id,
+  }
+}
+
+const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+let here: Awaited<ReturnType<typeof stage>>
+beforeAll(async () => {
+  here = await stage()
+})
+
+function ask(route: string, token: string, ids: Record<string, string> = here.ids): Promise<Page> {
+  const [method, path] = route.split(' ') as [string, string]
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => (name === 'token' ? token : ids[name]!))
+  return method === 'POST' ? portal.anonymous.post(filled) : portal.anonymous.get(filled)
+}
+
+const taking = (...wanted: string[]) => Object.keys(TAKES).filter(route => wanted.includes(TAKES[route]!))
+
+it('says for every route outside a gym what it takes, and for nothing else', () => {
+  expect(Object.keys(TAKES).sort()).toEqual(routesOutsideGym(portal.db).sort())
+})
+
+it.each(taking('session'))('%s sends whoever is not signed in to the sign-in', async route => {
+  const { status, location } = await ask(route, '')
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/sign-in/)])
+})
+
+it.each(taking(...LINKS, 'setup'))('%s opens with the link of its kind alone', async route => {
+  const own = TAKES[route] as Link | 'setup'
+  const before = await everyRow(portal.db, here.cast)
+  const refused: [string, Promise<Page>][] = LINKS.filter(kind => kind !== own).map(kind => [
+    `the link of a ${kind}`,
+    ask(route, here.tokens[kind]),
+  ])
+  if (own !== 'setup') {
+    const [id, hash] = here.tokens[own].split('.') as [string, string]
+    refused.push(
+      ['one that another secret made', ask(route, here.forged[own])],
+      ['one cut short', ask(route, here.tokens[own].slice(0, -1))],
+      ['one of another id', ask(route, `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}.${hash}`)],
+    )
+  }
+  if (route.includes(':competitionId') && own !== 'setup')
+    refused.push([
+      'at another competition',
+      ask(route, here.tokens[own], { ...here.ids, competitionId: here.rivalCompetition }),
+    ])
+  const answers = await Promise.all(refused.map(async ([who, asked]) => [who, (await asked).status] as const))
+  // A link to a new password that is none says that it is over, as one that was used does.
+  const wanted = own === 'reset' ? 410 : 404
+  expect(answers.filter(([, status]) => status !== wanted)).toEqual([])
+  expect(await everyRow(portal.db, here.cast)).toEqual(before)
+
+  if (own === 'setup') return
+  const { status } = await ask(route, here.tokens[own])
+  expect([200, 303, 409, 422]).toContain(status)
+})
+
+it('a link that was ended opens nothing any more', async () => {
+  const { db } = portal
+  const gymId = here.cast.gym.id
+  await db.judgeLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
+  await db.tvLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
+  await db.joinLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
+  const statuses = await Promise.all(
+    taking('judge', 'screen', 'join').map(async route => [
+      route,
+      (await ask(route, here.tokens[TAKES[route] as Link])).status,
+    ]),
+  )
+  expect(statuses.filter(([, status]) => status !== 404 && status !== 410)).toEqual([])
+})

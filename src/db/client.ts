@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
 import { readPostgresqlUrl } from '../postgresql-url'
+import { withShortWay } from './direct/client'
+import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
-import { SqliteAdapterFactory } from './sqlite-adapter'
+import { type SqliteAdapter, SqliteAdapterFactory, type SqliteTransaction } from './sqlite-adapter'
 import { SqliteProbe } from './sqlite-probe'
 import { UnusableDatabase } from './unusable'
 
@@ -22,6 +24,8 @@ export type Database = {
 }
 
 export type OpenOptions = PostgresqlOptions & {
+  /** No short way: every read through the client itself, which the short way is held against. */
+  clientOnly?: boolean
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
@@ -111,16 +115,37 @@ export function databaseName(url: string): string {
 const ERROR_FORMAT = 'minimal'
 
 function sqliteClient(url: string, options: OpenOptions): Db {
-  return new SqliteClient({ adapter: sqliteAdapter(url, options), errorFormat: ERROR_FORMAT })
+  const adapter = sqliteAdapter(url, options)
+  const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
+  const source = (rows: SqliteAdapter | SqliteTransaction | null | undefined) =>
+    rows ? { dialect: 'sqlite' as const, ask: rows.rows.bind(rows), isLast: () => false } : null
+  if (options.clientOnly) return client
+  return withShortWay(client, modelOf(client), {
+    root: () => source(adapter.connected),
+    transaction: () => source(adapter.connected?.open),
+  })
 }
+
+/** The data model, read once from the schema that the client carries along. */
+function modelOf(client: Db): Model {
+  const { _engineConfig } = client as unknown as { _engineConfig: { inlineSchema: string } }
+  model ??= readModel(_engineConfig.inlineSchema)
+  return model
+}
+let model: Model | undefined
 
 /** PostgreSQL's client and driver are loaded when they are wanted: SQLite's every start is lighter without them. */
 function postgresqlClient(url: string, options: OpenOptions): Db {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { PrismaClient: PostgresqlClient } =
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
-  const { postgresqlPool } = require('./postgresql-pool') as typeof import('./postgresql-pool')
+  const { asker, isOutOfReach, postgresqlPool } =
+    require('./postgresql-pool') as typeof import('./postgresql-pool')
   const { pool, schema } = postgresqlPool(url, options)
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true })
-  return new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
+  const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
+  if (options.clientOnly) return client
+  const source = { dialect: 'postgresql' as const, ask: asker(pool), isLast: isOutOfReach }
+  // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
+  return withShortWay(client, modelOf(client), { root: () => source, transaction: () => null })
 }

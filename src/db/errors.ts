@@ -59,7 +59,9 @@ const OUT_OF_SERVICE = new RegExp(
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const cause = driverCause(error)
-  if (SQLSTATE_OUT_OF_SERVICE.test(cause?.originalCode ?? '')) return true
+  // Of the driver itself, or of Prisma's adapter around it.
+  const { code } = error as { code?: unknown }
+  if (SQLSTATE_OUT_OF_SERVICE.test(cause?.originalCode ?? String(code))) return true
   return OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(cause ?? '')}`)
 }
 

@@ -1,5 +1,5 @@
 /** Connections to PostgreSQL that never wait for ever: a server that does not answer is given up on. */
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 
 /** How long a request waits for a connection. */
@@ -50,6 +50,31 @@ export function postgresqlPool(
     ...(!patient && { Client: ImpatientClient }),
   }
   return { pool: new Pool(config), schema: readPostgresqlUrl(url).schema }
+}
+
+/** Asks statements that only read for their rows, each a list of its values; moments come as ISO texts. */
+export function asker(pool: Pool) {
+  return async (text: string, values: unknown[]): Promise<unknown[][]> => {
+    const { rows } = await pool.query({ text, values, rowMode: 'array', types: READ_AS })
+    return rows as unknown[][]
+  }
+}
+
+/** True for a failure that asking in other words would not mend: no server, no answer in time. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return !(typeof code === 'string' && STATEMENT_REFUSED.test(code))
+}
+
+/** The statement or its values are not taken as they are. */
+const STATEMENT_REFUSED = /^(22|42)...$/
+/** `timestamp` as the server writes it, in UTC; the driver itself would take it for the time of this machine. */
+const TIMESTAMP = 1114
+const READ_AS = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === TIMESTAMP
+      ? (text: string) => `${text.replace(' ', 'T')}Z`
+      : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
 /**

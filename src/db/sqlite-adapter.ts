@@ -47,10 +47,14 @@ export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFacto
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
 
+  /** The connections of the client, once it has any. */
+  connected: SqliteAdapter | null = null
+
   constructor(private readonly options: SqliteOptions) {}
 
   async connect(): Promise<SqliteAdapter> {
-    return new SqliteAdapter(this.options)
+    this.connected = new SqliteAdapter(this.options)
+    return this.connected
   }
 
   async connectToShadowDb(): Promise<SqliteAdapter> {
@@ -66,6 +70,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #reader: SqliteConnection
   readonly #turns = new Mutex()
   readonly #patienceMs: number
+  /** The transaction that is open: there is never more than one. */
+  open: SqliteTransaction | null = null
 
   constructor(options: SqliteOptions) {
     this.#patienceMs = options.busyPatienceMs ?? 5_000
@@ -97,6 +103,12 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
   }
 
+  /** The rows of a statement that only reads, outside any transaction: the short way of db/direct. */
+  async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
+    assertOutsideTransaction()
+    return this.#patiently(() => this.#reader.rows(sql, values))
+  }
+
   async executeRaw(query: SqlQuery): Promise<number> {
     assertOutsideTransaction()
     return this.#turns.run(() => this.#patiently(() => this.#writer.execute(query)))
@@ -114,7 +126,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
     const release = await this.#turns.acquire()
     try {
       await this.#patiently(() => this.#writer.script('BEGIN IMMEDIATE'))
-      return new SqliteTransaction(this.#writer, release)
+      this.open = new SqliteTransaction(this.#writer, () => {
+        this.open = null
+        release()
+      })
+      return this.open
     } catch (error) {
       release()
       throw error
@@ -143,11 +159,12 @@ export class SqliteAdapter implements SqlDriverAdapter {
 }
 
 /** A transaction holds the writer's turn from BEGIN to COMMIT or ROLLBACK. */
-class SqliteTransaction implements Transaction {
+export class SqliteTransaction implements Transaction {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
   /** True: commit() and rollback() do the work themselves, so that a failing COMMIT is ours to clean up after. */
   readonly options = { usePhantomQuery: true }
+  #ended = false
 
   constructor(
     private readonly connection: SqliteConnection,
@@ -162,6 +179,12 @@ class SqliteTransaction implements Transaction {
     return this.connection.execute(query)
   }
 
+  /** The rows of a statement that only reads, in this transaction and in no other: the short way of db/direct. */
+  async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
+    if (this.#ended) throw new Error('the transaction is over')
+    return this.connection.rows(sql, values)
+  }
+
   async commit(): Promise<void> {
     this.#end('COMMIT')
   }
@@ -171,6 +194,7 @@ class SqliteTransaction implements Transaction {
   }
 
   #end(statement: 'COMMIT' | 'ROLLBACK'): void {
+    this.#ended = true
     try {
       // SQLite may have rolled back by itself (a full disk): then a COMMIT must fail and a ROLLBACK has nothing to do.
       if (statement === 'COMMIT' || this.connection.inTransaction) this.connection.script(statement)

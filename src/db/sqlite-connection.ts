@@ -58,6 +58,11 @@ export class SqliteConnection {
     })
   }
 
+  /** The rows of a statement that only reads, as SQLite gives them. */
+  rows(sql: string, values: unknown[]): unknown[][] {
+    return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
+  }
+
   /** Returns how many rows changed. */
   execute(query: SqlQuery): number {
     if (query.args.length === 0 && query.sql.includes(';\n')) {

@@ -1,0 +1,116 @@
+/**
+ * The short way to the database. Most of what the client takes for a read goes into planning it and making its answer up;
+ * for a plain read (`findMany`, `findFirst`, `findUnique`, `count` over columns, with what they include) the statement is
+ * written and its rows are read here instead. Everything else, and whatever fails, is left to the client, which is what
+ * defines the answer: the tests hold both against each other.
+ */
+import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
+import type { Model, Table } from './model'
+import { countRows, findRows, type Row, type Source } from './rows'
+import type { Arguments } from './statement'
+import { NOT_DIRECT } from './writing'
+
+type Tx = Prisma.TransactionClient
+/** Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's. */
+export type SourceOf = { root(): Source | null; transaction(): Source | null }
+
+type Reads = {
+  findMany(args?: Arguments): Promise<unknown>
+  findFirst(args?: Arguments): Promise<unknown>
+  findFirstOrThrow(args?: Arguments): Promise<unknown>
+  findUnique(args: Arguments): Promise<unknown>
+  findUniqueOrThrow(args: Arguments): Promise<unknown>
+  count(args?: Arguments): Promise<unknown>
+}
+
+/** The same client, whose plain reads take the short way; in its transactions too. */
+export function withShortWay(client: Db, model: Model, sources: SourceOf): Db {
+  return shortened(client, model, sources.root, work => {
+    return (tx: Tx) => {
+      const source = sources.transaction()
+      return work(shortened(tx, model, () => source))
+    }
+  })
+}
+
+type InTransaction = (work: (tx: Tx) => unknown) => (tx: Tx) => unknown
+
+function shortened<Client extends Db | Tx>(
+  client: Client,
+  model: Model,
+  source: () => Source | null,
+  inTransaction?: InTransaction,
+): Client {
+  const known = new Map<PropertyKey, unknown>()
+  const made = (name: PropertyKey): unknown => {
+    const own = Reflect.get(client, name) as unknown
+    const table = typeof name === 'string' ? model.get(name) : undefined
+    if (table) return readsOf(own as Reads, table, source)
+    if (typeof own !== 'function') return own
+    if (name === '$transaction' && inTransaction)
+      return (work: (tx: Tx) => unknown, options: unknown) => own.call(client, inTransaction(work), options)
+    return own.bind(client)
+  }
+  return new Proxy(client, {
+    get(_client, name) {
+      if (!known.has(name)) known.set(name, made(name))
+      return known.get(name)
+    },
+  })
+}
+
+function readsOf(own: Reads, table: Table, source: () => Source | null): Reads {
+  async function either<T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) {
+    const from = source()
+    if (!from) return otherwise()
+    try {
+      return await direct(from)
+    } catch (error) {
+      if (error !== NOT_DIRECT && from.isLast(error)) throw error
+      // Asked once more by the client, which knows what to say when it fails.
+      return otherwise()
+    }
+  }
+  const first = async (from: Source, args: Arguments): Promise<Row | null> => {
+    return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
+  }
+  const found = async (from: Source, args: Arguments): Promise<Row> => {
+    const row = await first(from, args)
+    if (!row) throw NOT_DIRECT // the client knows what to say then
+    return row
+  }
+  const reads: Reads = {
+    findMany: (args = {}) =>
+      either(
+        from => findRows(from, table, args),
+        () => own.findMany(args),
+      ),
+    findFirst: (args = {}) =>
+      either(
+        from => first(from, args),
+        () => own.findFirst(args),
+      ),
+    findFirstOrThrow: (args = {}) =>
+      either(
+        from => found(from, args),
+        () => own.findFirstOrThrow(args),
+      ),
+    findUnique: args =>
+      either(
+        from => first(from, args),
+        () => own.findUnique(args),
+      ),
+    findUniqueOrThrow: args =>
+      either(
+        from => found(from, args),
+        () => own.findUniqueOrThrow(args),
+      ),
+    count: (args = {}) =>
+      either(
+        from => countRows(from, table, args),
+        () => own.count(args),
+      ),
+  }
+  // Defined rather than assigned: what is behind `own` would take an assignment for itself.
+  return Object.create(own, Object.getOwnPropertyDescriptors(reads))
+}

@@ -1,0 +1,120 @@
+/** What a filter of the client's says, as SQL: only what is the same on both databases and needs no thought. */
+import type { Column, Relation, Table } from './model'
+import { NOT_DIRECT, type Writing } from './writing'
+
+export type Filter = Readonly<Record<string, unknown>>
+
+/** The SQL of a filter over the table that is called `alias`. Throws NOT_DIRECT for whatever is left to the client. */
+export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
+  const parts: string[] = []
+  for (const key of Object.keys(filter)) parts.push(partOf(writing, table, alias, key, filter[key]))
+  return all(parts)
+}
+
+function partOf(writing: Writing, table: Table, alias: string, key: string, value: unknown): string {
+  const column = table.columns.get(key)
+  if (column) return ofColumn(writing, `${alias}."${key}"`, column, value)
+  const relation = table.relations.get(key)
+  if (relation) return ofRelation(writing, relation, alias, value)
+  const of = (filter: unknown) => conditionOf(writing, table, alias, objectOf(filter))
+  switch (key) {
+    case 'AND':
+      return all((Array.isArray(value) ? value : [value]).map(of))
+    case 'OR':
+      return any((value as unknown[]).map(of).map(something))
+    case 'NOT':
+      return not(something(of(value)))
+    default:
+      return ofUniqueColumns(writing, table, alias, key, value)
+  }
+}
+
+/** `gymId_id: { gymId, id }` */
+function ofUniqueColumns(writing: Writing, table: Table, alias: string, key: string, value: unknown): string {
+  const columns = objectOf(value)
+  const names = Object.keys(columns)
+  if (names.join('_') !== key || !names.every(name => table.columns.has(name))) throw NOT_DIRECT
+  return conditionOf(writing, table, alias, columns)
+}
+
+const COMPARED: Record<string, string> = { lt: '<', lte: '<=', gt: '>', gte: '>=' }
+
+function ofColumn(writing: Writing, name: string, column: Column, value: unknown): string {
+  if (value === null) return `${name} IS NULL`
+  if (!isOperators(value)) return `${name} = ${writing.bind(column, value)}`
+  return all(
+    Object.keys(value).map(operator => {
+      const operand = value[operator]
+      if (operator === 'equals') return ofColumn(writing, name, column, plain(operand))
+      if (operator === 'not')
+        return plain(operand) === null ? `${name} IS NOT NULL` : `${name} <> ${writing.bind(column, operand)}`
+      if (operator === 'in') return isOneOf(writing, name, column, operand as unknown[])
+      if (operator === 'notIn') return not(isOneOf(writing, name, column, operand as unknown[]))
+      const compared = COMPARED[operator]
+      if (!compared) throw NOT_DIRECT
+      return `${name} ${compared} ${writing.bind(column, operand)}`
+    }),
+  )
+}
+
+/** Whether a column is one of some values. */
+export function isOneOf(writing: Writing, name: string, column: Column, values: readonly unknown[]): string {
+  if (!Array.isArray(values)) throw NOT_DIRECT
+  if (values.length === 0) return FALSE
+  if (values.length === 1) return `${name} = ${writing.bind(column, values[0])}`
+  return writing.isAmong(name, column, values)
+}
+
+function ofRelation(writing: Writing, relation: Relation, alias: string, value: unknown): string {
+  const exists = (filter: Filter) => {
+    const child = writing.alias()
+    const joined = relation.there.map(
+      (there, index) => `${child}."${there}" = ${alias}."${relation.here[index]}"`,
+    )
+    const wanted = conditionOf(writing, relation.table, child, filter)
+    return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child} WHERE ${all([...joined, wanted])})`
+  }
+  const filter = objectOf(value)
+  const [operator, ...more] = Object.keys(filter)
+  if (more.length > 0 || operator === undefined) throw NOT_DIRECT
+  // Filters that lead to another table are left to the client, but for those by which nothing more is looked for.
+  if (!relation.isList && operator === 'is' && filter.is === null) return not(exists({}))
+  if (relation.isList && operator === 'none') return not(exists(objectOf(filter.none)))
+  throw NOT_DIRECT
+}
+
+/** What a filter or an argument says when it is an object of its own, as the client takes it. */
+export function objectOf(value: unknown): Filter {
+  if (!isOperators(value)) throw NOT_DIRECT
+  return value
+}
+
+function isOperators(value: unknown): value is Filter {
+  return typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
+}
+
+function plain(value: unknown): unknown {
+  if (isOperators(value)) throw NOT_DIRECT
+  return value
+}
+
+const TRUE = '1 = 1'
+const FALSE = '1 = 0'
+/** Several conditions at once; none is no condition. */
+export function all(parts: string[]): string {
+  const said = parts.filter(part => part !== TRUE)
+  if (said.length < 2) return said[0] ?? TRUE
+  return `(${said.join(' AND ')})`
+}
+
+/** What an empty filter stands for beside others, or turned round, is the client's to say. */
+function something(part: string): string {
+  if (part === TRUE) throw NOT_DIRECT
+  return part
+}
+
+function any(parts: string[]): string {
+  return parts.length === 0 ? FALSE : `(${parts.join(' OR ')})`
+}
+
+const not = (part: string) => (part === TRUE ? FALSE : part === FALSE ? TRUE : `NOT (${part})`)

@@ -1,0 +1,111 @@
+/** The data model as statements need it: tables, the kinds of their columns, and what joins them. */
+
+/** How a value is kept and given: text of an enum is one of `values`. */
+export type Column = {
+  name: string
+  kind: 'text' | 'integer' | 'real' | 'boolean' | 'moment'
+  values?: ReadonlySet<string>
+}
+
+/** `here` and `there` are the columns that are equal, in the same order. */
+export type Relation = { name: string; table: Table; isList: boolean; here: string[]; there: string[] }
+
+export type Table = {
+  name: string
+  /** In the order of the schema, as rows are given. */
+  columns: ReadonlyMap<string, Column>
+  relations: ReadonlyMap<string, Relation>
+}
+
+/** Every table by the name that the client calls it by, as `trainingSession`. */
+export type Model = ReadonlyMap<string, Table>
+
+type Declared = {
+  name: string
+  type: string
+  isList: boolean
+  relation: string
+  fields: string[]
+  to: string[]
+}
+
+const KINDS: Record<string, Column['kind']> = {
+  String: 'text',
+  Int: 'integer',
+  Float: 'real',
+  Boolean: 'boolean',
+  DateTime: 'moment',
+}
+
+/**
+ * Reads the text of a Prisma schema. A table with a column of a kind that is not known here, or that is called otherwise in
+ * the database, is left out.
+ */
+export function readModel(schema: string): Model {
+  const enums = new Map(blocks(schema, 'enum').map(([name, lines]) => [name, new Set(lines)]))
+  const declared = new Map(blocks(schema, 'model').map(([name, lines]) => [name, lines.flatMap(fieldOf)]))
+  const tables = new Map<
+    string,
+    { name: string; columns: Map<string, Column>; relations: Map<string, Relation> }
+  >()
+  for (const [name, fields] of declared) {
+    const columns = fields.flatMap(field => (declared.has(field.type) ? [] : [columnOf(field, enums)]))
+    if (columns.some(column => column === null)) continue
+    tables.set(name, {
+      name,
+      columns: new Map(columns.map(column => [column!.name, column!])),
+      relations: new Map(),
+    })
+  }
+  for (const [name, table] of tables) {
+    for (const field of declared.get(name)!) {
+      const other = tables.get(field.type)
+      const ends = other && endsOf(name, field, declared)
+      if (ends)
+        table.relations.set(field.name, { name: field.name, table: other, isList: field.isList, ...ends })
+    }
+  }
+  return new Map([...tables].map(([name, table]) => [name[0]!.toLowerCase() + name.slice(1), table]))
+}
+
+/** The lines of every `kind name { … }`, without comments and attributes of the block. */
+function blocks(schema: string, kind: 'model' | 'enum'): [string, string[]][] {
+  const found = schema.matchAll(new RegExp(`^${kind} (\\w+) \\{\\n([^]*?)^\\}`, 'gm'))
+  return [...found].map(([, name, body]) => {
+    const lines = body!.split('\n').map(line => line.replace(/\/\/.*/, '').trim())
+    return [name!, lines.filter(line => line !== '' && !line.startsWith('@@'))]
+  })
+}
+
+function fieldOf(line: string): Declared[] {
+  const [, name, type, list] = /^(\w+)\s+(\w+)(\[\])?/.exec(line) ?? []
+  if (!name || !type || /@(map|ignore)\b/.test(line)) return []
+  const listed = (key: string) =>
+    (new RegExp(`\\b${key}: \\[([^\\]]*)\\]`).exec(line)?.[1] ?? '')
+      .split(',')
+      .flatMap(part => part.trim() || [])
+  const relation = /@relation\((?:name: )?"(\w+)"/.exec(line)?.[1] ?? ''
+  return [
+    { name, type, isList: list !== undefined, relation, fields: listed('fields'), to: listed('references') },
+  ]
+}
+
+function columnOf({ name, type }: Declared, enums: ReadonlyMap<string, Set<string>>): Column | null {
+  const values = enums.get(type)
+  if (values) return { name, kind: 'text', values }
+  const kind = KINDS[type]
+  return kind ? { name, kind } : null
+}
+
+/** From the side that carries the columns; for the other side turned round. */
+function endsOf(
+  table: string,
+  field: Declared,
+  declared: ReadonlyMap<string, Declared[]>,
+): { here: string[]; there: string[] } | null {
+  if (field.fields.length > 0) return { here: field.fields, there: field.to }
+  const carriers = declared
+    .get(field.type)!
+    .filter(other => other.type === table && other.relation === field.relation && other.fields.length > 0)
+  return carriers.length === 1 ? { here: carriers[0]!.to, there: carriers[0]!.fields } : null
+}

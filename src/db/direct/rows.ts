@@ -1,0 +1,109 @@
+/** Runs statements and makes of what comes back the rows that the client would give. */
+import type { Dialect } from '../../database-url'
+import type { Column, Relation, Table } from './model'
+import {
+  type Among,
+  type Arguments,
+  type Beside,
+  countStatement,
+  type Statement,
+  selectOf,
+} from './statement'
+import { NOT_DIRECT } from './writing'
+
+export type Row = Record<string, unknown>
+/** The rows of a statement, each a list of its values. */
+export type Ask = (sql: string, values: unknown[]) => Promise<unknown[][]>
+export type Source = {
+  dialect: Dialect
+  ask: Ask
+  /** Whether a failure is the answer, since asking in other words would fail as well. */
+  isLast(error: unknown): boolean
+}
+
+/** What `findMany` gives. Throws NOT_DIRECT before anything is asked, or while relations are read. */
+export function findRows(source: Source, table: Table, args: Arguments): Promise<Row[]> {
+  return rowsOf(source, selectOf(source.dialect, table, args))
+}
+
+/** What `count` gives. */
+export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
+  const { sql, values } = countStatement(dialect, table, args)
+  return Number((await ask(sql, values))[0]![0])
+}
+
+/** The columns of a row by which others belong to it, shown or not. */
+type Hidden = Row
+
+async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
+  const { sql, values, columns, shown, beside, counts } = statement
+  for (const { args } of beside) assertWhole(args)
+  const found = await source.ask(sql, values)
+  const [read, names] = [columns.map(readerOf), columns.map(({ name }) => name)]
+  const rows: Row[] = []
+  for (const cells of found) {
+    const row: Row = {}
+    for (let at = 0; at < shown; at++) row[names[at]!] = read[at]!(cells[at])
+    rows.push(row)
+    if (columns.length > shown || beside.length > 0) {
+      const hidden: Row = {}
+      for (let at = 0; at < columns.length; at++) hidden[names[at]!] = read[at]!(cells[at])
+      keys.push(hidden)
+    } else keys.push(row)
+  }
+  for (const each of beside) await addBeside(source, rows, keys, each)
+  if (counts.length > 0) {
+    for (const [index, row] of rows.entries()) row._count = countsOf(counts, found[index]!, columns.length)
+  }
+  return rows
+}
+
+/** Of every row its own few would have to be asked for one by one. */
+function assertWhole({ take, skip }: Arguments): void {
+  if (take !== undefined || skip !== undefined) throw NOT_DIRECT
+}
+
+async function addBeside(
+  source: Source,
+  rows: Row[],
+  keys: Hidden[],
+  { relation, args }: Beside,
+): Promise<void> {
+  const { here, there, table, name, isList } = relation
+  const complete = keys.filter(key => here.every(column => key[column] !== null))
+  const byKey = new Map<string, Row[]>()
+  if (complete.length > 0) {
+    const among: Among = there.map((column, index) => {
+      return { column, values: [...new Set(complete.map(key => key[here[index]!]))] }
+    })
+    const childKeys: Hidden[] = []
+    const children = await rowsOf(source, selectOf(source.dialect, table, args, among), childKeys)
+    for (const [index, child] of children.entries()) {
+      const key = keyOf(childKeys[index]!, there)
+      const group = byKey.get(key)
+      if (group) group.push(child)
+      else byKey.set(key, [child])
+    }
+  } else selectOf(source.dialect, table, args)
+  for (const [index, row] of rows.entries()) {
+    const key = keys[index]!
+    const own = here.some(column => key[column] === null) ? [] : (byKey.get(keyOf(key, here)) ?? [])
+    row[name] = isList ? own : (own[0] ?? null)
+  }
+}
+
+function keyOf(row: Row, columns: Relation['here']): string {
+  return columns.length === 1 ? String(row[columns[0]!]) : JSON.stringify(columns.map(column => row[column]))
+}
+
+function countsOf(names: string[], cells: unknown[], from: number): Row {
+  return Object.fromEntries(names.map((name, index) => [name, Number(cells[from + index])]))
+}
+
+const asIs = (cell: unknown) => cell
+const asMoment = (cell: unknown) => (cell === null ? null : new Date(cell as string))
+const asBoolean = (cell: unknown) => (typeof cell === 'number' ? cell === 1 : cell)
+
+function readerOf({ kind }: Column): (cell: unknown) => unknown {
+  return kind === 'moment' ? asMoment : kind === 'boolean' ? asBoolean : asIs
+}

@@ -1,0 +1,149 @@
+/** A read of the client's as one statement, and what is to be read for its rows besides. */
+import type { Dialect } from '../../database-url'
+import { all, conditionOf, type Filter, isOneOf, objectOf } from './conditions'
+import type { Column, Relation, Table } from './model'
+import { NOT_DIRECT, Writing } from './writing'
+
+/** What `findMany` takes. */
+export type Arguments = Readonly<{
+  where?: Filter
+  select?: Filter
+  include?: Filter
+  omit?: Filter
+  orderBy?: Filter | readonly Filter[]
+  take?: number
+  skip?: number
+}>
+
+export type Beside = { relation: Relation; args: Arguments }
+export type Statement = {
+  sql: string
+  values: unknown[]
+  /** What is read, in the order of the statement. Those beyond `shown` only tell which rows belong together. */
+  columns: Column[]
+  shown: number
+  beside: Beside[]
+  /** Of each row, how many there are of what a relation leads to. */
+  counts: string[]
+}
+
+/** Rows of a relation for several rows at once: those whose `there` columns have these values. */
+export type Among = { column: string; values: readonly unknown[] }[]
+
+const KNOWN = new Set(['where', 'select', 'include', 'omit', 'orderBy', 'take', 'skip'])
+
+/** The statement of a read. Throws NOT_DIRECT for one that is left to the client. */
+export function selectOf(dialect: Dialect, table: Table, args: Arguments, among: Among = []): Statement {
+  for (const key of Object.keys(args)) if (!KNOWN.has(key)) throw NOT_DIRECT
+  const writing = new Writing(dialect)
+  const alias = writing.alias()
+  const { shown, beside, counted } = selected(table, args)
+  const hidden = [...beside.flatMap(({ relation }) => relation.here), ...among.map(({ column }) => column)]
+  const columns = [...shown]
+  for (const name of hidden) {
+    if (!columns.some(column => column.name === name)) columns.push(table.columns.get(name)!)
+  }
+  const counts = counted.map(count => countOf(writing, alias, count))
+  const terms = [...columns.map(({ name }) => `${alias}."${name}"`), ...counts]
+  const where = all([
+    ...among.map(({ column, values }) =>
+      isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
+    ),
+    conditionOf(writing, table, alias, args.where === undefined ? {} : objectOf(args.where)),
+  ])
+  const order = orderOf(table, alias, args.orderBy)
+  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias} WHERE ${where}${order}${limits(writing, dialect, args)}`
+  const { values } = writing
+  return {
+    sql,
+    values,
+    columns,
+    shown: shown.length,
+    beside,
+    counts: counted.map(({ relation }) => relation.name),
+  }
+}
+
+/** How many rows a filter finds. */
+export function countStatement(
+  dialect: Dialect,
+  table: Table,
+  args: Arguments,
+): { sql: string; values: unknown[] } {
+  if (Object.keys(args).some(key => key !== 'where')) throw NOT_DIRECT
+  const writing = new Writing(dialect)
+  const where = conditionOf(writing, table, 't', args.where === undefined ? {} : objectOf(args.where))
+  return { sql: `SELECT COUNT(*) FROM "${table.name}" t WHERE ${where}`, values: writing.values }
+}
+
+type Selected = { shown: Column[]; beside: Beside[]; counted: Counted[] }
+type Counted = { relation: Relation; where: Filter }
+
+function selected(table: Table, { select, include, omit }: Arguments): Selected {
+  if (select && (include || omit)) throw NOT_DIRECT
+  if (!select) {
+    const shown = [...table.columns.values()].filter(({ name }) => omit?.[name] !== true)
+    const { beside, counted } = include ? chosen(table, include) : { beside: [], counted: [] }
+    return { shown, beside, counted }
+  }
+  return chosen(table, select)
+}
+
+function chosen(table: Table, wanted: Filter): Selected {
+  const found: Selected = { shown: [], beside: [], counted: [] }
+  for (const name of Object.keys(objectOf(wanted))) {
+    const how = wanted[name]
+    if (how === false) continue
+    const [column, relation] = [table.columns.get(name), table.relations.get(name)]
+    if (column && how === true) found.shown.push(column)
+    else if (relation) found.beside.push({ relation, args: how === true ? {} : (objectOf(how) as Arguments) })
+    else if (name === '_count') found.counted.push(...countedOf(table, objectOf(how).select))
+    else throw NOT_DIRECT
+  }
+  return found
+}
+
+function countedOf(table: Table, select: unknown): Counted[] {
+  const wanted = objectOf(select)
+  return Object.keys(wanted).map(name => {
+    const relation = table.relations.get(name)
+    const how = wanted[name]
+    if (!relation?.isList) throw NOT_DIRECT
+    if (how === true) return { relation, where: {} }
+    const { where, ...more } = objectOf(how) as Arguments
+    if (Object.keys(more).length > 0 || where === undefined) throw NOT_DIRECT
+    return { relation, where }
+  })
+}
+
+function countOf(writing: Writing, alias: string, { relation, where }: Counted): string {
+  const child = writing.alias()
+  const joined = relation.there.map(
+    (there, index) => `${child}."${there}" = ${alias}."${relation.here[index]}"`,
+  )
+  const wanted = conditionOf(writing, relation.table, child, where)
+  return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child} WHERE ${all([...joined, wanted])})`
+}
+
+function orderOf(table: Table, alias: string, orderBy: Arguments['orderBy']): string {
+  if (orderBy === undefined) return ''
+  const list = (Array.isArray(orderBy) ? orderBy : [orderBy]) as Filter[]
+  const terms = list.flatMap(each => {
+    return Object.keys(objectOf(each)).map(name => {
+      const direction = each[name]
+      if (!table.columns.has(name) || (direction !== 'asc' && direction !== 'desc')) throw NOT_DIRECT
+      return `${alias}."${name}" ${direction}`
+    })
+  })
+  return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`
+}
+
+function limits(writing: Writing, dialect: Dialect, { take, skip }: Arguments): string {
+  const limit =
+    take === undefined
+      ? skip !== undefined && dialect === 'sqlite'
+        ? ' LIMIT -1'
+        : ''
+      : ` LIMIT ${writing.count(take)}`
+  return skip === undefined ? limit : `${limit} OFFSET ${writing.count(skip)}`
+}

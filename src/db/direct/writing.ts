@@ -1,0 +1,66 @@
+/** A statement that is being written: what it binds, and how the database at hand says things. */
+import type { Dialect } from '../../database-url'
+import type { Column } from './model'
+
+/** Thrown while a statement is written that is left to the client: always this one, which has no stack to collect. */
+export const NOT_DIRECT = new Error('left to the client')
+
+export class Writing {
+  readonly values: unknown[] = []
+  #aliases = 0
+
+  constructor(private readonly dialect: Dialect) {}
+
+  alias(): string {
+    return `t${this.#aliases++}`
+  }
+
+  /** Where a value stands in the statement. Throws NOT_DIRECT for one that the column does not take. */
+  bind(column: Column, value: unknown): string {
+    return this.#put(stored(column, value, this.dialect))
+  }
+
+  /** Many values as one, so that the statement is the same however many there are. */
+  isAmong(name: string, column: Column, values: readonly unknown[]): string {
+    if (values.length <= FEW)
+      return `${name} IN (${values.map(value => this.bind(column, value)).join(', ')})`
+    const list = values.map(value => stored(column, value, this.dialect))
+    return this.dialect === 'sqlite'
+      ? `${name} IN (SELECT value FROM json_each(${this.#put(JSON.stringify(list))}))`
+      : `${name} = ANY(${this.#put(list)})`
+  }
+
+  count(value: unknown): string {
+    if (!Number.isInteger(value) || (value as number) < 0) throw NOT_DIRECT
+    return this.#put(value)
+  }
+
+  #put(value: unknown): string {
+    this.values.push(value)
+    return this.dialect === 'sqlite' ? '?' : `$${this.values.length}`
+  }
+}
+
+/** So many values are named one by one: the planner then knows how few they are. */
+const FEW = 10
+
+/** A value as the database keeps it. Null has no place in a comparison. */
+function stored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
+  switch (kind) {
+    case 'text':
+      if (typeof value === 'string' && (!values || values.has(value))) return value
+      break
+    case 'moment':
+      if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString()
+      break
+    case 'boolean':
+      if (typeof value === 'boolean') return dialect === 'sqlite' ? Number(value) : value
+      break
+    case 'integer':
+      if (Number.isInteger(value)) return value
+      break
+    case 'real':
+      if (typeof value === 'number' && Number.isFinite(value)) return value
+  }
+  throw NOT_DIRECT
+}

@@ -1,0 +1,201 @@
+/** What the short way reads, held against the client itself: random questions, the same answers to the byte. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { type Database, openDatabase } from '../../../src/db/client'
+import { type Column, type Model, readModel, type Table } from '../../../src/db/direct/model'
+import { type Arguments, selectOf } from '../../../src/db/direct/statement'
+import { NOT_DIRECT } from '../../../src/db/direct/writing'
+import { transaction } from '../../../src/db/transaction'
+import { buildAthlete, buildComment, buildResult } from '../../support/builders'
+import { buildCast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+
+const SCHEMA = readFileSync(join(__dirname, '../../../prisma/schema.prisma'), 'utf8')
+const model: Model = readModel(SCHEMA)
+const database = useDatabase({ own: true })
+let plain: Database
+
+type Reader = Record<
+  string,
+  { findMany(args: object): Promise<object[]>; count(args: object): Promise<number> }
+>
+const reader = (from: unknown) => from as Reader
+
+/** Those with rows in the cast, and with every kind of column and of relation among them. */
+const TABLES = [
+  'athlete',
+  'comment',
+  'result',
+  'trainingSession',
+  'movement',
+  'gym',
+  'workout',
+  'apiKey',
+  'program',
+]
+const values = new Map<string, unknown[]>()
+
+beforeAll(async () => {
+  const { prisma } = database
+  const cast = await buildCast(prisma)
+  const result = await buildResult(prisma, { gymId: cast.gym.id })
+  const about = { gymId: cast.gym.id, resultId: result.id }
+  const parent = await buildComment(prisma, about)
+  await buildComment(prisma, { ...about, authorId: null, parentId: parent.id })
+  await buildAthlete(prisma, { gymId: cast.gym.id, gender: null })
+  plain = openDatabase(database.url, { clientOnly: true })
+  for (const name of TABLES) {
+    const rows = (await reader(plain.prisma)[name]!.findMany({ take: 6 })) as Record<string, unknown>[]
+    for (const column of model.get(name)!.columns.keys())
+      values.set(`${name}.${column}`, [...new Set(rows.map(row => row[column]))])
+  }
+})
+afterAll(() => plain.close())
+
+test('every table, column and relation of the schema is known', () => {
+  const { models } = (
+    plain.prisma as unknown as { _runtimeDataModel: { models: Record<string, { fields: Field[] }> } }
+  )._runtimeDataModel
+  type Field = { name: string; kind: string }
+  for (const [name, { fields }] of Object.entries(models)) {
+    const table = model.get(name[0]!.toLowerCase() + name.slice(1))
+    const named = (isRelation: boolean) =>
+      fields.filter(({ kind }) => (kind === 'object') === isRelation).map(field => field.name)
+    expect([name, [...(table?.columns.keys() ?? [])]]).toEqual([name, named(false)])
+    expect([name, [...(table?.relations.keys() ?? [])]]).toEqual([name, named(true)])
+  }
+})
+
+test('rows, counts and what they include are the client’s own, to the byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), argumentsOf(name))),
+      async ([name, args]) => {
+        fc.pre(isDirect(name, args))
+        const [ours, theirs] = [reader(database.prisma)[name]!, reader(plain.prisma)[name]!]
+        expect(JSON.stringify(await ours.findMany(args))).toBe(JSON.stringify(await theirs.findMany(args)))
+        const { where } = args as { where: object }
+        expect(await ours.count({ where })).toBe(await theirs.count({ where }))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('what is not plain is left to the client, and answers as before', async () => {
+  const { prisma } = database
+  const left = [
+    { where: { session: { athlete: { name: 'x' } } } },
+    { where: { description: { contains: 'a' } } },
+    { distinct: ['type'] },
+    { where: { doneAt: 'x' }, orderBy: { session: { id: 'asc' } } },
+    { where: { nobody: 1 } },
+    { where: { scaling: 'no such scaling' } },
+    { include: { session: { include: { results: { take: 1 } } } } },
+  ]
+  for (const args of left.slice(0, 6))
+    expect(() => selectOf(plain.dialect, model.get('result')!, args as Arguments)).toThrow(NOT_DIRECT)
+  expect(await prisma.result.findMany({ where: { description: { contains: 'a' } } })).toEqual(
+    await plain.prisma.result.findMany({ where: { description: { contains: 'a' } } }),
+  )
+  expect(await prisma.result.findMany(left[6] as object)).toEqual(
+    await plain.prisma.result.findMany(left[6] as object),
+  )
+  for (const args of [left[4], left[5]])
+    await expect(reader(prisma).result!.findMany(args!)).rejects.toMatchObject({
+      name: 'PrismaClientValidationError',
+    })
+  await expect(prisma.gym.findUniqueOrThrow({ where: { id: 'none' } })).rejects.toMatchObject({
+    code: 'P2025',
+  })
+})
+
+test('a transaction reads what it has written, and nobody else does', async () => {
+  const { prisma } = database
+  const where = { key: 'half' }
+  await transaction(prisma, async tx => {
+    await tx.setting.create({ data: { key: 'half', value: 'x' } })
+    expect(await tx.setting.findUnique({ where })).toEqual({ key: 'half', value: 'x' })
+    expect(await tx.setting.count({ where })).toBe(1)
+    await new Promise(resolve => setImmediate(resolve))
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  expect(await prisma.setting.findFirst({ where })).toBeNull()
+})
+
+function isDirect(name: string, args: object): boolean {
+  try {
+    return selectOf(plain.dialect, model.get(name)!, args as Arguments).sql !== ''
+  } catch (error) {
+    if (error === NOT_DIRECT) return false
+    throw error
+  }
+}
+
+/** Random arguments whose answer has one order. */
+function argumentsOf(name: string) {
+  const table = model.get(name)!
+  const toMany = [...table.relations.values()].filter(
+    ({ isList, table: { columns } }) => isList && columns.has('id'),
+  )
+  const toOne = [...table.relations.values()].filter(({ isList }) => !isList)
+  const byId = { orderBy: { id: 'asc' } }
+  const include = fc.record(
+    {
+      ...Object.fromEntries(toOne.map(relation => [relation.name, fc.constant(true)])),
+      ...Object.fromEntries(toMany.slice(0, 3).map(relation => [relation.name, fc.constant(byId)])),
+      ...(toMany[0] && { _count: fc.constant({ select: { [toMany[0].name]: true } }) }),
+    },
+    { requiredKeys: [] },
+  )
+  const order = fc.tuple(fc.constantFrom(...table.columns.keys()), fc.constantFrom('asc', 'desc'))
+  return fc
+    .record(
+      {
+        where: filterOf(name, table),
+        orderBy: order.map(([column, direction]) => [{ [column]: direction }, { id: 'asc' }]),
+        take: fc.nat(4),
+        skip: fc.nat(2),
+        shown: fc.oneof(
+          include.map(wanted => (Object.keys(wanted).length > 0 ? { include: wanted } : {})),
+          fc.uniqueArray(fc.constantFrom(...table.columns.keys()), { minLength: 1 }).map(names => ({
+            select: Object.fromEntries(names.map(column => [column, true])),
+          })),
+        ),
+      },
+      { requiredKeys: ['where', 'orderBy', 'shown'] },
+    )
+    .map(({ shown, ...args }) => ({ ...args, ...shown }))
+}
+
+function filterOf(name: string, table: Table) {
+  const conditions = [...table.columns.values()].flatMap(column =>
+    operandsOf(name, column).map(operand => operand.map(value => ({ [column.name]: value }))),
+  )
+  const toMany = [...table.relations.values()].filter(({ isList }) => isList)
+  const none = toMany.slice(0, 2).map(relation => fc.constant({ [relation.name]: { none: {} } }))
+  const flat = fc.oneof(fc.constant({}), ...conditions, ...none)
+  return fc.oneof(
+    flat,
+    fc.array(flat, { maxLength: 3 }).map(AND => ({ AND })),
+    fc.array(flat, { maxLength: 3 }).map(OR => ({ OR })),
+    fc.tuple(flat, flat).map(([NOT, also]) => ({ NOT, AND: also })),
+  )
+}
+
+/** What a column may be compared with, of values that there are. */
+function operandsOf(name: string, { name: column, kind, values: words }: Column): fc.Arbitrary<unknown>[] {
+  const there = values.get(`${name}.${column}`)!
+  const known = there.filter(value => value !== null)
+  const absent = there.includes(null) ? [fc.constant(null), fc.constant({ not: null })] : []
+  if (known.length === 0) return absent
+  const value = fc.constantFrom(...known)
+  const isOrdered = kind !== 'boolean' && !words
+  const operators = ['equals', 'not', ...(isOrdered ? ['lt', 'lte', 'gt', 'gte'] : [])]
+  const compared = fc.tuple(fc.constantFrom(...operators), value).map(([key, each]) => ({ [key]: each }))
+  const lists = fc
+    .tuple(fc.constantFrom('in', 'notIn'), fc.array(value, { maxLength: 12 }))
+    .map(([key, list]) => ({ [key]: list }))
+  return [...absent, value, compared, ...(kind === 'boolean' ? [] : [lists])]
+}

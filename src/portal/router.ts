@@ -19,6 +19,7 @@ import { signInRouter } from './accounts/sign-in'
 import { announcementsRouter } from './announcements/routes'
 import { profileRouter } from './athletes/own-profile'
 import { athletesRouter } from './athletes/routes'
+import { LiveBoards } from './boards/live'
 import { boardsRouter } from './boards/routes'
 import { scoreEntryRouter } from './class-scores/routes'
 import { classesRouter } from './classes/routes'
@@ -93,7 +94,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today to staff, the timeline to athletes.
-  gym.use(boardsRouter()) // The whiteboard.
+  gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config.rateLimit)))) // The whiteboard.
   gym.use('/results', resultsRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter())
   gym.use('/open-gym', openGymRouter())

@@ -50,6 +50,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /more': 'athlete',
   'GET /whiteboard': 'athlete',
   'GET /wods/:id/board': 'athlete',
+  'GET /wods/:id/parts/:partId/live': 'athlete',
   'GET /results': 'athlete',
   'GET /results/:id': 'athlete',
   'GET /results/:id/edit': 'athlete',

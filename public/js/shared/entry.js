@@ -19,7 +19,9 @@ import {
   typed,
   whose,
 } from './entry/rows.js'
+import './entry/keys.js'
 import './entry/polling.js'
+import './entry/switches.js'
 import { answersOf, flush, send } from './entry/sending.js'
 
 const PAUSE_MS = 300
@@ -80,7 +82,7 @@ addEventListener('online', () => {
 // What was typed before the page was left, or the connection was lost.
 for (const row of rows) {
   const record = row.echo.querySelector('.good')?.textContent
-  row.shown = { record, echo: row.echo.textContent.replace(record ?? '', '').trim() }
+  row.shown = { record, echo: row.echo.querySelector('.as')?.textContent ?? '' }
   fit(row.box)
   const before = kept(row)
   if (!before) continue

@@ -1,21 +1,26 @@
 /** The whiteboard: the boards of a day, and everybody's place in one part of a WOD. For athletes and staff alike. */
 import { type Request, type Response, Router } from 'express'
+import type { Db, Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { logOf } from '../../http/request-context'
 import { BoardQuery, JustLogged } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
-import { getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
+import { assertBoard, getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
+import { versionsOfBoards } from '../../services/platform/part-boards'
 import { idParam } from '../http/params'
 import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import type { LiveBoards } from './live'
 import { presentBoard, presentWhiteboard } from './page'
 
-export function boardsRouter(): Router {
+export function boardsRouter(live: LiveBoards): Router {
   const router = Router({ mergeParams: true })
   router.get('/whiteboard', index)
   router.get('/wods/:id/board', show)
+  router.get('/wods/:id/parts/:partId/live', (req, res) => watch(req, res, live))
   return router
 }
 
@@ -43,7 +48,22 @@ async function show(req: Request, res: Response): Promise<void> {
   const board = await getBoard(scopeOf(res), id, query)
   const { logged = null } = JustLogged.parse(req.query)
   const own = { athleteId: membershipOf(res).athlete.id, logged }
-  render(req, res, 'boards/show', { page: presentBoard(board, query, own, readingOf(res)) })
+  const version = await versionOf(scopeOf(res).db, board.part?.id)
+  render(req, res, 'boards/show', {
+    version,
+    page: presentBoard(board, query, own, readingOf(res)),
+  })
+}
+
+async function versionOf(db: Db | Tx, partId: string | undefined): Promise<string> {
+  return partId === undefined ? '' : ((await versionsOfBoards(db, [partId])).get(partId) ?? '')
+}
+
+/** Tells whoever has the board of a part open when there is something new on it. */
+async function watch(req: Request, res: Response, live: LiveBoards): Promise<void> {
+  const part = idParam(req, 'partId')
+  await assertBoard(scopeOf(res), idParam(req), part)
+  await live.join(req, res, part, logOf(res))
 }
 
 type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

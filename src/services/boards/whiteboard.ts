@@ -74,6 +74,16 @@ export async function getBoard(scope: GymScope, wodId: string, query: BoardQuery
   return { wod, part, ranked, places, scalings, records, comments, before }
 }
 
+/** Throws not_found unless there is this part of a WOD that the actor may see. */
+export async function assertBoard(scope: GymScope, wodId: string, partId: string): Promise<void> {
+  const { db, gymId } = scope
+  const found = await db.wodComponent.findFirst({
+    where: { gymId, id: partId, wodId, wod: { AND: [visibleWods(scope)] } },
+    select: { id: true },
+  })
+  if (!found) throw notFound('The board')
+}
+
 const NOTHING = {
   ranked: false,
   places: [],

@@ -510,7 +510,7 @@ describe('the box', () => {
     expect(written('fran', 'dnf 45')).toBe('DNF 45 reps')
     expect(written('cindy', '162 reps')).toBe('5+12')
     expect(written('fives', '5x5@100')).toBe('5x5@100kg')
-    expect(written('fives', '100 105f')).toBe('5@100kg 5@105kg✗')
+    expect(written('fives', '100 105f')).toBe('100, 105✗ kg × 5')
     expect(written('total', '140 60 180')).toBe(
       'Back Squat: 1@140kg; Shoulder Press: 1@60kg; Deadlift: 1@180kg',
     )

@@ -59,7 +59,7 @@ it('ranks everybody, shows ties, says in words who did not finish, and why each 
     ['No place', 'Bill', 'DNS'],
   ])
   const why = page
-    .$('.why p')
+    .$('.why .reason')
     .get()
     .map(reason => page.$(reason).text())
   expect(why[0]).toBe('1st: 3:42, ahead of 4:05.')
@@ -229,7 +229,7 @@ it('lists what is not ranked without places', async () => {
   await log({ ...board, wod, fran: emom }, { name: 'Maya', details: { type: 'EmomResult' } })
   const page = await (await portal.as(board.coach)).get(`${board.base}/wods/${wod.id}/board`)
   expect(fold(page.$('.rank').text())).toBe('–No place')
-  expect(page.$('.why p').text()).toBe('This part is not ranked.')
+  expect(page.$('.why .reason').text()).toBe('This part is not ranked.')
   expect(page.main).not.toContain('Tap a place')
 })
 

@@ -59,7 +59,7 @@ describe('without a script', () => {
       revision: 1,
     })
     const after = await browser.get(page)
-    expect([boxOf(after, rosa.id).val(), echoOf(after, rosa.id).trim()]).toEqual(['3:42', '3:42'])
+    expect([boxOf(after, rosa.id).val(), echoOf(after, rosa.id).trim()]).toEqual(['3:42', 'Saved 3:42'])
     expect(row(after, rosa.id).find('select').val()).toBe('scaled')
   })
 
@@ -234,7 +234,7 @@ it('shows the last and the best score, and a record as soon as it is one', async
   const { body } = await postJson<Row>(browser, entry, typed({ score: '3:37' }))
   expect(body.record).toBe('PR −0:21')
   const after = await browser.get(page)
-  expect(echoOf(after, rosa.id)).toBe('PR −0:21 3:37')
+  expect(echoOf(after, rosa.id)).toBe('PR −0:21 Saved 3:37')
   // What was done today is not "the last time".
   expect(row(after, rosa.id).find('.past').text()).toContain('4:03 · 3:58')
 })

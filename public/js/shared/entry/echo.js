@@ -3,6 +3,8 @@ import { grid, rows } from './rows.js'
 // What is said beside the boxes, and how many rows are saved or have a question. What an answer to a question does is
 // handed in.
 export const said = document.querySelector('[data-said]')
+// A judge is told when it was saved.
+const isJudge = document.querySelector('[data-pad]') !== null
 const savedCounts = [...grid.querySelectorAll('[data-saved]')]
 
 export function element(name, className, text) {
@@ -26,7 +28,9 @@ export function say(row, parts, mood = '') {
 export function showSaved(row, { echo, record, by } = {}) {
   row.asked = false
   const who = by && !row.mine ? [element('span', 'soft', `· ${by}`)] : []
-  say(row, [...(record ? [element('span', 'tag good', record)] : []), echo ?? '', ...who])
+  const saved = row.revision === '' || isJudge ? [] : [element('span', 'saved', 'Saved')]
+  const as = echo ? [element('span', 'as', echo)] : []
+  say(row, [...(record ? [element('span', 'tag good', record)] : []), ...saved, ...as, ...who])
 }
 export function showReading(row, { kind, message, choices, echo, scaling }, acts) {
   row.asked = kind === 'ask' || kind === 'wrong'

@@ -13,6 +13,8 @@ export type SetTyped = {
 
 /** Sets as words, without the spaces within one: `5 x 5 @ 100 kg f` is `5x5@100kgf`. A decimal comma becomes a point. */
 export function setWords(text: string): string[] {
+  const listed = loadsThenReps(text)
+  if (listed) return listed
   const words: string[] = []
   const spaced = text
     .replace(/(?<=(?:^|[^\d,.])\d+),(?=(?:\d|25|50|75)(?![\d,]))/g, '.')
@@ -27,6 +29,17 @@ export function setWords(text: string): string[] {
     else words.push(word)
   }
   return words
+}
+
+/** `65, 67.5, 70✗ kg x 3`: loads with commas between them, then the reps that each was lifted for. */
+const LOADS_THEN_REPS = /^((?:\d+(?:\.\d+)?✗?, )+\d+(?:\.\d+)?✗?) ?(kgs?|lbs?)? x (\d{1,3})$/
+
+function loadsThenReps(text: string): string[] | null {
+  const [, loads, unit = '', reps] = LOADS_THEN_REPS.exec(text) ?? []
+  if (loads === undefined) return null
+  return loads
+    .split(', ')
+    .map(load => `${reps}@${load.replace('✗', '')}${unit}${load.endsWith('✗') ? '✗' : ''}`)
 }
 
 /**

@@ -111,6 +111,8 @@ function writeGrid(rows: number[][] | undefined): string {
 /** Sets alike in a row are written once: `5x5@100kg`. The lift is named where there are several, or none else tells it. */
 function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, movements }: Told): string {
   const lifts = liftsOf(details as DetailsOf<'Strength'>, movements)
+  const climbing = lifts.length === 1 ? writeClimbing(sets) : null
+  if (climbing !== null) return climbing
   const parts: { id: string; words: string[] }[] = []
   let run: { word: string; times: number } | undefined
   for (const set of sets) {
@@ -132,6 +134,20 @@ function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, 
     .map(({ id, words }) => `${lifts.length > 1 ? `${label(id)} ` : ''}${words.join(' ')}`)
     .join('; ')
 }
+
+/** Sets of as many reps each with one load after the other, as people write them: `65, 67.5, 72.5 kg × 3`. */
+function writeClimbing(sets: NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>): string | null {
+  const [first] = sets
+  const isAlike = sets.every(set => set.reps === first?.reps && set.load_unit === first.load_unit)
+  const differ = new Set(sets.map(({ load }) => load)).size > 1
+  if (!first || !isAlike || !differ || sets.some(({ load }) => !LISTED.test(plainNumber(load)))) return null
+  if (first.reps > MOST_LISTED_REPS) return null
+  const loads = sets.map(({ load, success }) => `${plainNumber(load)}${success === false ? '✗' : ''}`)
+  return `${loads.join(', ')} ${first.load_unit} × ${first.reps}`
+}
+
+const LISTED = /^\d+(?:\.\d+)?$/
+const MOST_LISTED_REPS = 999
 
 function writeTieBreak(tieBreak: TieBreak): string {
   if ('seconds' in tieBreak) return clockText(tieBreak.seconds)

@@ -1,0 +1,28 @@
+// How it was done, in one tap on a phone: Rx or scaled. Whoever did it Rx+ or modified says so behind the score.
+import { grid, rows } from './rows.js'
+
+const LABELS = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Sc', modified: 'Mod' }
+
+function show(row) {
+  const [label, name] = [LABELS[row.how.value], row.how.selectedOptions[0].textContent]
+  row.toggle.textContent = label
+  row.toggle.dataset.scaling = row.how.value
+  row.toggle.setAttribute('aria-label', `${name}: change the scaling of ${row.name}`)
+}
+
+for (const row of rows) {
+  row.toggle = row.tr.querySelector('[data-switch]')
+  if (!row.toggle || row.how.options === undefined) continue
+  row.toggle.hidden = false
+  row.toggle.addEventListener('click', () => {
+    row.how.value = row.how.value === 'rx' ? 'scaled' : 'rx'
+    row.how.dispatchEvent(new Event('change', { bubbles: true }))
+    show(row)
+  })
+  show(row)
+  row.how.addEventListener('change', () => show(row))
+}
+// What the server has made of a score may say it too.
+grid.addEventListener('settled', () => {
+  for (const row of rows) if (row.toggle && row.how.options) show(row)
+})

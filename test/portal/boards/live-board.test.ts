@@ -1,0 +1,47 @@
+import { buildResult, buildSession } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+describe('a board that is open', () => {
+  it('is told of its version, which is another one with every result', async () => {
+    const { gym, member, marketplace, wod, fran, base } = await buildWhiteboard(portal)
+    const part = wod.components[0]!
+    const browser = await portal.as(member)
+    const path = `${base}/wods/${wod.id}/parts/${part.id}/live`
+    const seen = await browser.get(`${base}/wods/${wod.id}/board`)
+    expect(seen.$('[data-board]').attr('data-board')).toBe(path)
+    const version = seen.$('[data-board]').attr('data-version')
+    const before = await browser.get(path)
+    expect(before.headers['content-type']).toContain('text/event-stream')
+    expect(before.text).toContain(JSON.stringify({ version, spread: 0 }))
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: marketplace.id, wodId: wod.id })
+    const done = { wodComponentId: part.id, workout: fran }
+    await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...done })
+    expect((await browser.get(path)).text).not.toContain(JSON.stringify({ version, spread: 0 }))
+  })
+
+  it('is that of a part that the reader may see', async () => {
+    const { member, wod, base } = await buildWhiteboard(portal)
+    const part = wod.components[0]!
+    await portal.db.wod.updateMany({ where: { id: wod.id }, data: { publishAt: null } })
+    const path = `${base}/wods/${wod.id}/parts/${part.id}/live`
+    expect((await (await portal.as(member)).get(path)).status).toBe(404)
+  })
+})
+
+it('tells one’s own place among those who did it the same way, and opens what was logged just now', async () => {
+  const { gym, coach, member, wod, fran, result, base } = await buildWhiteboard(portal)
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
+  const part = wod.components[0]!
+  await buildResult(portal.db, {
+    ...{ gymId: gym.id, sessionId: session.id, wodComponentId: part.id, workout: fran, total: 250 },
+    details: { type: 'FranStyleResult', seconds: 250 },
+  })
+  const browser = await portal.as(member)
+  const page = await browser.get(`${base}/wods/${wod.id}/board?logged=${result.id}`)
+  expect(page.$('.mine .why b').first().text()).toBe('2nd of the 2 who did it Rx')
+  expect(page.$('details[open]').closest('li').attr('id')).toBe(`result-${result.id}`)
+  expect((await browser.get(`${base}/wods/${wod.id}/board`)).$('details[open]')).toHaveLength(0)
+})

@@ -1,7 +1,12 @@
 /** The form of an event: its three workouts are read, looked for and chosen on it before it is saved. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
+import {
+  type EventForm,
+  type UnsavedEventForm,
+  VERSIONS,
+  type Version,
+} from '../../schemas/competitions/editing'
 import { getOverview, type Overview } from '../../services/competitions/overview'
 import { rowIn } from '../../services/competitions/rows'
 import { findPicked, lookAtWorkout, mendText } from '../../services/wods/part-workouts'
@@ -73,8 +78,14 @@ async function fieldOf(
   return presentWorkoutField(picked, found, read)
 }
 
+/** True when the button that was pressed reads, finds or takes up a workout, and saves nothing. */
+export function isUnsaved(sent: Record<string, unknown>): boolean {
+  const looks = Object.values(BUTTONS).flatMap(([use, , fix]) => [use, fix])
+  return looks.some(name => sent[name]) || ![undefined, '', 'save'].includes(sent.do as string | undefined)
+}
+
 /** The form as it is to be shown again; null when it is to be saved. */
-export async function lookedAt(res: Response, input: EventForm, sent: object): Promise<Values | null> {
+export async function lookedAt(res: Response, input: UnsavedEventForm, sent: object): Promise<Values | null> {
   const pressed = new Set<string>([
     'do',
     'confirmed',

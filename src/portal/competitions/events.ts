@@ -1,6 +1,12 @@
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { ButtonForm, EventForm, MoveForm, ScoresShownForm } from '../../schemas/competitions/editing'
+import {
+  ButtonForm,
+  EventForm,
+  MoveForm,
+  ScoresShownForm,
+  UnsavedEventForm,
+} from '../../schemas/competitions/editing'
 import type { Changed } from '../../services/competitions/changing'
 import {
   createEvent,
@@ -17,7 +23,7 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
-import { lookedAt, showEvent } from './event-form'
+import { isUnsaved, lookedAt, showEvent } from './event-form'
 import { presentEvents } from './events-page'
 import { presentHead } from './page'
 
@@ -58,13 +64,14 @@ function submitEvent(
   save: (input: EventForm) => Promise<Changed<{ name: string }>>,
 ): Promise<void> {
   return submitForm(req, res, {
-    schema: EventForm,
-    async done(input) {
-      const asked = await lookedAt(res, input, req.body)
-      if (asked) {
-        await showEvent(req, res, id, { values: asked, errors: {} }, true)
+    schema: isUnsaved(req.body) ? UnsavedEventForm : EventForm,
+    async done({ name, ...rest }) {
+      const asked = await lookedAt(res, { name, ...rest }, req.body)
+      if (asked || name === undefined) {
+        await showEvent(req, res, id, { values: asked ?? {}, errors: {} }, true)
         return SHOWN
       }
+      const input = { name, ...rest }
       const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
       return goOn(req, res, await save(input), { what: input.name, next })
     },

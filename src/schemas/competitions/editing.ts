@@ -138,50 +138,53 @@ const words = text(0, 100)
  * An event. Each version of its workout is written as on a whiteboard (`text`) or chosen (`pick`). `do` is the button: all
  * but `save` show the form again with what was asked for. Times are those of the competition's time zone.
  */
-export const EventForm = z
-  .strictObject({
-    do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
-    use: picked.optional(),
-    use_scaled: picked.optional(),
-    use_foundations: picked.optional(),
-    fix: workoutFix.optional(),
-    fix_scaled: workoutFix.optional(),
-    fix_foundations: workoutFix.optional(),
-    name: text(1, 255),
-    kind: oneOf(KINDS).default('individual'),
-    divisions: ids,
-    versions: divisionVersions,
-    instructions: lines(10_000),
-    text: whiteboard,
-    pick: picked.optional(),
-    q: words.optional(),
-    scaled_text: whiteboard,
-    scaled_pick: picked.optional(),
-    scaled_q: words.optional(),
-    foundations_text: whiteboard,
-    foundations_pick: picked.optional(),
-    foundations_q: words.optional(),
-    scored_by: oneOf(SCORED_BY).optional(),
-    tie_break: oneOf(['none', 'time', 'reps', 'load']).default('none'),
-    released_at: localTime.optional(),
-    deadline: localTime.optional(),
-    deadline_buffer: typedWhole(0, 10_080).default(0),
-    score_visibility: oneOf(['immediate', 'after_deadline', 'manual']).default('immediate'),
-    visible: ticked,
-    revision: revisionRead,
-    confirmed,
-  })
-  .superRefine((form, ctx) => {
-    const { released_at: released, deadline } = form
-    const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['deadline'], message })
-    if (deadline === undefined && form.score_visibility === 'after_deadline') {
-      say('is required: scores are shown once it has passed')
-    }
-    if (deadline !== undefined && released !== undefined && deadline <= released) {
-      say('must be later than the release of the workout')
-    }
-  })
+const eventFields = z.strictObject({
+  do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
+  use: picked.optional(),
+  use_scaled: picked.optional(),
+  use_foundations: picked.optional(),
+  fix: workoutFix.optional(),
+  fix_scaled: workoutFix.optional(),
+  fix_foundations: workoutFix.optional(),
+  name: text(1, 255),
+  kind: oneOf(KINDS).default('individual'),
+  divisions: ids,
+  versions: divisionVersions,
+  instructions: lines(10_000),
+  text: whiteboard,
+  pick: picked.optional(),
+  q: words.optional(),
+  scaled_text: whiteboard,
+  scaled_pick: picked.optional(),
+  scaled_q: words.optional(),
+  foundations_text: whiteboard,
+  foundations_pick: picked.optional(),
+  foundations_q: words.optional(),
+  scored_by: oneOf(SCORED_BY).optional(),
+  tie_break: oneOf(['none', 'time', 'reps', 'load']).default('none'),
+  released_at: localTime.optional(),
+  deadline: localTime.optional(),
+  deadline_buffer: typedWhole(0, 10_080).default(0),
+  score_visibility: oneOf(['immediate', 'after_deadline', 'manual']).default('immediate'),
+  visible: ticked,
+  revision: revisionRead,
+  confirmed,
+})
+export const EventForm = eventFields.superRefine((form, ctx) => {
+  const { released_at: released, deadline } = form
+  const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['deadline'], message })
+  if (deadline === undefined && form.score_visibility === 'after_deadline') {
+    say('is required: scores are shown once it has passed')
+  }
+  if (deadline !== undefined && released !== undefined && deadline <= released) {
+    say('must be later than the release of the workout')
+  }
+})
 export type EventForm = z.infer<typeof EventForm>
+
+/** An event's form when a button only shows it again: the name may be missing still, and dates are not compared. */
+export const UnsavedEventForm = eventFields.extend({ name: text(1, 255).optional() })
+export type UnsavedEventForm = z.infer<typeof UnsavedEventForm>
 
 /** `from` is the page that the button stood on. */
 export const ScoresShownForm = z.strictObject({

@@ -15,8 +15,8 @@ export type FoundReset = { state: 'open'; person: PersonModel } | { state: 'expi
 /** Whose link it is and whether it still works. One that was never made here is like one that was used. */
 export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {
   const id = personIdIn(token)
-  const person = id && (await db.person.findUnique({ where: { id } }))
-  if (!person || !person.passwordHash) return { state: 'ended', person: null }
+  const person = id ? await db.person.findUnique({ where: { id } }) : null
+  if (!person?.passwordHash) return { state: 'ended', person: null }
   const state = resetState(secret, token, person.passwordHash, new Date())
   return state === 'open' ? { state, person } : { state, person: null }
 }

@@ -128,6 +128,19 @@ it('reads an event’s workouts back, finds others, and keeps them apart', async
   expect(chosen.value('scaled_pick')).toBe(karen)
   expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
 
+  // Nothing else needs to be filled in before a workout is read.
+  const unnamed = { ...opener, name: '', score_visibility: 'after_deadline' }
+  const read = await browser.post(page, { ...unnamed, do: 'look' })
+  expect([read.status, read.wrong('name'), read.main]).toEqual([
+    200,
+    '',
+    expect.stringContaining('Athletes will read'),
+  ])
+  expect(read.$('button[value="look"]:not([formnovalidate])')).toHaveLength(0)
+  const nameless = await browser.post(page, unnamed)
+  expect([nameless.status, nameless.wrong('name')]).toEqual([422, expect.stringContaining('Name')])
+  expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
+
   const full = {
     ...opener,
     divisions: divisionId,

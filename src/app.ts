@@ -104,7 +104,7 @@ function headersFor({ baseUrl }: Config): Parameters<typeof helmet>[0] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'same-origin' },
     // Browsers heed it over https alone, and for this host alone: others of the domain may be on http.

@@ -10,6 +10,12 @@ export function readAmount(text: string): number | null {
   return value <= 1_000_000 ? value : null
 }
 
+/** True for `CAP+15`, `12:00 + 15`, `12:00 (TC)`, `DNF`: somebody did not finish, and the time is not theirs. */
+export const isUnfinished = (text: string): boolean =>
+  /^(?:time ?)?(?:cap|tc|c)(?:ped)?(?:\s*\+\s*\d+)?$|^\d+:\d\d\s*\+\s*\d+$|\((?:time ?cap|tc|cap(?:ped)?|dnf)\)|\bdnf\b/i.test(
+    text.trim(),
+  )
+
 /** Seconds of `9:30`, `1:02:03`, `46:02.5`; null for anything else. */
 export function readClock(text: string): number | null {
   const [, hours, minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2}(?:\.\d+)?)$/.exec(text.trim()) ?? []

@@ -1,5 +1,5 @@
 /** Beyond the Whiteboard's export of an athlete: what was done stands behind a bar in the lines of the description. */
-import { readAmount, readClock, readReps, readUnit } from './amounts'
+import { readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
 import { type DatedRow, type Layout, readRows } from './dated-rows'
 import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
 import type { Row, Table } from './read-table'
@@ -48,12 +48,20 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const lifted = setsIn(cells.description ?? '', units)
   if (lifted) return lifted
   const formatted = (cells['formatted result'] ?? '').trim()
-  const score = fromWords(formatted) ?? fromWords((cells.result ?? '').trim())
-  if (score) return { ...score, lift: null }
+  const found = fromWords(formatted) ?? fromWords((cells.result ?? '').trim())
+  if (found) return { ...found, score: inSets(found.score, cells.workout ?? ''), lift: null }
   const said = [formatted, cells.result, cells.notes, cells['work performed']].some(
     text => (text ?? '').trim() !== '',
   )
   return said ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
+}
+
+/** One load is of every set that the name tells of. */
+function inSets(score: ScoreLogged, name: string): ScoreLogged {
+  const scheme = readScheme(name)
+  const [only, other] = score.kind === 'load' ? score.sets : []
+  if (only === undefined || other !== undefined || scheme.length === 0) return score
+  return { kind: 'load', sets: scheme.map(reps => ({ ...only, reps })) }
 }
 
 /** `5 Back Squats | 100 kg`, `3x 5 Deadlifts, 80% 1RM | 225 lbs`, `1x [ 1 Snatch + 2 Overhead Squats ] | 40 lbs`. */

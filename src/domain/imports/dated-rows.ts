@@ -27,7 +27,8 @@ export async function datedRows(
   const rest = breather()
   const rows: DatedRow[] = []
   const skipped: SkippedLine[] = []
-  for (const row of table.rows) {
+  for (const read of table.rows) {
+    const row = { ...read, cells: withoutNulls(read.cells) }
     const moment = readMoment(written(row), order)
     const reason = aside(row.cells) ?? dayProblem(written(row), moment, options.today)
     if (reason === null && moment !== null) rows.push({ ...row, moment })
@@ -36,6 +37,15 @@ export async function datedRows(
   }
   return { rows, skipped }
 }
+
+/** Some exports write `null` where there is nothing. A name may be Null, but is not written so. */
+function withoutNulls(cells: Row['cells']): Row['cells'] {
+  const all = Object.entries(cells)
+  if (!all.some(([, cell]) => NULL.test(cell))) return cells
+  return Object.fromEntries(all.map(([name, cell]) => [name, NULL.test(cell) ? '' : cell]))
+}
+
+const NULL = /^(?:null|NULL|undefined|NaN)$/
 
 /** A line that was read; `asksUnit` where it has a load without a unit. */
 export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }

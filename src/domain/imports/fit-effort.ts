@@ -4,6 +4,7 @@ import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { movementNames } from '../movements/movement-names/movement-names'
 import { checkResult } from '../results/check-result'
+import { formatTime } from '../shared/words'
 import { checkMovements } from '../workouts/check-movements'
 import type { Gender } from '../workouts/counts'
 import { benchmarkCalled } from '../workouts/read-workout/benchmark-names'
@@ -50,7 +51,7 @@ export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitt
     const { score } = effort
     const written = effort.lift ?? (score.kind === 'load' ? effort.title : null)
     if (written === null) return null
-    const movement = findLift(written, names, score.kind === 'load')
+    const movement = findLift(written, names, score.kind)
     const fitted = movement && fitLift(movement, score)
     if (!fitted || Object.keys(checkMovements(fitted.workout, facts)).length > 0) return null
     const { workout, result } = fitted
@@ -154,7 +155,8 @@ function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   const name = text === '' ? null : nameOf(title)
   if (fitted) {
     const sets = score.kind === 'load' && score.sets.length > 1 ? setsInWords(score.sets) : null
-    const said = score.kind === 'done' ? shown : ''
+    const took = score.kind === 'distance' && score.seconds !== null ? formatTime(score.seconds) : null
+    const said = score.kind === 'done' ? shown : took && `Time: ${took}`
     const notes = [said, effort.notes, sets].filter(Boolean).join('\n') || null
     return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
   }

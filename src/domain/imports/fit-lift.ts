@@ -22,21 +22,39 @@ const CALLED: Record<string, string> = {
   'bent over row (barbell)': 'Bent Over Row',
   'clean (barbell)': 'Clean',
   'snatch (barbell)': 'Snatch',
+  running: 'Run',
+  'running (treadmill)': 'Run',
+  treadmill: 'Run',
+  rowing: 'Row',
+  'rowing (machine)': 'Row',
+  'rowing machine': 'Row',
+  cycling: 'Bike',
+  'cycling (indoor)': 'Bike',
+  'stationary bike': 'Bike',
+  swimming: 'Swim',
 }
 const TOOLS = /^(.+?)\s*\((barbell|dumbbell|kettlebell|bodyweight|weighted)\)$/i
 /** What stands around the name of a lift in a title. */
 const AROUND =
   /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
 
-/** The movement that a lift's name means; null when there is none, or none that is loaded while loads were logged. */
-export function findLift(written: string, names: MovementNames, isLoaded: boolean): NamedMovement | null {
+/** What a movement has to have for its score. */
+const NEEDED = { load: 'hasLoad', distance: 'hasDistance' } as const
+
+/** The movement that a lift's name means; null when there is none, or none that such a score can be of. */
+export function findLift(
+  written: string,
+  names: MovementNames,
+  kind: ScoreLogged['kind'],
+): NamedMovement | null {
+  const needed = kind === 'load' || kind === 'distance' ? NEEDED[kind] : 'hasReps'
   for (const name of waysToSay(written)) {
     const [found] = names.exact(name)
-    if (found && (isLoaded ? found.hasLoad : found.hasReps)) return found
+    if (found?.[needed]) return found
   }
   const match = names.match(plain(written))
   const [near] = 'found' in match ? match.found : []
-  return near && (isLoaded ? near.hasLoad : near.hasReps) ? near : null
+  return near?.[needed] ? near : null
 }
 
 function waysToSay(written: string): string[] {

@@ -2,7 +2,7 @@
  * SugarWOD's export of an athlete, a line for each workout, and the dialect of the same columns that PushPress takes.
  * Loads have no unit; a timed workout has an empty score_type; several lines of one day and title are one workout.
  */
-import { readAmount, readClock, readReps, readScheme } from './amounts'
+import { isUnfinished, readAmount, readClock, readReps, readScheme } from './amounts'
 import { breather } from './breathe'
 import { type DatedRow, type Layout, readRows } from './dated-rows'
 import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
@@ -86,6 +86,7 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
     )
   const isTimed = type === '' || type === 'time'
   // A tick in a box is 1, and no second: of other types only what is shown as a time is one.
+  if (isTimed && isUnfinished(display)) return of({ kind: 'done' })
   const timed = isTimed || readClock(display) !== null ? timeOf(details, raw, display) : null
   return of(timed ?? (isTimed && !display ? null : wordsOf(cells)))
 }

@@ -1,5 +1,5 @@
 /** Wodify's export of performances, 19 columns, of one athlete or of a whole gym. */
-import { readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
+import { isUnfinished, readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
 import { breather } from './breathe'
 import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
@@ -16,7 +16,7 @@ import { storable, tidyLines } from './words'
 
 export const WODIFY: Layout = {
   product: 'Wodify',
-  columns: ['customer name', 'date', 'component name', 'performance result type', 'fully formatted result'],
+  columns: ['date', 'component name', 'performance result type', 'fully formatted result'],
   date: 'date',
   usual: 'month_first',
 }
@@ -62,7 +62,8 @@ function effortOf({ line, cells, moment }: DatedRow, units: Unit | null) {
   const effort: Effort = {
     lines: [line],
     ...moment,
-    who: storable(cells['customer name'] ?? ''),
+    // An athlete who exports their own has no column of names.
+    who: cells['customer name'] === undefined ? null : storable(cells['customer name']),
     title: name,
     text: text === '' && scheme !== '' ? `${name} ${scheme}` : text,
     lift: isLift ? name : null,
@@ -87,6 +88,7 @@ type Found = { score: ScoreLogged; asksUnit?: boolean }
 
 /** The text says what it is; the type decides where it does not. */
 function byShape(type: string, result: string, scheme: string, units: Unit | null): Found | null {
+  if (isUnfinished(result)) return null
   const loads = loadsOf(result, scheme, units, type)
   if (loads) return loads
   const seconds = readClock(/\d[\d:.]*:\d\d(?:\.\d+)?/.exec(result)?.[0] ?? '')
@@ -136,6 +138,22 @@ const DISTANCES: [RegExp, 'm' | 'km' | 'mi' | 'ft' | 'yd'][] = [
   [/^(?:yds?|yards?)$/, 'yd'],
 ]
 
+/** `5-3-1 @ 135-155-175 lbs`, `5-5-5 @ 225 lbs`: the reps of the sets, and their loads or the one load of all. */
+function dashedSets(result: string, units: Unit | null): Found | null {
+  const [, scheme, written, unit = ''] =
+    /^(\d{1,3}(?:-\d{1,3})+)\s*@\s*(\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)*)\s*([a-z#]*)$/i.exec(result) ?? []
+  if (scheme === undefined || written === undefined) return null
+  const [reps, loads] = [scheme.split('-').map(Number), written.split('-').map(readAmount)]
+  const own = readUnit(unit)
+  if ((loads.length !== 1 && loads.length !== reps.length) || (unit !== '' && own === null)) return null
+  const sets = reps.map((count, at) => ({
+    reps: count,
+    load: loads[at] ?? loads[0]!,
+    unit: own ?? units ?? ('lb' as const),
+  }))
+  return { score: { kind: 'load', sets }, asksUnit: own === null && units === null }
+}
+
 const SET =
   /(?:(\d{1,3})\s*x\s*)?(?:(\d{1,4})\s*@\s*)?(\d+(?:[.,]\d+)?)\s*(lbs?|kgs?|#|pounds?|kilos?)?(?=\s*(?:$|[,;|/&]|\bthen\b))/gi
 
@@ -144,6 +162,8 @@ function loadsOf(result: string, scheme: string, units: Unit | null, type: strin
   const isWeight = /weight|load/.test(type)
   if (!/@|lb|kg|#|pound|kilo/i.test(result) && !isWeight) return null
   if (/\d:\d\d|\+/.test(result)) return null
+  const dashed = dashedSets(result, units)
+  if (dashed) return dashed
   const found = [...result.matchAll(SET)]
   if (found.length === 0) return null
   const reps = readScheme(scheme)

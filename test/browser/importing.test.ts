@@ -9,7 +9,7 @@ import { submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
 const site = useSite({ empty: true })
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const COLUMNS =
   'Customer Name,Date,Class Name,Component Name,Component Type,Component Description,Performance Result Type,Fully Formatted Result,Is Rx,Is Rx Plus,Comment'

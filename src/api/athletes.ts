@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { inviteUrl } from '../domain/accounts/invite-link'
 import { Athlete, AthleteCreate, AthleteUpdate, StaffUpdate } from '../schemas/athletes/athletes'
+import { ErasedAthlete, ErasureRequest } from '../schemas/athletes/erasure'
 import { PageQuery } from '../schemas/shared/pages'
 import { archiveAthlete, restoreAthlete, setStaff } from '../services/athletes/athletes'
 import { addAthlete, updateAthlete } from '../services/athletes/editing'
+import { eraseNamedAthlete } from '../services/athletes/erasing'
 import { getAthlete, listAthletes } from '../services/athletes/reading'
-import { presentAthlete } from './present/athletes'
+import { presentAthlete, presentErasedAthlete } from './present/athletes'
 import { type ApiContext, gymRoute } from './route'
 
 export const athleteRoutes = [
@@ -114,6 +116,22 @@ export const athleteRoutes = [
     addition: true,
     async handle(scope, { app, id }) {
       return { body: presentAthlete(await restoreAthlete(scope, id), linkOf(app)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'eraseAthlete',
+    summary: 'Erase an athlete for good',
+    description:
+      'For whoever asks for their personal data to be deleted; it cannot be undone. Results stay, as those of a former member. The account goes too, unless another gym has the person. The last active admin cannot be erased. Erasing twice gives the same answer.',
+    method: 'post',
+    path: '/athletes/:id/erase',
+    status: 200,
+    conflicts: ['last_admin'],
+    body: ErasureRequest,
+    answer: ErasedAthlete,
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: presentErasedAthlete(await eraseNamedAthlete(scope, id, body)) }
     },
   }),
 ]

@@ -1,6 +1,7 @@
 /** Every route of the JSON interface: the router, the tests and the documentation go by this table. */
 import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes'
+import { inviteRoutes } from './athletes-invites'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
 import { gymRoutes } from './gym'
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...movementRoutes,
   ...commentRoutes,
   ...athleteRoutes,
+  ...inviteRoutes,
   ...announcementRoutes,
   ...recordRoutes,
   ...programRoutes,

@@ -1,7 +1,8 @@
-/** `people list`, `email`, `sessions` and `remove`: looking after the accounts. */
-import type { Command } from 'commander'
+/** `people list`, `email`, `sessions`, `remove` and `erase`: looking after the accounts, and after who leaves. */
+import { type Command, Option } from 'commander'
 import { momentOf } from '../domain/shared/moments'
-import { OPERATOR } from '../scope'
+import { gymScope, OPERATOR } from '../scope'
+import { type Erasable, eraseAthlete, findAthleteToErase } from '../services/athletes/erasing'
 import { findGym } from '../services/platform/gyms'
 import {
   type Account,
@@ -20,6 +21,7 @@ import { count, shortMoment, type Terminal, table } from './output'
 type EmailOptions = { email: string; to: string }
 type SessionsOptions = { email: string; end?: string }
 type RemoveOptions = { email: string; yes?: true }
+type EraseOptions = { gym: string; athlete: string; published: 'keep' | 'remove'; yes?: true }
 
 const WHOSE = 'what they sign in with'
 
@@ -40,6 +42,17 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
     .option('--yes', 'do not ask')
     .addHelpText('after', REMOVE_NOTE)
     .action((options: RemoveOptions) => remove(terminal, options))
+  addCommand(people, 'erase', 'erase an athlete for good; results stay', ERASE_EXAMPLE)
+    .requiredOption('--gym <gym>', 'its id or its slug')
+    .requiredOption('--athlete <athlete>', 'their id, or the e-mail address that the gym has of them')
+    .addOption(
+      new Option('--published <choice>', 'the name in what competitions have published')
+        .choices(['keep', 'remove'])
+        .default('keep'),
+    )
+    .option('--yes', 'do not ask')
+    .addHelpText('after', ERASE_NOTE)
+    .action((options: EraseOptions) => erase(terminal, options))
 }
 
 const LIST_EXAMPLE = 'bin/chalkbox people list --gym crossfit-sihl'
@@ -127,4 +140,35 @@ function documentOf({ id, email: address, name, createdAt, athletes }: Account) 
       return { gym_id: gymId, slug: gym.slug, athlete_id: athleteId, access, staff }
     }),
   }
+}
+
+const ERASE_EXAMPLE = 'bin/chalkbox people erase --gym crossfit-sihl --athlete mia@sihl.example'
+const ERASE_NOTE = `
+It names what goes and what stays, and asks for the name. There is no way back:
+to end somebody's access, archive them. Their account goes too, unless another
+gym has them. It is refused for the only admin of a gym.`
+
+function erase(terminal: Terminal, { gym: idOrSlug, athlete, published, yes }: EraseOptions): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const gym = await findGym(db, idOrSlug)
+    const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })
+    const found = await findAthleteToErase(scope, athlete)
+    const warning = `${found.name} is erased from ${gym.name} for good, and their account with them unless another gym has it. ${staying(found, published)}`
+    await confirm(terminal, { ...(yes && { yes }), warning, word: found.name })
+    await eraseAthlete(scope, found.id, { published })
+    const { id, results, comments, competitions: registrations } = found
+    return {
+      document: { id, gym_id: gym.id, published, results, comments, registrations },
+      text: `They are erased. ${staying(found, published)}`,
+    }
+  })
+}
+
+function staying(
+  { results, comments, competitions }: Erasable,
+  published: EraseOptions['published'],
+): string {
+  const parts = [count(results, 'result'), count(comments, 'comment'), count(competitions, 'registration')]
+  const named = published === 'keep' ? 'with the name as it was published' : 'without the name'
+  return `What stays: ${parts.join(', ')}, the registrations ${named}.`
 }

@@ -152,6 +152,49 @@ describe('people sessions', () => {
   })
 })
 
+describe('people erase', () => {
+  const erase = (gym: string, athlete: string, ...more: string[]) =>
+    cli.json('people', 'erase', '--gym', gym, '--athlete', athlete, ...more)
+
+  test('says who goes and what stays, and does it when that is confirmed, by address or id', async () => {
+    const mia = await somebody()
+    const { gymId, id } = mia.athlete
+    const session = await buildSession(database.prisma, { gymId, athleteId: id })
+    await buildResult(database.prisma, { gymId, sessionId: session.id })
+    const asked = await erase(mia.gym.slug, mia.email.toUpperCase())
+    expect([asked.code, asked.document.errors.code]).toEqual([1, 'not_confirmed'])
+    expect(asked.document.errors.detail).toContain(`${mia.athlete.name} is erased`)
+    expect(await athleteNow(id)).toMatchObject({ name: mia.athlete.name, access: 'member' })
+    const { code, document } = await erase(mia.gym.slug, mia.email, '--yes')
+    expect({ code, document }).toEqual({
+      code: 0,
+      document: { id, gym_id: gymId, published: 'keep', results: 1, comments: 0, registrations: 0 },
+    })
+    expect(await athleteNow(id)).toMatchObject({ name: 'Former member', email: '', access: 'deleted' })
+    expect(await signsIn(mia.email)).toBe(false)
+    const entries = await entriesOf(id)
+    expect(entries.at(-1)).toEqual({ action: 'athlete.erase', gymId, actorKind: 'operator' })
+    expect((await erase(mia.gym.slug, id, '--yes')).document.errors.code).toBe('not_found')
+  })
+
+  test('refuses an address of two, an athlete of another gym, and the only admin', async () => {
+    const [mia, other] = [await somebody(), await somebody()]
+    const email = mia.email
+    const twin = await buildAthlete(database.prisma, { gymId: mia.gym.id, email, access: 'archived' })
+    const two = await erase(mia.gym.slug, email, '--yes')
+    expect([two.document.errors.code, two.document.errors.detail]).toEqual([
+      'ambiguous',
+      expect.stringContaining(twin.id),
+    ])
+    expect((await erase(mia.gym.slug, other.athlete.id, '--yes')).document.errors.code).toBe('not_found')
+    const alone = await buildGym(database.prisma)
+    const admin = await buildAthlete(database.prisma, { gymId: alone.id, staff: 'admin' })
+    const last = await erase(alone.slug, admin.id, '--yes')
+    expect([last.code, last.document.errors.code]).toEqual([1, 'last_admin'])
+    expect(await athleteNow(admin.id)).toMatchObject({ access: 'member', staff: 'admin' })
+  })
+})
+
 describe('people remove', () => {
   const remove = (email: string, ...more: string[]) =>
     cli.json('people', 'remove', '--email', email, '--yes', ...more)

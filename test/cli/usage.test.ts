@@ -26,6 +26,7 @@ const COMMANDS = [
   'people email',
   'people sessions',
   'people remove',
+  'people erase',
   'keys create',
   'keys list',
   'keys revoke',

@@ -157,7 +157,7 @@ const ELSEWHERE = [
   'no_address',
   'already_mailed',
   'two_step_on',
-  'already_claimed',
+  'ambiguous',
   'already_member',
   'invite_over',
   'join_over',

@@ -44,6 +44,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
       'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
     current: { id: '01a1f8c9-5865-711f-84c6-cc5a94815cfe', name: 'CrossFit' },
   },
+  already_claimed: { detail: 'Mia Keller already has an account and can simply sign in.' },
   body_too_large: { detail: 'The body is larger than 256 KiB.' },
   uri_too_long: { detail: 'The query has more than 2048 characters.' },
   unsupported_media_type: { detail: 'Send the body as Content-Type: application/json, not compressed.' },

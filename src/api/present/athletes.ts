@@ -1,6 +1,7 @@
 import { momentOf } from '../../domain/shared/moments'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
+import type { ErasedAthlete } from '../../schemas/athletes/erasure'
 import type { Athlete } from '../../services/athletes/reading'
 import { presentProgram } from './programs'
 
@@ -24,4 +25,9 @@ export function presentSessionAthlete(athlete: AthleteModel): SessionAthlete {
     name: athlete.name,
     staff: athlete.staff,
   }
+}
+
+/** What is left of whoever was erased. */
+export function presentErasedAthlete({ id, results }: { id: string; results: number }): ErasedAthlete {
+  return { id, results }
 }

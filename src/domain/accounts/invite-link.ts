@@ -6,9 +6,19 @@ export const INVITE_DAYS = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The last moment at which the link of an invite issued then works. */
+export function inviteExpiry(issuedAt: Date): Date {
+  return new Date(issuedAt.getTime() + INVITE_DAYS * DAY_MS)
+}
+
 /** True once the link of an invite issued then is too old to work. */
 export function isInviteExpired(issuedAt: Date, now = new Date()): boolean {
-  return now.getTime() - issuedAt.getTime() > INVITE_DAYS * DAY_MS
+  return now > inviteExpiry(issuedAt)
+}
+
+/** Invites that were issued before this moment no longer work by now. */
+export function oldestOpenInvite(now = new Date()): Date {
+  return new Date(now.getTime() - INVITE_DAYS * DAY_MS)
 }
 
 /** True while its link works, as far as the invite itself says. */

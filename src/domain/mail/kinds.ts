@@ -44,9 +44,17 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
+    captain: string | null
     waiting: boolean
   }
-  moved_up: { registrationId: string; competition: string; competitionId: string; division: string }
+  moved_up: {
+    registrationId: string
+    competition: string
+    competitionId: string
+    division: string
+    /** Who has the link; null when it is whoever gets the mail. */
+    captain: string | null
+  }
   broadcast: {
     competition: string
     competitionId: string

@@ -49,7 +49,7 @@ export function renew(config: Config, req: Request, res: Response): Promise<void
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
-      const count = await renewInvites(scopeOf(res))
+      const count = (await renewInvites(scopeOf(res))).length
       const flash = count === 0 ? 'Every link still works.' : `${formatCount(count, 'new link')} created.`
       return { location: `${athletesBase(res)}/invites`, flash }
     },

@@ -110,7 +110,8 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'registered':
     case 'moved_up': {
-      const { competitionId, registrationId } = contentsOf<'registered' | 'moved_up'>(mail)
+      const { competitionId, registrationId, captain } = contentsOf<'registered' | 'moved_up'>(mail)
+      if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
     }
     case 'broadcast':

@@ -103,30 +103,51 @@ const WRITERS: Writers = {
     blocks: [...wods.flatMap(wod => wodBlocks(wod)), button('Log your result', url)],
     why: `You get this because you chose the day’s workout by e-mail at ${around.from}.`,
   }),
-  registered: ({ competition, division, waiting }, { url }) => ({
+  registered: ({ competition, division, captain, waiting }, { url }) => ({
     subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
-    blocks: [
-      text(
-        waiting
-          ? `Your registration for ${competition}, ${division}, is on the waiting list. You are told as soon as there is a place.`
-          : `Your registration for ${competition}, ${division}, has arrived, and you have a place.`,
-      ),
-      button('Your registration', url),
-      text(
-        'Keep this mail: with the link you change your registration, or withdraw it. Whoever has the link can do so too.',
-      ),
-    ],
-    why: 'You get this because somebody registered for the competition with this address. Not you? Withdraw the registration with the link.',
+    blocks: captain
+      ? [
+          text(`You are on ${captain}’s team for ${competition}, ${division}.`),
+          text(
+            waiting
+              ? 'The team is on the waiting list. You are told as soon as there is a place.'
+              : 'The team has a place.',
+          ),
+          button('The competition', url),
+          text(`Something to change? ${captain} has the link to the registration.`),
+        ]
+      : [
+          text(
+            waiting
+              ? `Your registration for ${competition}, ${division}, is on the waiting list. You are told as soon as there is a place.`
+              : `Your registration for ${competition}, ${division}, has arrived, and you have a place.`,
+          ),
+          button('Your registration', url),
+          text(
+            'Keep this mail: with the link you change your registration, or withdraw it. Whoever has the link can do so too.',
+          ),
+        ],
+    why: captain
+      ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
+      : 'You get this because somebody registered for the competition with this address. Not you? Withdraw the registration with the link.',
   }),
-  moved_up: ({ competition, division }, { url }) => ({
+  moved_up: ({ competition, division, captain }, { url }) => ({
     subject: `You have a place: ${competition}`,
-    blocks: [
-      text(
-        `A place in ${division} of ${competition} has become free, and it is yours: you are off the waiting list.`,
-      ),
-      button('Your registration', url),
-      text('Cannot come? Withdraw with the link, so that the next on the list gets the place.'),
-    ],
+    blocks: captain
+      ? [
+          text(
+            `A place in ${division} of ${competition} has become free: ${captain}’s team is off the waiting list.`,
+          ),
+          button('The competition', url),
+          text(`Cannot come? Tell ${captain}, who has the link to the registration.`),
+        ]
+      : [
+          text(
+            `A place in ${division} of ${competition} has become free, and it is yours: you are off the waiting list.`,
+          ),
+          button('Your registration', url),
+          text('Cannot come? Withdraw with the link, so that the next on the list gets the place.'),
+        ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),
   broadcast: ({ competition, division, subject, text: words, by }, { url }) => ({

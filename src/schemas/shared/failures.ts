@@ -8,7 +8,7 @@ export const FAILURE_CODES = {
   404: ['not_found'],
   405: ['method_not_allowed'],
   408: ['request_timeout'],
-  409: ['conflict', 'last_admin', 'athlete_not_active', 'email_taken'],
+  409: ['conflict', 'last_admin', 'athlete_not_active', 'email_taken', 'already_claimed'],
   412: ['precondition_failed'],
   413: ['body_too_large'],
   414: ['uri_too_long'],

@@ -61,6 +61,18 @@ export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGen
   for (const [table, own] of OF_ATHLETE)
     for await (const page of pagesOf(scope, table, own(athleteId)))
       for (const { coachNote: _, ...row } of page) yield { table, row }
+  const address = { in: await addressesOf(scope, athleteId) }
+  yield* rowsIn('mailChoice', pagesOf(scope, 'mailChoice', { address }))
+}
+
+/** The addresses that choices about mail are kept by: the one they sign in with, and the one the gym has. */
+async function addressesOf({ db, gymId }: GymScope, athleteId: string): Promise<string[]> {
+  const athlete = await db.athlete.findFirst({
+    where: { gymId, id: athleteId },
+    select: { email: true, person: { select: { email: true } } },
+  })
+  const known = [athlete?.email, athlete?.person?.email].filter(email => email !== undefined)
+  return [...new Set(known.map(email => email.toLowerCase()))].filter(email => email !== '')
 }
 
 async function* pagesOf(

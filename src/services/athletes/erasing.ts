@@ -2,9 +2,10 @@
  * Erasing an athlete: who they were goes, what the gym and its competitions need of what they did stays. What is kept and
  * why is in docs/privacy.md.
  */
+import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
-import type { ErasureForm } from '../../schemas/athletes/erasure'
+import type { ErasureForm, ErasureRequest } from '../../schemas/athletes/erasure'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotificationsOf } from '../notifications/notify'
@@ -60,6 +61,52 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
     },
     { timeout: TIMEOUT_MS },
   )
+}
+
+/**
+ * Erases the athlete when `name` is what they are called, as whoever cannot be asked again has to say whom they mean. Of
+ * whom was erased before it changes nothing. Returns how many results stay. Throws forbidden, not_found, conflict
+ * last_admin, and validation_failed on `name` when somebody else is called that.
+ */
+export async function eraseNamedAthlete(
+  scope: GymScope,
+  id: string,
+  { name, published }: ErasureRequest,
+): Promise<{ id: string; results: number }> {
+  authorize(canAdminister(scope.actor))
+  const erase = async (inside: Inside) => {
+    const { db, gymId } = inside
+    const athlete = await db.athlete.findFirst({ where: { gymId, id } })
+    if (!athlete) throw notFound('The athlete')
+    if (athlete.access !== 'deleted') {
+      if (athlete.name !== name) throw invalid({ name: ['must be the name of the athlete as it is now'] })
+      await eraseAthlete(inside, id, { published })
+    }
+    return { id, results: await db.result.count({ where: { gymId, session: { athleteId: id } } }) }
+  }
+  return inTransaction(scope, erase, { timeout: TIMEOUT_MS })
+}
+
+/**
+ * The one whom an id or an e-mail address (whatever its case) means, archived ones too. Throws forbidden, not_found, and
+ * conflict ambiguous when several have the address.
+ */
+export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Promise<Erasable> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  const email = idOrEmail.trim().toLowerCase()
+  const athletes = await db.athlete.findMany({
+    where: { gymId, access: { not: 'deleted' } },
+    select: { id: true, email: true, name: true },
+  })
+  const meant = athletes.filter(({ id }) => id === idOrEmail)
+  const found = meant.length > 0 ? meant : athletes.filter(one => one.email.toLowerCase() === email)
+  if (email === '' || found.length === 0) throw notFound('The athlete')
+  if (found.length > 1) {
+    const names = found.map(one => `${one.name} (${one.id})`).join(', ')
+    throw conflict('ambiguous', `Several athletes have this e-mail address: ${names}. Give an id.`)
+  }
+  return getAthleteToErase(scope, found[0]!.id)
 }
 
 /**

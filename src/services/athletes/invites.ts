@@ -1,14 +1,16 @@
 /** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
 import { isInviteOpen } from '../../domain/accounts/invite-link'
-import { conflict, notFound } from '../../errors'
+import { conflict, invalid } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
+import type { InviteCreate } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { ACTIVE } from './active'
-import { closeInvites, openInvite } from './rows'
+import type { Invite } from './invite-list'
+import { closeInvites, findAthlete, openInvite } from './rows'
 
 /**
  * Gives an athlete a new invite and closes those that are still open: only the newest link works. An admin's link makes
@@ -17,24 +19,31 @@ import { closeInvites, openInvite } from './rows'
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
   authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => reissue(inside, await findAthlete(inside, athleteId)))
+}
+
+/**
+ * The same as an integration asks for it: with the id in a body. Throws validation_failed on `athlete_id` instead of
+ * not_found.
+ */
+export async function createInvite(scope: GymScope, { athlete_id: id }: InviteCreate): Promise<Invite> {
+  authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
-    const athlete = await inside.db.athlete.findFirst({
-      where: { gymId, id: athleteId, access: { not: 'deleted' } },
-    })
-    if (!athlete) throw notFound('The athlete')
-    if (athlete.staff === 'admin')
-      authorize(canAdminister(inside.actor), 'Only an admin can invite an admin.')
-    if (!isActive(athlete))
-      throw conflict(
-        'athlete_not_active',
-        'An archived athlete cannot be invited. Restore the athlete first.',
-      )
-    if (athlete.personId !== null)
-      throw conflict('already_claimed', `${athlete.name} already has an account and can simply sign in.`)
-    await closeInvites(inside, athlete)
-    return openInvite(inside, athlete)
+    const athlete = await inside.db.athlete.findFirst({ where: { gymId, id, access: { not: 'deleted' } } })
+    if (!athlete) throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+    return { ...(await reissue(inside, athlete)), athlete }
   })
+}
+
+async function reissue(inside: Inside, athlete: AthleteModel): Promise<InviteModel> {
+  if (athlete.staff === 'admin') authorize(canAdminister(inside.actor), 'Only an admin can invite an admin.')
+  if (!isActive(athlete))
+    throw conflict('athlete_not_active', 'An archived athlete cannot be invited. Restore the athlete first.')
+  if (athlete.personId !== null)
+    throw conflict('already_claimed', `${athlete.name} already has an account and can simply sign in.`)
+  await closeInvites(inside, athlete)
+  return openInvite(inside, athlete)
 }
 
 export type Unclaimed = {
@@ -48,16 +57,17 @@ export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
   return unclaimedIn(scope, scope.db)
 }
 
-/** Gives a new invite to everybody whose link no longer works; returns how many. Throws forbidden. */
-export async function renewInvites(scope: GymScope): Promise<number> {
+/** Gives a new invite to everybody whose link no longer works; returns these, by name. Throws forbidden. */
+export async function renewInvites(scope: GymScope): Promise<Invite[]> {
   authorize(canCoach(scope.actor))
   const renew = async (inside: Inside) => {
     const ended = (await unclaimedIn(inside, inside.db)).filter(({ inviteId }) => inviteId === null)
+    const renewed: Invite[] = []
     for (const { athlete } of ended) {
       await closeInvites(inside, athlete)
-      await openInvite(inside, athlete)
+      renewed.push({ ...(await openInvite(inside, athlete)), athlete })
     }
-    return ended.length
+    return renewed
   }
   return inTransaction(scope, renew, { timeout: 60_000 })
 }

@@ -13,45 +13,66 @@ import { isMailOn } from './set-up'
 
 const TIMEOUT_MS = 60_000
 
-/** Tells whoever registered that the registration has arrived. A team's captain gets it, who has the link. */
+/**
+ * Tells those of a registration that it has arrived, once the competition is published: the captain, with the link to it,
+ * and partners. `only` names the addresses of those who are new to it.
+ */
 export async function mailRegistered(
   inside: Inside,
-  { registrationId, waiting }: { registrationId: string; waiting: boolean },
+  registrationId: string,
+  { only }: { only?: readonly string[] } = {},
 ): Promise<void> {
-  const found = await captainOf(inside, registrationId)
-  if (!found) return
-  const { to, ...contents } = found
-  await queueMail(inside, { ...to, kind: 'registered', contents: { ...contents, waiting } })
+  const found = await mailableRegistration(inside, registrationId)
+  if (!found || found.competition.status !== 'published' || found.withdrawnAt !== null) return
+  const waiting = found.waitingSince !== null
+  for (const { to, about } of recipientsOf(found))
+    if (!only || only.includes(to.address))
+      await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting } })
 }
 
-/** Tells whoever waited that they have a place. */
+/** Tells those who waited that they have a place. */
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
-  const found = await captainOf(inside, registrationId)
+  const found = await mailableRegistration(inside, registrationId)
   if (!found) return
-  const { to, ...contents } = found
-  await queueMail(inside, { ...to, kind: 'moved_up', contents })
+  for (const { to, about } of recipientsOf(found))
+    await queueMail(inside, { ...to, kind: 'moved_up', contents: about })
 }
 
-async function captainOf(inside: Inside, registrationId: string) {
-  const { db, gymId } = inside
+async function mailableRegistration({ db, gymId }: Inside, id: string) {
   if (!isMailOn(db)) return null
-  const found = await db.registration.findFirst({
-    where: { gymId, id: registrationId },
-    select: {
-      competition: { select: { id: true, name: true } },
+  return db.registration.findFirst({
+    where: { gymId, id },
+    include: {
+      competition: { select: { id: true, name: true, status: true } },
       division: { select: { name: true } },
-      participants: { where: { captain: true }, select: { email: true, name: true } },
+      participants: {
+        select: { email: true, name: true, captain: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
     },
   })
-  const captain = found?.participants[0]
-  if (!found || !captain?.email) return null
-  return {
-    to: { address: captain.email, name: captain.name },
-    registrationId,
-    competition: found.competition.name,
-    competitionId: found.competition.id,
-    division: found.division.name,
+}
+
+/** Everybody with an address; only the captain is given the link, with which a registration is changed and withdrawn. */
+function recipientsOf({
+  id,
+  competition,
+  division,
+  participants,
+}: NonNullable<Awaited<ReturnType<typeof mailableRegistration>>>) {
+  const about = {
+    registrationId: id,
+    competition: competition.name,
+    competitionId: competition.id,
+    division: division.name,
   }
+  const leader = participants.find(({ captain }) => captain)?.name ?? null
+  return participants
+    .filter(({ email }) => email !== '')
+    .map(({ email: address, name, captain }) => ({
+      to: { address, name },
+      about: { ...about, captain: captain ? null : leader },
+    }))
 }
 
 export type Recipients = {

@@ -6,6 +6,7 @@ import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { NewEntryForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -28,7 +29,7 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people whom the organisers enter, at any time. When the division is full they wait for a place, or go in all
+ * Registers people whom the organisers enter, at any time, and mails them as if they had registered themselves. When the division is full they wait for a place, or go in all
  * the same, as the form says. Throws forbidden, not_found, and validation_failed as registering does.
  */
 export async function enterRegistration(
@@ -54,6 +55,7 @@ export async function enterRegistration(
       registeredAt: now,
       athletes: await athletesByEmail(inside, members),
     })
+    await mailRegistered(inside, entry.id)
     return enteredOf(inside, entry, division)
   })
 }

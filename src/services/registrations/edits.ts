@@ -4,6 +4,7 @@ import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { invalid } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { EnteredRegistrationForm, Member } from '../../schemas/registrations/registering'
+import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { assertEntry, columnsOf, type EntryRow, entryName, findDivision, type Placed } from './rows'
@@ -13,7 +14,7 @@ export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 
 /**
  * Changes an entry as a form says: people it names by id are changed, those without are added, those who leave are taken
  * out. Whoever joined since the form was opened is not in it, and stays. A new e-mail is another person: the athlete they
- * were is let go of, unless `athletes` has one by that e-mail. Throws validation_failed.
+ * were is let go of, unless `athletes` has one by that e-mail. Whoever is new by their e-mail is mailed. Throws validation_failed.
  */
 export async function editEntry(
   inside: Inside,
@@ -45,6 +46,8 @@ export async function editEntry(
   }
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await tellOf(inside, entry, { ...edit, team_name: teamName })
+  const added = edit.members.flatMap(member => member?.email || [])
+  await mailRegistered(inside, id, { only: added.filter(email => !had.includes(email)) })
 }
 
 function peopleAfter(

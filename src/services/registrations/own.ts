@@ -6,6 +6,7 @@ import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/mod
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
+import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type EntryEdit, editEntry } from './edits'
@@ -79,7 +80,7 @@ export async function withdrawOwnRegistration(
 }
 
 /**
- * Adds a partner to a team that has a place left, until registration closes. Throws not_found, conflict
+ * Adds a partner to a team that has a place left, until registration closes, and mails them. Throws not_found, conflict
  * registration_closed, withdrawn or team_complete, and validation_failed as registering does.
  */
 export async function joinTeam(
@@ -117,6 +118,7 @@ export async function joinTeam(
       subjectId: id,
       after: { name: partner.name },
     })
+    await mailRegistered(inside, id, { only: [partner.email] })
   })
 }
 

@@ -97,7 +97,7 @@ export async function register(
       registeredAt: now,
       athletes: sender.athletes,
     })
-    await mailRegistered(inside, { registrationId: entry.id, waiting: isFull })
+    await mailRegistered(inside, entry.id)
     return { entry, isNew: true }
   })
 }

@@ -109,6 +109,14 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
   async getAthlete() {
     return { id: cast.member.id, change: () => renameMember() }
   },
+  async listInvites() {
+    return { change: () => renameMember() }
+  },
+  async getInvite() {
+    const where = { athleteId: cast.member.id }
+    const { id } = await database.prisma.invite.findFirstOrThrow({ where })
+    return { id, change: () => renameMember() }
+  },
   async listAnnouncements() {
     return { change: () => buildAnnouncement(database.prisma, { gymId: cast.gym.id }) }
   },

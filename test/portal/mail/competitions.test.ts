@@ -6,7 +6,13 @@ import { CONFIG } from '../../support/api/api'
 import { buildRegistration } from '../../support/builders'
 import { MAIL } from '../../support/mail/mailing'
 import { usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition, entry, register } from '../../support/portal/registering'
+import {
+  buildOpenCompetition,
+  entry,
+  person,
+  register,
+  submitRegistration,
+} from '../../support/portal/registering'
 
 const portal = usePortal({ mail: MAIL })
 
@@ -46,6 +52,73 @@ it('confirms a registration with the link to keep, and tells who waits when ther
   const [, , moved, ...more] = await mails()
   expect([moved!.address, moved!.kind, more]).toEqual(['bea.koch@people.example', 'moved_up', []])
   expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown has become free')
+})
+
+it('confirms what organisers enter, to everybody of a team, the link to its captain alone', async () => {
+  const { base, pairs, mails, coachBrowser, competition } = await open(null)
+  const team = {
+    ...entry(pairs, 'Ana Ruiz'),
+    ...person('Tom Weber', { gender: 'male' }, 1),
+    team_name: 'Half Rep Each',
+    when_full: 'waiting_list',
+  }
+  expect((await coachBrowser.post(base, team)).status).toBe(303)
+  const [captain, partner, ...more] = await mails()
+  expect([captain!.address, partner!.address, more]).toEqual([
+    'ana.ruiz@people.example',
+    'tom.weber@people.example',
+    [],
+  ])
+  const [own, told] = [(await textOf(captain!)).text, (await textOf(partner!)).text]
+  expect(own).toContain(`/c/${competition.id}/r/`)
+  expect(told).toContain('You are on Ana Ruiz’s team for Throwdown, Mixed pairs.')
+  expect(told).not.toContain('/r/')
+  // Another partner is told; whoever was there before is not told once more.
+  const entered = await portal.db.registration.findFirstOrThrow({
+    where: { divisionId: pairs.id },
+    include: { participants: { orderBy: { position: 'asc' } } },
+  })
+  const [ana, tom] = entered.participants.map(({ id }) => id)
+  const changed = {
+    team_name: 'Half Rep Each',
+    ...person('Ana Ruiz-Koch', { id: ana!, email: 'ana.ruiz@people.example' }),
+    ...person('Ben Koch', { id: tom!, gender: 'male' }, 1),
+  }
+  expect((await coachBrowser.post(`${base}/${entered.id}`, changed)).status).toBe(303)
+  expect((await mails()).slice(2).map(({ address }) => address)).toEqual(['ben.koch@people.example'])
+})
+
+it('confirms to a partner who joins by the link of the team, and when both have a place', async () => {
+  const { site, base, pairs, mails, coachBrowser } = await open(1)
+  const team = (name: string) => ({ ...entry(pairs, name), team_name: `Team ${name}` })
+  await register(portal, portal.anonymous, site, { ...team('Zoe'), ...person('Yan', { gender: 'male' }, 1) })
+  const own = await submitRegistration(portal, portal.anonymous, site, team('Maya'))
+  const partner = { name: 'Tom', email: 'tom@people.example', gender: 'male' }
+  await portal.anonymous.submit(new URL(own.$('#partner-link').text()).pathname, partner)
+  const waiting = (await mails()).slice(2)
+  expect(waiting.map(({ address, kind }) => [address, kind])).toEqual([
+    ['maya@people.example', 'registered'],
+    ['tom@people.example', 'registered'],
+  ])
+  expect((await textOf(waiting[1]!)).text).toContain('The team is on the waiting list.')
+  const zoe = await portal.db.registration.findFirstOrThrow({
+    where: { divisionId: pairs.id, waitingSince: null },
+  })
+  await coachBrowser.post(`${base}/${zoe.id}/withdraw`)
+  const moved = (await mails()).slice(4)
+  expect(moved.map(({ address, kind }) => [address, kind])).toEqual([
+    ['maya@people.example', 'moved_up'],
+    ['tom@people.example', 'moved_up'],
+  ])
+  expect((await textOf(moved[1]!)).text).toContain('Maya’s team is off the waiting list')
+})
+
+it('tells nobody while the competition is a draft', async () => {
+  const { base, rx, mails, coachBrowser, competition } = await open(null)
+  await portal.db.competition.updateMany({ where: { id: competition.id }, data: { status: 'draft' } })
+  const form = { ...entry(rx, 'Ana Ruiz'), when_full: 'waiting_list' }
+  expect((await coachBrowser.post(base, form)).status).toBe(303)
+  expect(await mails()).toEqual([])
 })
 
 it('goes to nobody who unsubscribed', async () => {

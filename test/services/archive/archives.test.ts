@@ -12,6 +12,7 @@ import { packTar, tarFiles } from '../../../src/services/archive/tar'
 import { archiveOf, athleteArchiveOf } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
+import { personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 
@@ -205,6 +206,11 @@ test('an athlete’s own archive has what is theirs, and nothing of others or of
     const result = await buildResult(db, { gymId: gym.id, sessionId: session.id, notes: `of ${id}` })
     await buildComment(db, { gymId: gym.id, resultId: result.id, authorId: id })
   }
+  const signsInWith = (await personOf(db, ana)).email
+  for (const address of [ana.email, signsInWith, ben.email]) {
+    const choice = { topic: 'wod', wanted: true, chosenAt: new Date() }
+    await db.mailChoice.create({ data: { gymId: gym.id, address: address.toLowerCase(), ...choice } })
+  }
   const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, staff: null } as const
   const as = (athleteId: string) =>
     gymScope({ db, gymId: gym.id, actor: { ...actor, athleteId }, requestId: null })
@@ -218,13 +224,14 @@ test('an athlete’s own archive has what is theirs, and nothing of others or of
     'trainingSession',
     'result',
     'comment',
+    'mailChoice',
     'end.json',
   ])
   const rows = JSON.parse(files.at(-1)!.content).rows
-  expect(rows).toEqual({ athlete: 1, workout: 1, trainingSession: 1, result: 1, comment: 1 })
+  expect(rows).toEqual({ athlete: 1, workout: 1, trainingSession: 1, result: 1, comment: 1, mailChoice: 2 })
   const text = files.map(({ content }) => content).join('')
   expect(text).toContain(`of ${ana.id}`)
-  for (const others of [ben.id, 'shoulder', 'coachNote']) expect(text).not.toContain(others)
+  for (const others of [ben.id, ben.email, 'shoulder', 'coachNote']) expect(text).not.toContain(others)
   await expect(athleteArchiveOf(as(ben.id), ana.id).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 

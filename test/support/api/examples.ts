@@ -28,10 +28,11 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const started = Date.now()
   let made = ''
   for (const call of callsOf(demo)) {
-    const answer = await ask(base, { ...call, path: call.path.replace(':made', made) })
+    const sent = JSON.parse(JSON.stringify(call).replaceAll(':made', made)) as Call
+    const answer = await ask(base, sent)
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
-    examples[call.operationId] = { ...(call.body !== undefined && { request: call.body }), answer }
+    examples[call.operationId] = { ...(sent.body !== undefined && { request: sent.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))
   return timeless(examples, started)
@@ -111,6 +112,11 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('updateAthlete', 'PUT', `/athletes/${ids.member_athlete}`, { gender: 'undisclosed' }),
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
     send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
+    send('createInvite', 'POST', '/invites', { athlete_id: ':made' }),
+    get('listInvites', '/invites?status=open&limit=1'),
+    get('getInvite', '/invites/:made'),
+    send('revokeInvite', 'POST', '/invites/:made/revoke'),
+    send('renewInvites', 'POST', '/invites/renew'),
     send('createProgram', 'POST', '/programs', { name: 'Competitors', access: 'private' }),
     send('archiveProgram', 'POST', '/programs/:made/archive'),
     send('restoreProgram', 'POST', '/programs/:made/restore'),
@@ -124,6 +130,10 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     get('getAnnouncement', '/announcements/:made'),
     send('updateAnnouncement', 'PUT', '/announcements/:made', { until: '2026-11-27' }),
     send('deleteAnnouncement', 'DELETE', '/announcements/:made'),
+    send('eraseAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/erase`, {
+      name: 'Clara Montefusco',
+      published: 'keep',
+    }),
   ]
 }
 

@@ -8,7 +8,7 @@ import { whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-boun
 import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
 import type { FuzzRequest } from './request'
 import { NAMED_IN_PATH } from './valid'
-import type { World } from './world'
+import { LEAVING, type World } from './world'
 
 export type Refusal =
   | 'ignored_auth'
@@ -175,6 +175,9 @@ function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string
   const named = NAMED_IN_PATH[operation.object.operationId]
   // Whether it has been deleted by now is not known here.
   if (named === 'announcements' && ids.ending.includes(id)) return UNCLEAR
+  // Somebody who stays is kept by their name, and is no stranger either.
+  if (named === 'leaving' && !isNamed(LEAVING, body)) return UNCLEAR
+  if (named === 'leaving' && [...ids.athletes, ...ids.authors].includes(id)) return UNCLEAR
   if (named && !ids[named].includes(id))
     return refuse('off_limits', 404, 'nothing of this gym has the id in the path')
   const unknown = namedInBody(operation, body).filter(
@@ -183,6 +186,9 @@ function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string
   if (unknown.length > 0) return refuse('off_limits', 422, `nothing of this gym has the id ${unknown[0]!.id}`)
   return { says: 'accept', operation }
 }
+
+const isNamed = (name: string, body: Buffer | undefined) =>
+  (trimmedTexts(parsed(body!)!.value) as { name: string }).name === name
 
 type Named = { id: string; of: (keyof World['ids'])[] }
 
@@ -194,6 +200,10 @@ function namedInBody(operation: Operation, body: Buffer | undefined): Named[] {
       { id: comment.author_id, of: ['authors', 'athletes'] },
       { id: comment.commentable.id, of: ['results'] },
     ]
+  }
+  if (operation.object.operationId === 'createInvite') {
+    const invite = trimmedTexts(parsed(body!)!.value) as { athlete_id: string }
+    return [{ id: invite.athlete_id, of: ['athletes', 'authors', 'leaving'] }]
   }
   if (operation.object.operationId !== 'createWorkout') return []
   const { details } = trimmedTexts(parsed(body!)!.value) as {

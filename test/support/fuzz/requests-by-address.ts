@@ -39,7 +39,8 @@ export function strangeIds(valid: fc.Arbitrary<Parts>, { ids, rival }: World): f
     const named = NAMED_IN_PATH[parts.operation.object.operationId]!
     const foreign = rival[named].filter(id => !ids[named].includes(id))
     // Of another table: what others rely on, or what may be deleted, is no wrong id.
-    const spared = [...ids.movements, ...ids.authors, ...ids.announcements, ...ids.ending]
+    const deleted = [...ids.leaving, ...ids.ending]
+    const spared = [...ids.movements, ...ids.authors, ...ids.announcements, ...deleted]
     const others = Object.values(ids)
       .flat()
       .filter(id => ![...spared, ...ids[named]].includes(id))

@@ -5,7 +5,7 @@ import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
 import { jsonText } from './hostile'
 import type { FuzzRequest, Signer } from './request'
-import type { Ids, World } from './world'
+import { type Ids, LEAVING, type World } from './world'
 
 /** A request before it is written out: the parts that can be changed one by one. */
 export type Parts = {
@@ -25,6 +25,9 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateAthleteStaff: 'athletes',
   archiveAthlete: 'athletes',
   restoreAthlete: 'athletes',
+  eraseAthlete: 'leaving',
+  getInvite: 'invites',
+  revokeInvite: 'invites',
   getAthlete: 'athletes',
   updateAthlete: 'athletes',
   listAthleteRecords: 'athletes',
@@ -99,6 +102,8 @@ const VIDEOS = fc.constantFrom(
 
 function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   if (operation.object.operationId === 'createWorkout') return workoutOf(operation, ids)
+  if (operation.object.operationId === 'eraseAthlete')
+    return bodyFromSchema(operation, { name: fc.constant(LEAVING) })
   return bodyFromSchema(operation, {
     athlete_id: fc.constantFrom(...ids.authors),
     athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),

@@ -39,6 +39,9 @@ export type Ids = {
   wods: string[]
   sessions: string[]
   announcements: string[]
+  invites: string[]
+  /** Athletes that requests erase, all of one name. */
+  leaving: string[]
   /** Announcements that requests delete. */
   ending: string[]
   competitions: string[]
@@ -65,6 +68,9 @@ const VERSATILE = {
   hasReps: true,
 }
 
+/** What those are called whom requests erase. */
+export const LEAVING = 'Lou Leaving'
+
 async function furnish(db: Db, gymId: string): Promise<Ids> {
   const movements = await several(4, () => buildMovement(db, { gymId, ...VERSATILE }))
   const own = await several(4, () => buildMovement(db, { gymId }))
@@ -78,6 +84,11 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   )
   for (const athlete of athletes) await followProgram(db, athlete, programs[0]!)
   const authors = await several(3, () => buildAthlete(db, { gymId }))
+  const leaving = await several(4, () => buildAthlete(db, { gymId, name: LEAVING }))
+  const invites = await db.invite.findMany({
+    where: { gymId, athleteId: { in: authors.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+  })
   const workouts: { id: string }[] = []
   for (const { given } of Object.values(EXAMPLES)) {
     workouts.push(await buildWorkout(db, { gymId, details: WorkoutDetails.parse(given) }))
@@ -87,7 +98,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const training = await furnishTraining(db, gymId)
   const contest = await furnishCompetition(db, gymId)
   return {
-    ...idsOf({ movements, programs, athletes, authors, workouts, announcements, ending }),
+    ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,

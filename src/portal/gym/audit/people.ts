@@ -16,6 +16,7 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
   'athlete.erase': () => 'erased an athlete for good',
   'athlete.restore': told => `restored ${person(told)}`,
   'athlete.invite': told => `created an invite for ${person(told)}`,
+  'athlete.invite_revoke': told => `revoked the invite of ${person(told)}`,
   'athlete.invite_mail': told => `e-mailed ${person(told)} their invite`,
   'athlete.reset_mail': told => `e-mailed ${person(told)} a link to choose a new password`,
   'athlete.reset_link': told => `created a link for ${person(told)} to choose a new password`,

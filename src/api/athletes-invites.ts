@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { inviteUrl } from '../domain/accounts/invite-link'
+import { Invite, InviteCreate, InvitesQuery } from '../schemas/athletes/invites'
+import { getInvite, listInvites, revokeInvite } from '../services/athletes/invite-list'
+import { createInvite, renewInvites } from '../services/athletes/invites'
+import { presentInvite } from './present/athletes-invites'
+import { type ApiContext, gymRoute } from './route'
+
+export const inviteRoutes = [
+  // Before those with an id: `renew` is none.
+  gymRoute({
+    operationId: 'renewInvites',
+    summary: 'Renew the invites that have ended',
+    description:
+      'A new link for every active athlete without an account whose link no longer works, revoked ones included. Answers with the new invites, by name: none when every link works. The body is never read.',
+    method: 'post',
+    path: '/invites/renew',
+    status: 200,
+    answer: z.array(Invite),
+    addition: true,
+    async handle(scope, { app }) {
+      const invites = await renewInvites(scope)
+      return { body: invites.map(invite => presentInvite(invite, linkOf(app))) }
+    },
+  }),
+  gymRoute({
+    operationId: 'listInvites',
+    summary: 'List the invites of the gym',
+    description: 'By when they were issued, those whose link no longer works included.',
+    method: 'get',
+    path: '/invites',
+    status: 200,
+    query: InvitesQuery,
+    answer: z.array(Invite),
+    addition: true,
+    async handle(scope, { app, query }) {
+      const { rows, ...pages } = await listInvites(scope, query)
+      return { body: rows.map(invite => presentInvite(invite, linkOf(app))), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createInvite',
+    summary: 'Invite an athlete',
+    description:
+      'A new link for an athlete without an account. The links they had stop working. Nothing is e-mailed.',
+    method: 'post',
+    path: '/invites',
+    status: 201,
+    conflicts: ['athlete_not_active', 'already_claimed'],
+    body: InviteCreate,
+    answer: Invite,
+    addition: true,
+    async handle(scope, { app, body }) {
+      const invite = await createInvite(scope, body)
+      return {
+        body: presentInvite(invite, linkOf(app)),
+        location: `/api/public/invites/${invite.id}`,
+      }
+    },
+  }),
+  gymRoute({
+    operationId: 'getInvite',
+    summary: 'Get an invite',
+    method: 'get',
+    path: '/invites/:id',
+    status: 200,
+    answer: Invite,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentInvite(await getInvite(scope, id), linkOf(app)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'revokeInvite',
+    summary: 'Revoke an invite',
+    description:
+      'Its link stops working; the athlete stays. One that was used is refused. Revoking twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/invites/:id/revoke',
+    status: 200,
+    conflicts: ['already_claimed'],
+    answer: Invite,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentInvite(await revokeInvite(scope, id), linkOf(app)) }
+    },
+  }),
+]
+
+function linkOf({ config }: ApiContext) {
+  return (inviteId: string) => inviteUrl(config.baseUrl, config.secret, inviteId)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, oneOf } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+
+export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
+export type InviteStatus = (typeof INVITE_STATUSES)[number]
+
+/** A new link for somebody, as an integration makes it. */
+export const InviteCreate = z.strictObject({
+  athlete_id: id.meta({ description: 'An active athlete who has no account yet.' }),
+})
+export type InviteCreate = z.infer<typeof InviteCreate>
+
+/** The query of the list of invites: a page, of those in one status when that is asked for. */
+export const InvitesQuery = PageQuery.safeExtend({
+  status: oneOf(INVITE_STATUSES).optional().meta({ description: 'Only invites in this status.' }),
+})
+export type InvitesQuery = z.infer<typeof InvitesQuery>
+
+export const Invite = z
+  .strictObject({
+    athlete_id: z.string().meta({ description: 'Whose account it opens.' }),
+    claimed_at: Moment.nullable().meta({ description: 'When the link was used; null while it was not.' }),
+    email: z.string().meta({ description: "The athlete's e-mail; empty when there is none." }),
+    expires_at: Moment.meta({ description: 'The link works until then, 14 days after it was issued.' }),
+    id,
+    issued_at: Moment.meta({ description: 'When it was issued.' }),
+    name: z.string().meta({ description: "The athlete's name." }),
+    status: z.enum(INVITE_STATUSES).meta({
+      description:
+        '`open` while the link works. `revoked` when it was taken back, replaced by a newer one, or the athlete archived.',
+    }),
+    url: z.string().nullable().meta({
+      description: 'The link, while it works. Whoever opens it becomes the athlete: send it to nobody else.',
+    }),
+  })
+  .meta({ id: 'Invite' })
+export type Invite = z.infer<typeof Invite>

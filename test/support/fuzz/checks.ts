@@ -86,6 +86,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   archiveAthlete: ['last_admin'],
   restoreAthlete: ['email_taken'],
   createAthlete: ['conflict'],
+  createInvite: ['conflict', 'athlete_not_active', 'already_claimed'],
+  revokeInvite: ['already_claimed'],
 }
 
 /** The state of the data. */
@@ -93,6 +95,7 @@ const STATE = [
   /^is already used by another movement of this gym$/,
   /^is already used by /,
   /^was used before with another body$/,
+  /^must be an athlete of this gym$/,
   /^must be an athlete of this gym with access member or marketplace$/,
 ]
 

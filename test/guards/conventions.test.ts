@@ -15,7 +15,13 @@ const named = (routes: readonly Route[]) => routes.map(route => [nameOf(route), 
 const additions = ROUTES.filter(route => !isFirst(route))
 
 /** Lists that are always whole: what they hold is bounded by what it is. */
-const WHOLE = ['listGyms', 'listAthleteRecords', 'getWodLeaderboard', 'getCompetitionLeaderboard']
+const WHOLE = [
+  'listGyms',
+  'listAthleteRecords',
+  'getWodLeaderboard',
+  'getCompetitionLeaderboard',
+  'renewInvites',
+]
 
 /** Verbs of version 0.1 that change something without making anything: what is done is in the path. */
 const isAction = (route: Route) => route.method === 'post' && !isCreation(route)

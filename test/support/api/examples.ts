@@ -6,6 +6,7 @@ import type { Config } from '../../../src/config'
 import type { Db } from '../../../src/db/client'
 import { fillDemo } from '../../../src/demo/demo'
 import type { DemoReport } from '../../../src/demo/report'
+import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { createLog } from '../../../src/log'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
@@ -14,6 +15,8 @@ type Call = { operationId: string; method: string; path: string; key: DemoReport
 /** Of a list, the first few: enough to see what it is a list of. */
 const SHOWN = 2
 const NOW = new Date('2026-11-20T18:00:00Z')
+/** What is made now and ends, does so after this. */
+const INVITE_MS = INVITE_DAYS * 24 * 60 * 60 * 1000
 const SECRET = 'a secret of at least thirty-two characters'
 
 /** Fills an empty database with the demo gym and asks it everything once; what reads comes before what writes. */
@@ -51,9 +54,10 @@ function timeless(examples: Examples, started: number): Examples {
       const fixed = `01a1f8d0-0000-7000-8000-${String(ids.indexOf(id) + 1).padStart(12, '0')}`
       return token === undefined ? fixed : `${fixed}.${'A'.repeat(43)}`
     })
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found =>
-      isNow(Date.parse(found)) ? '2026-11-20T18:05:00.000000Z' : found,
-    )
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
+      if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
+      return isNow(Date.parse(found) - INVITE_MS) ? '2026-12-04T18:05:00.000000Z' : found
+    })
   return JSON.parse(text)
 }
 
@@ -113,7 +117,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
     send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
     send('createInvite', 'POST', '/invites', { athlete_id: ':made' }),
-    get('listInvites', '/invites?status=open&limit=1'),
+    get('listInvites', '/invites?status=claimed&limit=1'),
     get('getInvite', '/invites/:made'),
     send('revokeInvite', 'POST', '/invites/:made/revoke'),
     send('renewInvites', 'POST', '/invites/renew'),

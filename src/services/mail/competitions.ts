@@ -23,7 +23,7 @@ export async function mailRegistered(
   { only }: { only?: readonly string[] } = {},
 ): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
-  if (!found || found.competition.status !== 'published' || found.withdrawnAt !== null) return
+  if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return
   const waiting = found.waitingSince !== null
   for (const { to, about } of recipientsOf(found))
     if (!only || only.includes(to.address))

@@ -2,7 +2,7 @@
 
 const MOST_ROWS = 500
 /** Of a page; what is made of it takes a few times as much. */
-const PAGE_BYTES = 1024 * 1024
+const PAGE_BYTES = 256 * 1024
 
 export type PageSize = { rows: number; learn(page: readonly object[]): void }
 

@@ -17,6 +17,7 @@ import { secondStepRouter } from './accounts/second-step'
 import { setupRouter } from './accounts/setup'
 import { signInRouter } from './accounts/sign-in'
 import { announcementsRouter } from './announcements/routes'
+import { appRouter } from './app'
 import { profileRouter } from './athletes/own-profile'
 import { athletesRouter } from './athletes/routes'
 import { LiveBoards } from './boards/live'
@@ -65,6 +66,9 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
   portal.use('/tv', tvRouter({ db, config }))
+
+  // What makes an app of it on a phone: the same for everybody.
+  portal.use(appRouter())
 
   portal.use(readSession(db, config))
   portal.use(requireSameOrigin(config.baseUrl))

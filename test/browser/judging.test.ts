@@ -122,7 +122,7 @@ it('survives a reload without a server, and sends once what was entered meanwhil
   const day = await twoHeats()
   const proxy = await severableProxy(new URL(site.base.replace('localhost', '127.0.0.1')))
   const base = `http://localhost:${proxy.port}`
-  const { page } = await site.open({ width: 360 })
+  const { page } = await site.open({ width: 360, workers: true })
   const files = () =>
     page.evaluate(async () => {
       const stores = await caches.keys()

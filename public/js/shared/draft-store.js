@@ -108,5 +108,7 @@ globalThis.drafts = (() => {
   }
 
   if (storage) tidy()
-  return { owner, page, attempt, write, read, drop, list, leave, warn, check }
+  const isOffline = () => troubles.has('offline')
+
+  return { owner, page, attempt, write, read, drop, list, leave, warn, check, isOffline }
 })()

@@ -214,6 +214,13 @@
       if (await check()) {
         through.add(form)
         form.requestSubmit(submitter)
+      } else if (drafts.isOffline()) {
+        // What can wait is sent when the connection is back: offline.js says so in place of the form.
+        const queued = new CustomEvent('queue', { bubbles: true, cancelable: true, detail: { submitter } })
+        if (!form.dispatchEvent(queued)) {
+          open.delete(form)
+          drop(nameOf(form))
+        }
       }
       checking = false
     },

@@ -17,6 +17,13 @@ const SCRIPTS_VERSION = versionOf(filesOf('js'))
 /** Where the scripts are served. */
 export const SCRIPTS_PATH = `/js/${SCRIPTS_VERSION}`
 
+/** What a phone's home screen shows of an app. */
+export const APP_ICONS = [
+  { src: versioned('img/icon-192.png'), sizes: '192x192', type: 'image/png' },
+  { src: versioned('img/icon-512.png'), sizes: '512x512', type: 'image/png' },
+  { src: versioned('img/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
 /** Style sheets and scripts by bare name (`entry` is js/shared/entry.js): no two have the same. */
 export const ASSETS = {
   styles: Object.fromEntries(filesOf('css').map(file => [nameOf(file), versioned(file)])),
@@ -26,6 +33,7 @@ export const ASSETS = {
       .map(file => [nameOf(file), scriptOf(file)]),
   ),
   icon: versioned('img/icon.svg'),
+  touchIcon: versioned('img/apple-touch-icon.png'),
 }
 
 function filesOf(folder: 'css' | 'js'): string[] {
@@ -69,5 +77,6 @@ function importsOf(file: string, known: string[] = []): string[] {
 }
 
 function textOf(file: string): string {
-  return readFileSync(join(PUBLIC, file), 'utf8')
+  // Pictures too: it is their bytes that count, whatever they read like.
+  return readFileSync(join(PUBLIC, file), file.endsWith('.png') ? 'latin1' : 'utf8')
 }

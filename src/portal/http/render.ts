@@ -33,7 +33,13 @@ export type Frame = {
   path: string
   flash: string | null
   /** `css` is the view's own; `styles` and `scripts` are all there are, by name. */
-  assets: { css: string[]; styles: Record<string, string>; scripts: Record<string, Script>; icon: string }
+  assets: {
+    css: string[]
+    styles: Record<string, string>
+    scripts: Record<string, Script>
+    icon: string
+    touchIcon: string
+  }
   person: { id: string; name: string } | null
   /** A new device has signed in to the account, and the person has not said yet that it was them. */
   newDevice: boolean

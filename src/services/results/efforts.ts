@@ -11,8 +11,14 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
-/** Whose, and of what: a part of a WOD, or a workout of the gym by itself. */
-export type Effort = { athleteId: string } & ({ componentId: string } | { workoutId: string })
+/**
+ * Whose, and of what: a part of a WOD, or a workout of the gym by itself. `once` is the id that the result gets, from a
+ * browser that may send it again.
+ */
+export type Effort = { athleteId: string; once?: string | undefined } & (
+  | { componentId: string }
+  | { workoutId: string }
+)
 
 /** A part of a WOD, or a workout by itself, as results refer to it. */
 export type Target = {

@@ -33,7 +33,7 @@ export async function logPart(
   const athleteId = input.athlete_id
   if (athleteId !== undefined) await assertAthlete(scope, athleteId)
   const sheet = await getPartSheet(scope, wodId, { partId, ...(athleteId !== undefined && { athleteId }) })
-  const effort = { athleteId: sheet.athlete.id, componentId: partId }
+  const effort = { athleteId: sheet.athlete.id, componentId: partId, once: input.once }
   const { score, echo } = await scoreFrom(scope, sheet, input)
   const { id } = await saveResult(scope, effort, score, input.revision ?? null)
   return { id, echo, ranked: isRankedPart(sheet.of.part) }

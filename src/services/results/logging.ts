@@ -45,7 +45,7 @@ export type Score = {
 /**
  * Stores a result. An athlete has one result of a part: `expected` is the revision of the one that is there, null when
  * there is to be none yet. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile` when somebody
- * else has saved another since.
+ * else has saved another since. What is sent again under the id of a result that is there (`once`) changes nothing.
  */
 export async function saveResult(
   scope: GymScope,
@@ -56,6 +56,8 @@ export async function saveResult(
   authorize(canLogFor(scope.actor, effort.athleteId), 'You can only log your own results.')
   return inTransaction(scope, async inside => {
     const athlete = await athleteOf(inside, effort.athleteId)
+    const again = effort.once === undefined ? null : await sentBefore(inside, effort.once, athlete.id)
+    if (again) return again
     const target = await targetOf(inside, effort)
     const stored = target.componentId === null ? null : await storedOf(inside, athlete, target.componentId)
     if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
@@ -63,7 +65,7 @@ export async function saveResult(
     const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
     if (stored) return update(inside, stored, columns, athlete.id)
     const session = await sessionOf(inside, athlete, target.wodId)
-    const id = uuid()
+    const id = effort.once ?? uuid()
     const row = await inside.db.result.create({
       data: {
         id,
@@ -113,6 +115,16 @@ export async function updateResult(
     const columns = await columnsOf(inside, session.athlete, target, score, stored.doneAt)
     return update(inside, stored, columns, session.athleteId)
   })
+}
+
+/** The athlete's result with this id. Throws validation_failed where it is anybody else's. */
+async function sentBefore({ db, gymId }: Inside, id: string, athleteId: string): Promise<ResultModel | null> {
+  const row = await db.result.findFirst({ where: { gymId, id }, include: { session: true } })
+  if (row === null) return null
+  const { session, ...result } = row
+  if (session?.athleteId !== athleteId)
+    throw invalid({ form: ['The form was incomplete. Please try again.'] })
+  return result
 }
 
 /** Takes a result away with what was said of it; the audit log keeps what it was. Throws forbidden and not_found. */

@@ -71,7 +71,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
     : sheet.prescribed.details
   const { id } = await inTransaction(scope, async inside => {
     const workoutId = chosen.workoutId ?? (await workoutFor(inside, chosen.version.name, details))
-    return saveResult(inside, { athleteId, workoutId }, score)
+    return saveResult(inside, { athleteId, workoutId, once: input.once }, score)
   })
   return { id, echo }
 }

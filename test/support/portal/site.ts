@@ -11,7 +11,13 @@ import { CONFIG } from '../api/api'
 import { useDatabase } from '../database'
 import { launchChromium } from './chromium'
 
-export type Look = { width?: number; theme?: 'light' | 'dark'; javaScript?: boolean }
+export type Look = {
+  width?: number
+  theme?: 'light' | 'dark'
+  javaScript?: boolean
+  /** Service workers run: pages may then come from the device. */
+  workers?: boolean
+}
 export type Visit = {
   page: Page
   context: BrowserContext
@@ -61,11 +67,17 @@ export function useSite({ empty = false } = {}): Site {
     await new Promise<void>(resolve => server.close(() => resolve()))
   })
 
-  async function open({ width = 1280, theme = 'light', javaScript = true }: Look = {}): Promise<Visit> {
+  async function open({
+    width = 1280,
+    theme = 'light',
+    javaScript = true,
+    workers = false,
+  }: Look = {}): Promise<Visit> {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 760 : 860 },
       colorScheme: theme,
       javaScriptEnabled: javaScript,
+      serviceWorkers: workers ? 'allow' : 'block',
       reducedMotion: 'reduce',
       locale: 'en-GB',
       baseURL: base,

@@ -1,0 +1,181 @@
+// The app without a connection. Whoever is signed in has a store of their own: Today, the board, the log forms and their
+// records, as they came last, with the styles and scripts they name. A page is asked for first and taken from the store
+// when nobody answers, and then says since when it is as it is. Who signs out, or is signed out, leaves no page behind.
+const PAGES = 'chalkbox pages 1 '
+const FILES = 'chalkbox files 1'
+const WHO = '/chalkbox-who'
+const OFFLINE = '/offline'
+const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
+const MOST_PAGES = 40
+const PATIENCE_MS = 4000
+const FRESH_MS = 5 * 60 * 1000
+const STORED_AT = 'x-stored-at'
+
+const isFile = path => /^\/(css|js|img)\//.test(path)
+const STORED =
+  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log))$/
+const isStored = path => STORED.test(path)
+const isOurs = path => path === '/' || /^\/g\//.test(path)
+const filesIn = html =>
+  [...html.matchAll(/(?:src|href)="(\/(?:css|js|img)\/[^"]+)"/g)].map(([, file]) => file)
+
+self.addEventListener('install', event => {
+  self.skipWaiting()
+  event.waitUntil(storeOffline().catch(() => undefined))
+})
+self.addEventListener('activate', event => event.waitUntil(removeOld().then(() => self.clients.claim())))
+
+async function removeOld() {
+  const names = (await caches.keys()).filter(name => /^chalkbox (pages|files) /.test(name))
+  const old = names.filter(name => name !== FILES && !name.startsWith(PAGES))
+  await Promise.all(old.map(name => caches.delete(name)))
+}
+
+async function storeOffline() {
+  const response = await fetch(OFFLINE, { cache: 'no-store', credentials: 'omit' })
+  if (!response.ok) return
+  const html = await response.text()
+  await storeFiles(filesIn(html))
+  await (await caches.open(FILES)).put(OFFLINE, new Response(html, { headers: response.headers }))
+}
+
+async function storeFiles(files) {
+  const cache = await caches.open(FILES)
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
+}
+
+/* ---- Whose pages they are ---- */
+
+async function whoIsIt() {
+  const stored = await (await caches.open(FILES)).match(WHO)
+  return stored ? stored.text() : null
+}
+async function nobody() {
+  const names = (await caches.keys()).filter(name => name.startsWith(PAGES))
+  await Promise.all([
+    ...names.map(name => caches.delete(name)),
+    caches.open(FILES).then(cache => cache.delete(WHO)),
+  ])
+}
+async function somebody(person) {
+  if ((await whoIsIt()) === person) return
+  await nobody()
+  await (await caches.open(FILES)).put(WHO, new Response(person))
+}
+
+/* ---- Storing pages ---- */
+
+async function store(path, response) {
+  const html = await response.text()
+  const [, person, slug] = /<body data-owner="([^" ]+) ([^"]*)"/.exec(html) ?? []
+  if (!person || !slug) return
+  await somebody(person)
+  await storeFiles(filesIn(html))
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  // What a page may load is the page's own policy, from the store too.
+  headers.set('content-security-policy', response.headers.get('content-security-policy') ?? '')
+  headers.set(STORED_AT, String(Date.now()))
+  const cache = await caches.open(PAGES + person)
+  await cache.delete(path)
+  // What was said once, on the way here, is not said again.
+  await cache.put(
+    path,
+    new Response(html.replace(/<p class="flash" role="status">[\s\S]*?<\/p>/, ''), { headers }),
+  )
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -MOST_PAGES).map(key => cache.delete(key)))
+  return html
+}
+
+// Today leads to the pages that are wanted without a connection: they are fetched while there is one.
+async function storeAround(html, base) {
+  const links = [...html.matchAll(/href="(\/g\/[^"#]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
+  const today = links.filter(href => /\/wods\/[^/]+\/(?:log\?part=|board)/.test(href)).slice(0, 8)
+  for (const path of new Set([`${base}/log`, `${base}/whiteboard`, ...today])) {
+    const before = await stored(path)
+    if (before && Date.now() - Number(before.headers.get(STORED_AT)) < FRESH_MS) continue
+    const response = await fetch(path, { cache: 'no-store' }).catch(() => null)
+    if (response?.status === 200 && isStored(new URL(response.url).pathname)) await store(path, response)
+  }
+}
+
+async function stored(path) {
+  const person = await whoIsIt()
+  if (person === null || !(await caches.has(PAGES + person))) return undefined
+  const found = await (await caches.open(PAGES + person)).match(path)
+  return found && Date.now() - Number(found.headers.get(STORED_AT)) < LONGEST_MS ? found : undefined
+}
+
+/* ---- Answering ---- */
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.mode === 'navigate' && request.method === 'POST' && pathname === '/sign-out') {
+    event.waitUntil(nobody())
+    return
+  }
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate' && isOurs(pathname)) event.respondWith(pageFor(event, pathname, search))
+  else if (request.mode === 'navigate' && pathname === '/sign-in') event.waitUntil(nobody())
+  else if (isFile(pathname)) event.respondWith(fileFor(request))
+})
+
+async function pageFor(event, path, search) {
+  const asked = fetch(event.request).then(response => {
+    event.waitUntil(afterwards(path + search, response.clone()))
+    return response
+  })
+  const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS, null))
+  const response = await Promise.race([asked, late]).catch(() => undefined)
+  // A proxy whose server is gone answers all the same.
+  if (response && ![502, 503, 504].includes(response.status)) return response
+  const kept = await keptFor(path, search)
+  if (kept) return saidSince(kept)
+  if (response === null) return asked.catch(offline)
+  return response ?? offline()
+}
+
+async function afterwards(path, response) {
+  // Navigations are followed by the browser: one that leads to the sign-in comes back as such.
+  if (response.status !== 200 || response.redirected || !isStored(new URL(response.url).pathname)) return
+  const html = await store(path, response)
+  const [, base] = /^(\/g\/[^/?]+)\/?$/.exec(path) ?? []
+  if (html && base) await storeAround(html, base)
+}
+
+// The way in leads to the Today that was opened last; a board with choices falls back on the board.
+async function keptFor(path, search) {
+  const exact = await stored(path + search)
+  if (exact) return exact
+  if (path !== '/') return search === '' ? undefined : stored(path)
+  const person = await whoIsIt()
+  const cache = person === null ? null : await caches.open(PAGES + person)
+  const [today] =
+    (await cache?.keys())?.filter(({ url }) => /^\/g\/[^/]+\/?$/.test(new URL(url).pathname)) ?? []
+  return today && cache.match(today)
+}
+
+async function saidSince(page) {
+  const at = new Date(Number(page.headers.get(STORED_AT)))
+  const isToday = at.toDateString() === new Date().toDateString()
+  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
+  const since = isToday ? time : `${at.toDateString().slice(4, 10)}, ${time}`
+  const words = `No connection. This page is as it was at <time datetime="${at.toISOString()}">${since}</time>.`
+  const html = (await page.text()).replace(
+    /<main[^>]*>/,
+    main => `${main}<p class="flash ask" role="status" data-stale>${words}</p>`,
+  )
+  return new Response(html, { headers: page.headers })
+}
+
+async function offline() {
+  const page = await (await caches.open(FILES)).match(OFFLINE)
+  return page ? new Response(await page.text(), { status: 503, headers: page.headers }) : Response.error()
+}
+
+// Files are named by what is in them: one that is there is the right one.
+async function fileFor(request) {
+  return (await caches.match(request)) ?? fetch(request)
+}

@@ -9,7 +9,7 @@ import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
 import { settingMeantBy } from './setting-names'
 import { isAddress, readSmtpUrl, type SmtpServer, senderIn, wrongWithSmtpUrl } from './smtp-url'
-import { namesNetworks, namesProxies } from './trust-proxy'
+import { namesNetworks, namesProxies, readNetworks, readTrustProxy } from './trust-proxy'
 
 export type Config = {
   port: number
@@ -84,7 +84,11 @@ const Environment = z.object({
 
 /** The file that settings may be in is named like one, and is none itself. */
 const FILE_SETTING = 'CHALKBOX_CONFIG'
-const NAMES = [...Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV'), FILE_SETTING]
+/** Every setting there is. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV'),
+  FILE_SETTING,
+]
 
 /** Thrown when the configuration is not usable: one line per variable at fault. */
 export class ConfigError extends Error {
@@ -137,7 +141,7 @@ function withOld(secret: string, { SECRET_OLD: old }: z.output<typeof Environmen
 /** A line for every name in the environment and the files that was probably meant to be a setting. */
 export function settingWarnings(env?: Env): string[] {
   return Object.keys(sourceOf(env).values).flatMap(name => {
-    const meant = settingMeantBy(name, NAMES)
+    const meant = settingMeantBy(name, SETTING_NAMES)
     return meant === null ? [] : [`${name} is not a setting and is ignored. Is ${meant} meant?`]
   })
 }
@@ -177,10 +181,10 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     baseUrlIsDefault: values.BASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
-    trustProxy: trustProxy(values.TRUST_PROXY),
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
     dataFolder: dataFolderOf(values, folder),
-    metricsFrom: values.METRICS_FROM === 'off' ? [] : values.METRICS_FROM.split(',').map(each => each.trim()),
+    metricsFrom: readNetworks(values.METRICS_FROM),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
@@ -210,11 +214,6 @@ function asConfigError<T>(read: () => T): T {
     const { code, message } = error as NodeJS.ErrnoException
     throw code === undefined ? new ConfigError(message) : error
   }
-}
-
-function trustProxy(value: string | undefined): number | string | false {
-  if (value === undefined || value === 'false' || value === '0') return false
-  return /^\d+$/.test(value) ? Number(value) : value
 }
 
 /** A check by a function that says what is wrong, as the end of a sentence, or null. */

@@ -12,6 +12,17 @@ export function namesProxies(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
 }
 
+/** TRUST_PROXY as Express takes it. */
+export function readTrustProxy(value: string | undefined): number | string | false {
+  if (value === undefined || value === 'false' || value === '0') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+/** METRICS_FROM as a list, empty for `off`. */
+export function readNetworks(value: string): string[] {
+  return value === 'off' ? [] : value.split(',').map(each => each.trim())
+}
+
 /** True for `off`, and for `loopback`, addresses and networks with commas between them. */
 export function namesNetworks(value: string): boolean {
   const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))

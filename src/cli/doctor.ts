@@ -4,16 +4,19 @@ import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
 import type { Check } from './doctor/check'
 import type { Examined } from './doctor/examine'
+import { reportOf, sayReport } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'doctor', 'look at this installation and say what to mend', EXAMPLE)
     .helpGroup('This installation')
     .addHelpText('after', NOTE)
-    .action(async () => {
+    .option('--report', 'print what may be sent to whoever helps: no details, nothing of people')
+    .action(async ({ report }: { report?: true }) => {
       // Loaded when it is wanted: doctor looks at all there is, and other commands start quicker without it.
       const { examine } = require('./doctor/examine') as typeof import('./doctor/examine')
-      terminal.reply(await replyOf(await examine()))
+      const examined = await examine()
+      terminal.reply(report ? reportReply(examined) : await replyOf(examined))
     })
 }
 
@@ -22,6 +25,12 @@ const NOTE = `
 It changes nothing, and may run beside the server. A warning is worth knowing
 and lets the exit code be 0; anything else that is not ok makes it 1.
 Below stand the addresses to open on this network, and a code for phones.`
+
+/** It succeeds whatever it found: there is nothing wrong with the report. */
+function reportReply({ checks, databaseUrl }: Examined): Reply {
+  const report = reportOf(checks, databaseUrl)
+  return { document: report, text: sayReport(report) }
+}
 
 async function replyOf({ checks, phones }: Examined): Promise<Reply> {
   const bad = checks.filter(check => !check.ok && !check.warning)

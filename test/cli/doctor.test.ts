@@ -49,6 +49,20 @@ test('finds a good database good', async () => {
   ])
 })
 
+test('makes a report that says how it is, and nothing of whose it is', async () => {
+  baseUrl = 'https://chalk.harbour.example'
+  const { code, document } = await cli.json('doctor', '--report')
+  expect(code).toBe(0)
+  expect(document).toMatchObject({ database: DIALECT, settings: ['BASE_URL', 'DATABASE_URL', 'HOST'] })
+  expect(document.checks).toContainEqual({ name: 'migrations', state: 'ok' })
+  const text = JSON.stringify(document)
+  expect(text).not.toContain('harbour')
+  expect(text).not.toMatch(/\/|@|\d+\.\d+\.\d+\.\d+/)
+  const { out } = await cli.chalkbox('doctor', '--report')
+  expect(out).toMatch(/^Chalkbox \d+\.\d+\.\d+, Node v\d+/)
+  expect(out).not.toContain('harbour')
+})
+
 test('only warns of a BASE_URL left as it was, and tells it in words', async () => {
   host = '0.0.0.0'
   const [{ code, ok, named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])

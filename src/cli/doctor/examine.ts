@@ -7,13 +7,13 @@ import { addressesFor, checkBaseUrl, checkNetwork, checkPhoneCode, phoneUrl, why
 import { checkProxy, checkReach } from './reach'
 
 /** `phones` is the address to draw the code of, where there is one. */
-export type Examined = { checks: Check[]; phones: string | null }
+export type Examined = { checks: Check[]; phones: string | null; databaseUrl: string | null }
 
 /** Looks at the installation. It creates and migrates nothing. */
 export async function examine(): Promise<Examined> {
   const { config, checks } = checkSettings()
   // Without settings that can be read there is no telling which database is meant.
-  if (!config) return { checks, phones: null }
+  if (!config) return { checks, phones: null, databaseUrl: null }
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
@@ -31,5 +31,5 @@ export async function examine(): Promise<Examined> {
     await check('security_contact', () => checkSecurityContact(config)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]
-  return { checks: [...checks, ...rest], phones }
+  return { checks: [...checks, ...rest], phones, databaseUrl: config.databaseUrl }
 }

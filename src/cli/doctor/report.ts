@@ -1,0 +1,46 @@
+/** What somebody may send who asks for help: how the installation is, and nothing of whose it is or what is in it. */
+import { totalmem } from 'node:os'
+import { environment, SETTING_NAMES } from '../../config'
+import { dialectOf } from '../../database-url'
+import { version } from '../../version'
+import type { Check } from './check'
+
+export type Report = {
+  version: string
+  node: string
+  platform: string
+  memory_gb: number
+  /** `sqlite` or `postgresql`; null where the settings cannot be read. */
+  database: string | null
+  /** The names of the settings that are set. Their values may be addresses, or secret. */
+  settings: string[]
+  /** Without their details, which name folders, addresses and rows. */
+  checks: { name: string; state: 'ok' | 'warning' | 'not ok' }[]
+}
+
+/** The report of what doctor has found. */
+export function reportOf(checks: readonly Check[], databaseUrl: string | null): Report {
+  const env = environment()
+  return {
+    version: version(),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    memory_gb: Math.round(totalmem() / 1_000_000_000),
+    database: databaseUrl && dialectOf(databaseUrl),
+    settings: SETTING_NAMES.filter(name => env[name]).sort(),
+    checks: checks.map(({ name, ok, warning }) => ({
+      name,
+      state: ok ? 'ok' : warning ? 'warning' : 'not ok',
+    })),
+  }
+}
+
+/** The same to be read and copied. */
+export function sayReport(report: Report): string {
+  const lines = [
+    `Chalkbox ${report.version}, Node ${report.node}, ${report.platform}, ${report.memory_gb} GB, ${report.database ?? 'no database'}`,
+    `Set: ${report.settings.join(', ') || 'nothing'}`,
+    ...report.checks.map(({ name, state }) => `${state.padEnd(8)} ${name}`),
+  ]
+  return lines.join('\n')
+}

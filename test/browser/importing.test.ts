@@ -32,7 +32,7 @@ it.each([true, false])('preview, who is who, import and undo, with JavaScript %s
   const titled = (title: string) =>
     page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   /** Presses a button while another import is at work; what comes of it is shown without a further click. */
-  const waits = async (button: string, meanwhile: string) => {
+  const waits = async (button: string, meanwhile: string, then: string) => {
     let goOn = () => {}
     const other = inTurn('imports', () => new Promise<void>(resolve => (goOn = resolve)))
     await submits(page, button)
@@ -42,19 +42,20 @@ it.each([true, false])('preview, who is who, import and undo, with JavaScript %s
     goOn()
     await other
     await importFinished(id)
+    // The page goes there by itself: nothing is pressed before it has.
+    await titled(then)
+    await page.waitForLoadState()
   }
   await page.goto(`/g/${gym.slug}/imports`)
   await page.getByLabel('File', { exact: true }).setInputFiles({
     ...{ name: 'performance.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(FILE),
   })
-  await waits('Preview', 'Reading the file')
-  await titled('Ready to import')
+  await waits('Preview', 'Reading the file', 'Ready to import')
   if (javaScript) expect([await cutText(page), await axeFinds(page)]).toEqual([[], []])
   await page.getByLabel('A. Keller').selectOption({ label: 'Anna Keller' })
-  await waits('Preview again', 'Reading the file')
-  await waits('Import 2 lines', 'Importing')
-  await titled('performance.csv')
+  await waits('Preview again', 'Reading the file', 'Ready to import')
+  await waits('Import 2 lines', 'Importing', 'performance.csv')
   expect(await site.db.result.count({ where: { gymId: gym.id } })).toBe(2)
   await page.getByText('Undo this import').click()
   await submits(page, 'Undo it all')

@@ -8,7 +8,7 @@ import { reportOf, sayReport } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'doctor', 'look at this installation and say what to mend', EXAMPLE)
+  addCommand(program, 'doctor', 'check this installation and say what to fix', EXAMPLE)
     .helpGroup('This installation')
     .addHelpText('after', NOTE)
     .option('--report', 'print what may be sent to whoever helps: no details, nothing of people')
@@ -50,8 +50,10 @@ async function replyOf({ checks, phones }: Examined): Promise<Reply> {
 }
 
 function sumOf(checks: Check[], bad: Check[]): string {
-  if (bad.length > 0) return `To mend: ${bad.map(check => check.name).join(', ')}.`
-  return checks.some(check => check.warning) ? 'All is well but for the warning.' : 'All is well.'
+  if (bad.length > 0) return `To fix: ${bad.map(check => check.name).join(', ')}.`
+  return checks.some(check => check.warning)
+    ? 'Everything is fine apart from the warning.'
+    : 'Everything is fine.'
 }
 
 function wordFor({ ok, warning }: Check): string {

@@ -19,12 +19,12 @@ import { count, type Terminal } from './output'
 export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
   addCommand(gyms, 'export', 'write everything that a gym owns into a file', EXPORT_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
-    .argument('<file>', 'a file that is not there yet')
+    .argument('<file>', 'a new file')
     .addHelpText('after', EXPORT_NOTE)
     .action((gym: string, file: string) => runExport(terminal, gym, file))
   addCommand(gyms, 'delete', 'delete a gym and everything that it owns', DELETE_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', DELETE_NOTE)
     .action((gym: string, { yes }: { yes?: true }) => runDelete(terminal, gym, yes))
 }
@@ -57,7 +57,7 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
 function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined): Promise<void> {
   return onDatabase(terminal, async db => {
     const { id, name, slug } = await findGym(db, idOrSlug)
-    const warning = `${name} (${slug}) goes for good, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
+    const warning = `${name} (${slug}) will be deleted for good, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
     await confirm(terminal, { ...(yes && { yes }), warning, word: slug })
     const { rows } = await deleteGym(scopeOf(db, id))
     return {

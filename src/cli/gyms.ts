@@ -11,12 +11,12 @@ type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg
 
 export function addGymCommands(program: Command, terminal: Terminal): void {
   const gyms = addNoun(program, 'gyms', 'Gyms and people', 'the gyms of this installation')
-  addCommand(gyms, 'create', 'make a gym', CREATE_EXAMPLE)
+  addCommand(gyms, 'create', 'create a gym', CREATE_EXAMPLE)
     .requiredOption('--name <name>', 'as people know it')
-    .requiredOption('--email <address>', 'where the gym is reached')
+    .requiredOption('--email <address>', 'the e-mail address of the gym')
     .requiredOption('--time-zone <zone>', 'such as Europe/Zurich')
-    .addOption(new Option('--units <units>', 'what its loads are in').choices(['kg', 'lb']).default('kg'))
-    .option('--slug <slug>', 'its name in addresses (default: made from the name)')
+    .addOption(new Option('--units <units>', 'the unit of its loads').choices(['kg', 'lb']).default('kg'))
+    .option('--slug <slug>', 'its name in URLs (default: made from the name)')
     .action((options: CreateOptions) => create(terminal, options))
   addCommand(gyms, 'list', 'list the gyms', 'bin/chalkbox gyms list --json').action(() => list(terminal))
   addGymArchiveCommands(gyms, terminal)
@@ -40,10 +40,10 @@ function list(terminal: Terminal): Promise<void> {
 }
 
 const NONE =
-  'There is no gym yet. Make one: bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE'
+  'There are no gyms yet. Create one: bin/chalkbox gyms create --name NAME --email E-MAIL --time-zone ZONE'
 
 function created({ name, slug, id }: Gym): string {
-  return `${name} is there: slug ${slug}, id ${id}.
+  return `${name} was created: slug ${slug}, id ${id}.
 
 Next, an admin, and a key for the JSON interface:
   bin/chalkbox people admin --gym ${slug} --email E-MAIL --name NAME

@@ -29,10 +29,10 @@ type Options = {
 }
 
 export function addImportCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'import', 'bring in what another product holds', EXAMPLE)
+  addCommand(program, 'import', 'import data from another product', EXAMPLE)
     .helpGroup('Data')
     .argument('<kind>', `${IMPORT_KINDS.join(', ')}, chalkbox (an archive), or undo`)
-    .argument('<file>', 'the file that the product exports; with undo, the import to take back')
+    .argument('<file>', 'the file that the product exports; with undo, the id of the import')
     .option('--gym <gym>', 'into this gym: its id or its slug')
     .option('--athlete <athlete>', 'whose results they are: id, e-mail or name')
     .addOption(new Option('--units <units>', 'of loads without a unit in the file').choices(['kg', 'lb']))
@@ -41,7 +41,7 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     )
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
     .option('--names <file>', 'a CSV of whom names in the file mean: the name, then id, e-mail or name here')
-    .option('--dry-run', 'say what would be done, and change nothing')
+    .option('--dry-run', 'say what would be done, without changing anything')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
@@ -134,7 +134,7 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
   const { lines, imported, skipped, duplicates, typed, generic, undo } = done
   const kinds = typed + generic === 0 ? '' : `: ${typed} with their workout, ${generic} as words with a score`
   const said = [
-    `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing is changed' : ''}.`,
+    `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing was changed' : ''}.`,
     `  ${dryRun ? 'to import' : 'imported '}  ${imported}${kinds}`,
     `  there already  ${duplicates}`,
     `  skipped  ${skipped.length}`,
@@ -142,7 +142,7 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
     ...(skipped.length > MOST_SHOWN
       ? [`    and ${skipped.length - MOST_SHOWN} more: --json lists them all`]
       : []),
-    ...(undo === null ? [] : ['', 'Take it back with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
+    ...(undo === null ? [] : ['', 'Undo it with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
   ]
   return said.join('\n')
 }
@@ -154,7 +154,7 @@ function undo(terminal: Terminal, id: string, gym: string): Promise<void> {
     const document = { id: undone.id, kind: undone.kind, file: undone.fileName, undone: undone.imported }
     return {
       document,
-      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} are gone again.`,
+      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} are removed.`,
     }
   })
 }

@@ -27,28 +27,23 @@ type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id:
 
 export function addKeyCommands(program: Command, terminal: Terminal): void {
   const keys = addNoun(program, 'keys', 'Keys and platforms', 'keys for the JSON interface')
-  addCommand(keys, 'create', 'make a key for a gym or a platform; shown once', CREATE_EXAMPLE)
+  addCommand(keys, 'create', 'create a key for a gym or a platform; shown once', CREATE_EXAMPLE)
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--read-only', 'it may read, and change nothing')
+    .option('--read-only', 'it can read but not change anything')
     .option(
       '--expires <moment>',
-      'when it ends: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
+      'when it expires: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
     )
     .action((options: CreateOptions) => create(terminal, options))
   addCommand(keys, 'list', 'list the keys, without their secrets', 'bin/chalkbox keys list').action(() =>
     list(terminal),
   )
-  addCommand(
-    keys,
-    'revoke',
-    'take a key out of use at once',
-    'bin/chalkbox keys revoke gk_0123456789abcdef01234567',
-  )
+  addCommand(keys, 'revoke', 'revoke a key at once', 'bin/chalkbox keys revoke gk_0123456789abcdef01234567')
     .argument('<id>', "the key's id, which is its user name")
     .action((id: string) => revoke(terminal, id))
-  addCommand(keys, 'rotate', 'give a key a new secret; shown once, the old one ends', ROTATE_EXAMPLE)
+  addCommand(keys, 'rotate', 'replace the password of a key; shown once', ROTATE_EXAMPLE)
     .argument('<id>', "the key's id, which is its user name and stays")
     .action((id: string) => rotate(terminal, id))
 }
@@ -79,7 +74,7 @@ function list(terminal: Terminal): Promise<void> {
   return onDatabase(terminal, async db => {
     const [keys, ownerOf] = [await listApiKeys(db), await ownersOf(db)]
     const documents = keys.map(key => documentOf(key, ownerOf(key)))
-    const none = 'There is no key yet. Make one: bin/chalkbox keys create --gym GYM --name NAME'
+    const none = 'There are no keys yet. Create one: bin/chalkbox keys create --gym GYM --name NAME'
     return { document: documents, text: keys.length === 0 ? none : tableOf(keys, ownerOf) }
   })
 }
@@ -90,7 +85,7 @@ function revoke(terminal: Terminal, id: string): Promise<void> {
     const ownerOf = await ownersOf(db)
     return {
       document: documentOf(key, ownerOf(key)),
-      text: `The key ${key.id} (${key.name}) is revoked: nothing signs in with it any more.`,
+      text: `The key ${key.id} (${key.name}) is revoked and no longer works.`,
     }
   })
 }
@@ -98,7 +93,7 @@ function revoke(terminal: Terminal, id: string): Promise<void> {
 function rotate(terminal: Terminal, id: string): Promise<void> {
   return onDatabase(terminal, async db => {
     const credentials = await rotateApiKey(db, OPERATOR, id)
-    const text = `The key ${id} has a new password; the old one works no more. It is shown this once and kept nowhere: note it now.
+    const text = `The key ${id} has a new password, and the old one no longer works. It is shown only this once: copy it now.
 
 ${loginOf(credentials)}`
     return { document: credentials, text }
@@ -122,7 +117,7 @@ function isDay(text: string): boolean {
 }
 
 function shown(credentials: Credentials, name: string, request: string): string {
-  return `The key “${name}” is made. The password is shown this once and kept nowhere: note it now.
+  return `The key “${name}” was created. Its password is shown only this once: copy it now.
 
 ${loginOf(credentials)}
 

@@ -83,7 +83,7 @@ export function shortMoment(date: Date | null): string {
 function wordsFor(failure: Failure, error: unknown): string {
   const { detail, fields } = failure.body.errors
   if (error instanceof UsageError)
-    return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how it is meant.'}`
+    return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how to use it.'}`
   if (!fields) return detail
   const lines = Object.entries(fields).map(([field, messages]) => [optionOf(field), messages.join('; ')])
   return `Refused: ${detail}\n${table(lines, 2)}`

@@ -26,20 +26,20 @@ type EraseOptions = { gym: string; athlete: string; published: 'keep' | 'remove'
 const WHOSE = 'what they sign in with'
 
 export function addAccountCommands(people: Command, terminal: Terminal): void {
-  addCommand(people, 'list', 'list the accounts, and who they are in which gym', LIST_EXAMPLE)
-    .option('--gym <gym>', 'only of this gym: its id or its slug')
+  addCommand(people, 'list', 'list the accounts and the gyms they belong to', LIST_EXAMPLE)
+    .option('--gym <gym>', 'only those in this gym: its id or its slug')
     .action(({ gym }: { gym?: string }) => list(terminal, gym))
-  addCommand(people, 'email', 'change the e-mail that somebody signs in with', EMAIL_EXAMPLE)
+  addCommand(people, 'email', 'change the e-mail address someone signs in with', EMAIL_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with now')
     .requiredOption('--to <address>', 'what they sign in with from now on')
     .action((options: EmailOptions) => email(terminal, options))
-  addCommand(people, 'sessions', 'list where somebody is signed in, or sign them out', SESSIONS_EXAMPLE)
+  addCommand(people, 'sessions', 'list where someone is signed in, or sign them out', SESSIONS_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
     .option('--end <session>', 'sign them out of this session, by its id, or of `all`')
     .action((options: SessionsOptions) => sessions(terminal, options))
   addCommand(people, 'remove', 'delete an account; results stay', REMOVE_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', REMOVE_NOTE)
     .action((options: RemoveOptions) => remove(terminal, options))
   addCommand(people, 'erase', 'erase an athlete for good; results stay', ERASE_EXAMPLE)
@@ -68,7 +68,7 @@ function list(terminal: Terminal, gym: string | undefined): Promise<void> {
   return onDatabase(terminal, async db => {
     const gymId = gym === undefined ? undefined : (await findGym(db, gym)).id
     const accounts = await listAccounts(db, gymId)
-    const text = accounts.length === 0 ? 'There is no account yet.' : tableOf(accounts)
+    const text = accounts.length === 0 ? 'There are no accounts yet.' : tableOf(accounts)
     return { document: accounts.map(documentOf), text }
   })
 }
@@ -76,7 +76,7 @@ function list(terminal: Terminal, gym: string | undefined): Promise<void> {
 function email(terminal: Terminal, { email: from, to }: EmailOptions): Promise<void> {
   return onDatabase(terminal, async db => {
     const account = await changeEmail(db, OPERATOR, from, to)
-    const text = `${account.name} signs in with ${account.email} from now on. The password stays.`
+    const text = `${account.name} signs in with ${account.email} from now on. The password stays the same.`
     return { document: documentOf(account), text }
   })
 }
@@ -97,7 +97,7 @@ function sessions(terminal: Terminal, { email: whose, end }: SessionsOptions): P
       })),
     }
     const rows = open.map(session => [session.id, shortMoment(session.lastSeenAt), session.userAgent])
-    const signedIn = `${account.name} is signed in nowhere.`
+    const signedIn = `${account.name} is not signed in anywhere.`
     const openText = open.length === 0 ? signedIn : table([['ID', 'LAST SEEN', 'BROWSER'], ...rows])
     return { document, text: ended === null ? openText : `${count(ended, 'session')} ended.\n\n${openText}` }
   })
@@ -108,7 +108,7 @@ const whichOf = (end: string) => (end === 'all' ? 'all' : { id: end })
 function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promise<void> {
   return onDatabase(terminal, async db => {
     const account = await findAccount(db, whose)
-    const warning = `The account of ${account.name} (${account.email}) goes, ${inGyms(account)}.`
+    const warning = `The account of ${account.name} (${account.email}) will be deleted. ${inGyms(account)}`
     await confirm(terminal, { ...(yes && { yes }), warning, word: account.email })
     const removed = await removeAccount(db, OPERATOR, account.email)
     const text = `The account of ${removed.name} is removed. Their results stay.`
@@ -117,8 +117,8 @@ function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promi
 }
 
 function inGyms({ athletes }: Account): string {
-  if (athletes.length === 0) return 'which is in no gym'
-  return `and they are archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; results stay`
+  if (athletes.length === 0) return 'It is in no gym.'
+  return `They will be archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; their results stay.`
 }
 
 function tableOf(accounts: Account[]): string {

@@ -20,14 +20,14 @@ export function addPeopleCommands(program: Command, terminal: Terminal): void {
     'Gyms and people',
     'who may run a gym, accounts, and a way back in',
   )
-  addCommand(people, 'admin', 'make somebody an admin of a gym; gives a link to join', ADMIN_EXAMPLE)
+  addCommand(people, 'admin', 'make someone an admin of a gym; prints their invite link', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .requiredOption('--email <address>', 'who has it in the gym already is promoted')
+    .requiredOption('--email <address>', 'an athlete of the gym who has it is promoted')
     .requiredOption('--name <name>', 'used when the person is new to the gym')
     .action((options: AdminOptions) => admin(terminal, options))
-  addCommand(people, 'password', 'give somebody who forgot theirs a new password', PASSWORD_EXAMPLE)
+  addCommand(people, 'password', 'give someone who forgot theirs a new password', PASSWORD_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
-    .option('--two-step-off', 'turn off two-step sign-in as well, for who lost their phone')
+    .option('--two-step-off', 'also turn off two-step sign-in, for someone who lost their phone')
     .action((options: PasswordOptions) => password(terminal, options))
   addAccountCommands(people, terminal)
 }
@@ -43,8 +43,8 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
     const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
     const url = inviteUrl(settings.baseUrl, secret, inviteId)
     const next = claimed
-      ? 'There is an account already: signing in is enough.'
-      : `The link to join:\n  ${url}`
+      ? 'They already have an account and can simply sign in.'
+      : `Their invite link:\n  ${url}`
     return {
       document: { athlete_id: athleteId, invite_url: url },
       text: `${email.trim()} is an admin of ${gymName}. ${next}`,
@@ -57,16 +57,16 @@ function password(terminal: Terminal, { email: given, twoStepOff = false }: Pass
     const reset = await resetPassword(db, OPERATOR, given, { twoStepOff })
     const { personId, name, email, password, twoStep } = reset
     const asked = twoStep
-      ? '\n\nThey are asked for a code of their app as well. For a lost phone, run this again with --two-step-off.'
+      ? '\n\nThey are also asked for a code from their app. If they lost their phone, run this again with --two-step-off.'
       : ''
     return {
       document: { person_id: personId, email, password, two_step: twoStep },
-      text: `${name} has a new password. It is shown this once and kept nowhere: hand it over now.
+      text: `${name} has a new password. It is shown only this once: pass it on now.
 
   e-mail    ${email}
   password  ${password}
 
-They are signed out everywhere. Once signed in, they choose a password of their own under Account.${asked}`,
+They are signed out everywhere. Once signed in, they can choose their own password under Account.${asked}`,
     }
   })
 }

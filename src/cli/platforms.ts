@@ -30,7 +30,7 @@ type PlatformDocument = {
 
 export function addPlatformCommands(program: Command, terminal: Terminal): void {
   const platforms = addNoun(program, 'platforms', 'Keys and platforms', 'integrations that act for many gyms')
-  addCommand(platforms, 'create', 'make a platform, which acts for the gyms connected to it', CREATE_EXAMPLE)
+  addCommand(platforms, 'create', 'create a platform, acting for the gyms connected to it', CREATE_EXAMPLE)
     .requiredOption('--name <name>', 'as people know it')
     .action((options: { name: string }) => create(terminal, options.name))
   addCommand(platforms, 'list', 'list the platforms and their gyms', 'bin/chalkbox platforms list').action(
@@ -71,7 +71,7 @@ function statusOf<Choice extends Option | Argument>(choice: Choice): Choice {
 function create(terminal: Terminal, name: string): Promise<void> {
   return onDatabase(terminal, async db => {
     const { id } = await createPlatform(db, OPERATOR, name)
-    const text = `The platform ${name} is made: ${id}.
+    const text = `The platform ${name} was created: ${id}.
 
 Next, its gyms and a key:
   bin/chalkbox platforms connect ${id} GYM
@@ -99,7 +99,7 @@ function list(terminal: Terminal): Promise<void> {
   })
 }
 
-const NONE = 'There is no platform yet. Make one: bin/chalkbox platforms create --name NAME'
+const NONE = 'There are no platforms yet. Create one: bin/chalkbox platforms create --name NAME'
 
 function connect(
   terminal: Terminal,

@@ -170,7 +170,7 @@ it('runs from the draft to the podium, and every place is the same wherever it i
   const day = await opened()
   const { page: hall, complaints } = await site.open({ width: 390 })
   await hall.goto(`${day.show}/leaderboard?division=${ofName(day.divisions, 'Rx').id}`)
-  await hall.getByText('New scores show here by themselves.').waitFor()
+  await hall.getByText('New scores appear here automatically.').waitFor()
   await hall.evaluate(() => Object.assign(window, { loaded: 'once' }))
   await heats(day, 'Sprint', '09:00', 'registration')
   await heats(day, 'Engine', '11:00', 'registration')

@@ -28,7 +28,7 @@ it('shows a new place without being loaded again, and leaves what is being read 
   const { competition, division, path } = await throwdown()
   const { page, complaints } = await site.open({ width: 360 })
   await page.goto(`${path}/leaderboard?division=${division.id}`)
-  await page.getByText('New scores show here by themselves.').waitFor()
+  await page.getByText('New scores appear here automatically.').waitFor()
   await page.evaluate(() => {
     ;(window as unknown as { loaded: string }).loaded = 'once'
   })

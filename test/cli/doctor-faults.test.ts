@@ -156,7 +156,7 @@ if (DIALECT === 'sqlite') {
     expect(code).toBe(1)
     expect(named('integrity')).toMatchObject({
       ok: false,
-      detail: expect.stringContaining('cannot be looked at'),
+      detail: expect.stringContaining('cannot be checked'),
     })
     expect(named('data_folder')?.ok).toBe(true)
   })

@@ -56,7 +56,7 @@ describe('gyms delete', () => {
   test('asks for the slug at a terminal', async () => {
     const gym = await buildWholeGym(database.prisma)
     const wrong = await typed('something else', gym.slug)
-    expect(wrong.said).toContain('goes for good')
+    expect(wrong.said).toContain('will be deleted for good')
     expect(wrong.refused).toContain(`That is not ${gym.slug}. Nothing has been done.`)
     expect(await isThere(gym.id)).toBe(true)
     const { said, refused } = await typed(gym.slug, gym.slug)

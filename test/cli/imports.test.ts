@@ -69,7 +69,7 @@ test('what is missing or wrong is said', async () => {
     units: [expect.stringContaining('must be kg or lb')],
   })
   expect((await fields('sugarwod', file, '--gym', gym.id, '--units', 'kg')).fields).toEqual({
-    athlete: [expect.stringContaining('is needed')],
+    athlete: [expect.stringContaining('is required')],
   })
   expect((await fields('wodify', file, '--gym', gym.id)).fields).toEqual({
     file: [expect.stringContaining('is not an export of Wodify: it has no column “customer name”')],

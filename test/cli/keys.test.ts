@@ -58,7 +58,7 @@ test('a new key is shown to people with a request to try', async () => {
   for (const { out } of [writer, reader, platform]) {
     const [, username, password] = /user name +(\S+)\n +password +(\S+)/.exec(out)!
     expect(await signsIn(username!, password!)).toBe(true)
-    expect(out).toContain('shown this once')
+    expect(out).toContain('shown only this once')
     expect(out).toContain(`curl -u '${username}:${password}'`)
   }
   expect(platform.out).toContain('https://gym.example/api/public/gyms')
@@ -99,7 +99,7 @@ test('a key gets a new secret, which is told once, and the old one signs in no m
   expect(await signsIn(other.username, other.password)).toBe(true)
   const inWords = await cli.chalkbox('keys', 'rotate', key.id)
   const [, password] = /password +(\S+)/.exec(inWords.out)!
-  expect(inWords.out).toContain('shown this once')
+  expect(inWords.out).toContain('shown only this once')
   expect(await signsIn(key.username, password!)).toBe(true)
   const entries = await database.prisma.auditEntry.findMany({ where: { action: 'api_key.rotate' } })
   expect(entries).toHaveLength(2)

@@ -137,7 +137,7 @@ describe('people sessions', () => {
       Array(2).fill({ action: 'person.sessions_end', gymId: null, actorKind: 'operator' }),
     )
     const text = await cli.chalkbox('people', 'sessions', '--email', mia.email)
-    expect(text.out).toContain('signed in nowhere')
+    expect(text.out).toContain('is not signed in anywhere')
   })
 
   test('refuses a session of somebody else, and nobody', async () => {

@@ -62,7 +62,7 @@ test('the new password is told to people once, and never twice the same', async 
   const [first, second] = [await ask(), await ask()]
   const told = ({ out }: { out: string }) => /password {2}(\S+)/.exec(out)![1]!
   expect(first.out).toContain(name)
-  expect(first.out).toContain('shown this once')
+  expect(first.out).toContain('shown only this once')
   expect(told(first)).not.toBe(told(second))
   expect(await signsIn(email, told(first))).toBe(false)
   expect(await signsIn(email, told(second))).toBe(true)

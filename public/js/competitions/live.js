@@ -19,13 +19,13 @@ let looking = 0
 function listen() {
   if (source !== null || document.visibilityState === 'hidden') return
   source = new EventSource(root.dataset.live)
-  source.addEventListener('open', () => say('New scores show here by themselves.'))
+  source.addEventListener('open', () => say('New scores appear here automatically.'))
   source.addEventListener('changed', event => {
     const { version, spread } = JSON.parse(event.data)
     if (version !== shown) come(version, Math.random() * spread)
   })
   source.addEventListener('error', () => {
-    say('No connection: these are the places as they last came.')
+    say('No connection. These are the last places received.')
     // Refused for good, as by a server that has too many who listen: then the page looks now and then by itself.
     if (source !== null && source.readyState === EventSource.CLOSED) look()
   })

@@ -78,7 +78,7 @@ function listen() {
     if (version !== shown) setTimeout(() => fetchBoard(version), Math.random() * spread)
   })
   source.addEventListener('error', () => {
-    said.textContent = 'No connection: places as they last came'
+    said.textContent = 'No connection: last places received'
     // Refused: asked again after a while, and the places with it.
     if (source.readyState === EventSource.CLOSED) {
       setTimeout(() => {

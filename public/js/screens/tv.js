@@ -157,7 +157,7 @@ function draw() {
   set(next, face.after && face.after.label !== face.phase.label ? `Next: ${face.after.label}` : '')
   set(
     buttons.toggle,
-    mine.startedAt === null || face.kind === 'over' ? 'Start' : mine.pausedAt === null ? 'Pause' : 'Go on',
+    mine.startedAt === null || face.kind === 'over' ? 'Start' : mine.pausedAt === null ? 'Pause' : 'Resume',
   )
   const runs = mine.startedAt !== null && mine.pausedAt === null && face.kind !== 'over'
   sayState(runs)

@@ -49,7 +49,7 @@ globalThis.drafts = (() => {
 
   const WORDS = {
     'signed out': 'You are signed out. What you type is saved on this device only.',
-    'somebody else': 'Somebody else has signed in on this device. What you typed is saved here for you.',
+    'somebody else': 'Someone else has signed in on this device. What you typed is saved here for you.',
     halted:
       'This can’t be saved: the page is gone, or you may no longer change it. What you typed is saved on this device.',
     offline: 'No connection. What you type is saved on this device only.',

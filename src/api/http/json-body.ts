@@ -18,7 +18,7 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
 }
 
 const unsupported = (detail: string) => new AppError('unsupported', 'unsupported_media_type', detail)
-const nothingSent = () => malformed('malformed_json', 'A JSON body is wanted here, and none was sent.')
+const nothingSent = () => malformed('malformed_json', 'This request needs a JSON body, and none was sent.')
 
 const parser = express.json({
   limit: LIMIT,

@@ -18,6 +18,6 @@ export async function check(name: string, look: () => Finding | Promise<Finding>
   try {
     return { name, ...(await look()) }
   } catch (error) {
-    return { name, ok: false, detail: `It cannot be looked at: ${messageOf(error)}` }
+    return { name, ok: false, detail: `It cannot be checked: ${messageOf(error)}` }
   }
 }

@@ -77,7 +77,7 @@ function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing):
 
 /** What the migrations make and the database lacks: somebody changed it by hand, or put back a part of it. */
 async function schemaFinding(database: Database, migrated: boolean): Promise<Finding> {
-  if (!migrated) return { ok: false, detail: 'is looked at once the database is migrated' }
+  if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const found =
     database.dialect === 'sqlite' ? structureOf(database.url) : await postgresqlStructure(database)
   const wanted = structureAfter(shippedMigrations('sqlite'))
@@ -88,7 +88,7 @@ async function schemaFinding(database: Database, migrated: boolean): Promise<Fin
 }
 
 async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<Finding> {
-  if (!migrated) return { ok: false, detail: 'is looked at once the database is migrated' }
+  if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const state = await libraryState(prisma)
   if (state === 'current') return { ok: true, detail: 'loaded, the one of this version' }
   const advice = 'it is loaded at the next start'

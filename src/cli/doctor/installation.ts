@@ -97,6 +97,6 @@ function secret(settings: Settings, sameSecret: boolean | null): Finding {
   if (set) return { ok: true, detail: 'SECRET is set' }
   const mode = statSync(file).mode & 0o777
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    return { ok: false, detail: `others may read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}` }
+    return { ok: false, detail: `others can read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}` }
   return { ok: true, detail: `${file}, for its owner alone` }
 }

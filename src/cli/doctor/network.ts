@@ -31,8 +31,8 @@ export function addressesFor(
 export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
   if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
-  if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST serves this machine alone' }
-  const detail = 'this machine is on no network: connect it to the one that the phones are on'
+  if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST is set to this machine alone' }
+  const detail = 'this machine is not on a network: connect it to the one that the phones are on'
   return { ok: false, warning: true, detail }
 }
 
@@ -68,7 +68,7 @@ export function checkBaseUrl(
     )
   }
   if (!baseUrlIsDefault) return { ok: true, detail: baseUrl }
-  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST serves this machine alone` }
+  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST is set to this machine alone` }
   return warn(`left at ${baseUrl}: set BASE_URL to the address people use, for it goes into invite links`)
 }
 
@@ -89,7 +89,7 @@ export function checkPhoneCode(
   { baseUrl }: Settings,
   unreachable: string | null = null,
 ): Finding {
-  if (url === null) return { ok: true, detail: 'none: no phone reaches this machine' }
+  if (url === null) return { ok: true, detail: 'none: no phone can reach this machine' }
   const why = unreachable === null ? '' : `, because ${baseUrl} does not answer`
   return {
     ok: true,

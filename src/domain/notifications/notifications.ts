@@ -26,11 +26,11 @@ export type Said = { text: string; isName: boolean }
 const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = {
   comment: ({ count, actor, about }) =>
     count === 1
-      ? say`${actor ?? 'Somebody'} commented on your ${about ?? 'result'}`
+      ? say`${actor ?? 'Someone'} commented on your ${about ?? 'result'}`
       : [...say`${count} comments on your ${about ?? 'result'}`, ...lastBy(actor)],
   reply: ({ count, actor, about }) =>
     count === 1
-      ? [...say`${actor ?? 'Somebody'} replied to you`, ...(about === null ? [] : say` on ${about}`)]
+      ? [...say`${actor ?? 'Someone'} replied to you`, ...(about === null ? [] : say` on ${about}`)]
       : [...say`${count} replies to you`, ...(about === null ? [] : say` on ${about}`), ...lastBy(actor)],
   publish: ({ count, about }) => [
     ...(count === 1 ? say`New workout` : say`${count} new workouts`),

@@ -47,7 +47,7 @@ export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
       return {
         gym: gym.name,
         title: 'This invite has been used',
-        detail: `An invite works only once, and somebody has already joined ${gym.name} with this one. If that was you, sign in; if not, tell a coach.`,
+        detail: `An invite works only once, and someone has already joined ${gym.name} with this one. If that was you, sign in; if not, tell a coach.`,
         signIn: true,
       }
   }

@@ -13,7 +13,7 @@ import type { TopicBox } from './views'
 export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
   comments: {
     label: 'Comments and replies',
-    hint: 'When somebody comments on your result, or replies to you.',
+    hint: 'When someone comments on your result, or replies to you.',
   },
   wod: {
     label: 'The day’s workout',

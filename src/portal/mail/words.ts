@@ -24,7 +24,7 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
   new_device: {
     subject: 'New sign-in to your account',
-    what: 'Somebody signed in to your account on a device that had not been used before',
+    what: 'Someone signed in to your account on a device that had not been used before',
   },
   password: { subject: 'Your password was changed', what: 'The password of your account was changed' },
   two_step_on: { subject: 'Two-step sign-in is on', what: 'Two-step sign-in was turned on for your account' },
@@ -34,7 +34,7 @@ const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
   },
   recovery_code: {
     subject: 'A recovery code was used',
-    what: 'Somebody signed in to your account with one of your recovery codes',
+    what: 'Someone signed in to your account with one of your recovery codes',
   },
   recovery_codes: {
     subject: 'New recovery codes',
@@ -70,7 +70,7 @@ const WRITERS: Writers = {
     ],
     why: byAdmin
       ? `You get this because ${byAdmin} made you this link. Do not need it? Ignore it, and your password stays.`
-      : 'You get this because somebody asked for a new password for this address. Not you? Ignore it, and your password stays.',
+      : 'You get this because someone asked for a new password for this address. Not you? Ignore it, and your password stays.',
   }),
   security: ({ event, device, at }, { name, place, url }) => ({
     subject: SECURITY[event].subject,
@@ -129,7 +129,7 @@ const WRITERS: Writers = {
         ],
     why: captain
       ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
-      : 'You get this because somebody registered for the competition with this address. Not you? Withdraw the registration with the link.',
+      : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
   }),
   moved_up: ({ competition, division, captain }, { url }) => ({
     subject: `You have a place: ${competition}`,

@@ -149,7 +149,7 @@ export function presentOwn(own: OwnRegistration, links: Links, now: Date, readin
 
 function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
   if (entry.withdrawnAt !== null)
-    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Somebody else has the place now.` }
+    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Someone else has the place now.` }
   if (waitingPlace !== null)
     return {
       kind: 'waiting',

@@ -77,7 +77,7 @@ async function assertClass({ db, gymId }: GymScope, id: string | undefined): Pro
 async function removeClassRow(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
   if (!stored) return null
   if (stored.revision !== revision)
-    throw conflict('edited_meanwhile', 'Somebody else has changed this result. Nothing was deleted.')
+    throw conflict('edited_meanwhile', 'Someone else has changed this result. Nothing was deleted.')
   await deleteResult(scope, stored.id)
   return null
 }

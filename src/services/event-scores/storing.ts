@@ -40,7 +40,7 @@ export function assertRevision(stored: StoredScore | null, expected: number | nu
   const said = stored
     ? `It now says ${stored.result.description ?? stored.result.status}.`
     : 'It has been deleted.'
-  throw conflict('edited_meanwhile', `Somebody else has changed this score. ${said} Nothing was saved.`)
+  throw conflict('edited_meanwhile', `Someone else has changed this score. ${said} Nothing was saved.`)
 }
 
 /** Whether a score says this already. */

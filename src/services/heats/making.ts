@@ -156,7 +156,7 @@ async function planned(scope: GymScope, competitionId: string, form: HeatsForm) 
   const all = await entrantsOf(scope, event.id)
   const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
   if (entrants.length === 0)
-    throw invalid({ divisions: ['must be divisions of this event with somebody in them'] })
+    throw invalid({ divisions: ['must be divisions of this event with registrations'] })
   const ids = new Set(entrants.map(({ id }) => id))
   const groups = await inOrder(scope, competitionId, entrants, form)
   const isOwn = (lane: { eventId: string; registrationId: string }) =>

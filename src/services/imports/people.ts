@@ -49,7 +49,7 @@ export async function withOwners(
   if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
   const named = new Set(efforts.flatMap(({ who }) => (who === null ? [] : [folded(who)])))
   if (only === null && efforts.some(({ who }) => who === null))
-    throw invalid({ athlete: ['is needed: the file does not say whose results it has'] })
+    throw invalid({ athlete: ['is required: the file does not say whose results these are'] })
   const byName = new Map<string, Owner[]>()
   for (const athlete of all) {
     const key = folded(athlete.name)

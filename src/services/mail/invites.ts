@@ -27,9 +27,9 @@ export async function mailInvite(scope: GymScope, athleteId: string): Promise<st
     if (athlete.email === '') throw conflict('no_address', `${athlete.name} has no e-mail address.`)
     const open = (await listUnclaimed(inside)).find(({ athlete: { id } }) => id === athleteId)
     if (!isActive(athlete) || !open?.inviteId)
-      throw conflict('invite_over', 'There is no link that works. Make a new one first.')
+      throw conflict('invite_over', 'There is no working link. Create a new one first.')
     if (!(await write(inside, athlete, open.inviteId)))
-      throw conflict('already_mailed', 'This link was e-mailed already. To send it again, make a new one.')
+      throw conflict('already_mailed', 'This link was already e-mailed. To send another, create a new one.')
     return athlete.email
   })
 }

@@ -114,8 +114,8 @@ export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Cr
   return transaction(db, async tx => {
     const key = await tx.apiKey.findUnique({ where: { id } })
     if (!key) throw notFound('The key')
-    if (key.revokedAt !== null) throw conflict('key_over', `The key ${id} is revoked. Make another.`)
-    if (hasExpired(key)) throw conflict('key_over', `The key ${id} has expired. Make another.`)
+    if (key.revokedAt !== null) throw conflict('key_over', `The key ${id} is revoked. Create another.`)
+    if (hasExpired(key)) throw conflict('key_over', `The key ${id} has expired. Create another.`)
     await tx.apiKey.update({ where: { id }, data: { secretHash: hashOf(password) } })
     const change = { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id }
     await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)

@@ -42,7 +42,7 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
     omit: { passwordHash: true },
     include: { athletes: { include: { gym: true } } },
   })
-  if (!person) throw invalid({ email: ['is not the e-mail of anybody who has an account here'] })
+  if (!person) throw invalid({ email: ['is not the e-mail address of an account here'] })
   return person
 }
 
@@ -92,7 +92,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
     if (access !== 'deleted') await archiveAthlete(inside, id)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'last_admin')) throw error
-    throw conflict('last_admin', `${gym.name} would be without an admin. Make somebody else an admin first.`)
+    throw conflict('last_admin', `${gym.name} would be without an admin. Make someone else an admin first.`)
   }
   await tx.athlete.update({
     where: { gymId_id: { gymId: gym.id, id } },

@@ -71,7 +71,7 @@ export async function resetPassword(
   { twoStepOff = false } = {},
 ): Promise<NewPassword> {
   const person = await db.person.findUnique({ where: { email: givenEmail.trim().toLowerCase() } })
-  if (!person) throw invalid({ email: ['is not the e-mail of anybody who has an account here'] })
+  if (!person) throw invalid({ email: ['is not the e-mail address of an account here'] })
   const { id: personId, name, email } = person
   const password = randomPassword()
   const passwordHash = await hashPassword(password)

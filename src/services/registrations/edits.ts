@@ -57,7 +57,7 @@ function peopleAfter(
   const kept = new Map(entry.participants.map(participant => [participant.id, participant]))
   const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
   if (ids.some(id => !kept.has(id)) || new Set(ids).size < ids.length)
-    throw invalid({ form: ['This form includes somebody who is not in this registration. Open it again.'] })
+    throw invalid({ form: ['This form includes someone who is not in this registration. Open it again.'] })
   const captain = entry.participants.find(participant => participant.captain) ?? entry.participants[0]
   if (captain && edit.leaving.includes(captain.id))
     throw invalid({ form: [`${captain.name} made the registration, and cannot be removed from it.`] })

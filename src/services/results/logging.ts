@@ -219,5 +219,5 @@ function told({ status, scaling, description }: ResultModel, athleteId: string) 
 
 function editedMeanwhile(stored: ResultModel | null) {
   const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
-  return conflict('edited_meanwhile', `Somebody else has changed this result. ${said} Nothing was saved.`)
+  return conflict('edited_meanwhile', `Someone else has changed this result. ${said} Nothing was saved.`)
 }

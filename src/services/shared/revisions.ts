@@ -11,7 +11,7 @@ export function assertUnedited(
   what: string,
 ): void {
   if (read === undefined || read === revision) return
-  const said = `Somebody else changed ${what} after you opened it, so nothing was saved.`
+  const said = `Someone else changed ${what} after you opened it, so nothing was saved.`
   throw conflict('edited_meanwhile', `${said} Save again to replace it with yours.`)
 }
 

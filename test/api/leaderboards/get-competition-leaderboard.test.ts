@@ -124,7 +124,7 @@ describe('getCompetitionLeaderboard', () => {
             scaling: null,
             score: null,
             total: null,
-            reason: 'not begun yet',
+            reason: 'not started yet',
           },
         ],
       },

@@ -40,7 +40,7 @@ describe('an event that has not begun', () => {
     expect(inEvent('final', given, [event('a'), event('final')]).Ana).toEqual([
       null,
       null,
-      'not begun yet',
+      'not started yet',
       false,
     ])
   })

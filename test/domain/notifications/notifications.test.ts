@@ -16,7 +16,7 @@ it.each([
   [{ kind: 'comment', actor: 'Mia', about: 'Fran' }, 'Mia commented on your Fran'],
   [{ kind: 'comment', count: 3, actor: 'Mia', about: 'Fran' }, '3 comments on your Fran, the last by Mia'],
   [{ kind: 'comment', count: 2 }, '2 comments on your result'],
-  [{ kind: 'comment' }, 'Somebody commented on your result'],
+  [{ kind: 'comment' }, 'Someone commented on your result'],
   [{ kind: 'reply', actor: 'Mia', about: 'Fran' }, 'Mia replied to you on Fran'],
   [{ kind: 'reply', count: 2, actor: 'Mia' }, '2 replies to you, the last by Mia'],
   [{ kind: 'publish', about: 'Fitness' }, 'New workout in Fitness'],

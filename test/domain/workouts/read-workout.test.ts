@@ -137,7 +137,7 @@ describe('a line that cannot be read', () => {
     [
       'For time:\n10 burpees\nAMRAP 5: 10 squats',
       1,
-      'Amrap has no place for this: it says that it is for time',
+      'Amrap does not support this: it says that it is for time',
     ],
     ['A) 5x5 back squat\nB) AMRAP 12: 10 burpees', 2, 'another part begins here: read one workout at a time'],
     ['AMRAP 12: 10 burpees\nEMOM 10: 5 squats', 2, 'another workout begins here: read one workout at a time'],

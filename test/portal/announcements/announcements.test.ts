@@ -72,7 +72,7 @@ it('is changed and deleted, and says so to whoever changes an older one', async 
     { title: 'Closed on Friday', text: '', until: null, pinned: false, revision: 2 },
   ])
   const late = await browser.post(path, { title: 'Closed on Monday', revision: '1' })
-  expect([late.status, late.main.includes('Somebody else changed this announcement')]).toEqual([409, true])
+  expect([late.status, late.main.includes('Someone else changed this announcement')]).toEqual([409, true])
   const gone = await browser.submit(`${path}/delete`)
   expect(gone.main).toContain('Deleted “Closed on Friday”.')
   expect(gone.$('.board')).toHaveLength(0)

@@ -51,7 +51,7 @@ export function showConflict(row, theirs, acts) {
   row.theirs = theirs
   row.asked = true
   row.reads++ // what was being read as it was typed must not hide the question
-  const who = theirs.by ?? 'Somebody'
+  const who = theirs.by ?? 'Someone'
   const entered = theirs.revision === null ? `${who} has deleted it` : `${who} has entered ${theirs.score}`
   const mine = choice('Keep mine', acts.keepMine)
   const take = choice('Take theirs', acts.takeTheirs)

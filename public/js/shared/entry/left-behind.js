@@ -36,9 +36,9 @@ function showLeft(row, status) {
   said.textContent = words
   const note = element('div', 'flash ask', words)
   if (refused) {
-    const look = element('a', 'btn', 'Look at it')
+    const look = element('a', 'btn', 'View')
     look.href = row.page
-    const drop = choice('Let it go', () => {
+    const drop = choice('Discard', () => {
       forget(row)
       note.remove()
     })

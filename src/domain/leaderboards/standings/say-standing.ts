@@ -25,7 +25,7 @@ export function sayEvent(
 ): string {
   const { performance, withdrawn } = placed.entrant
   if (performance === null && withdrawn) return 'withdrawn, no score'
-  if (state === 'not_begun') return 'not begun yet'
+  if (state === 'not_begun') return 'not started yet'
   if (placed.rank !== null) {
     const earns = scheme.kind !== 'table' || performance?.status !== 'dnf'
     return `${reasonOf(placed)}${earns ? '' : '; no points'}`

@@ -85,7 +85,7 @@ function columnOf(
 /** In a sheet every event is closed: one that has not begun is no column of it. */
 function sayUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
   const { state, missing } = progressOf(entrants, event)
-  if (state === 'not_begun') return [`${event.name}: it has not begun, and is not in the sheet`]
+  if (state === 'not_begun') return [`${event.name}: it has not started, and is not in the sheet`]
   return state === 'open' ? [`${event.name}: that ${formatCount(missing, 'score')} may still come`] : []
 }
 

@@ -73,7 +73,7 @@ export class Assembly {
     const said = words === undefined ? rest : { ...rest, note }
     if (sets !== undefined && times === 1 && /^(?:\d+|max)$/.test(sets))
       return { id: movement.id, ...said, reps: sets }
-    if (sets !== undefined) this.draft.problem(`sets of ${movement.name} have no place here`, at)
+    if (sets !== undefined) this.draft.problem(`sets of ${movement.name} are not supported here`, at)
     return { id: movement.id, ...said }
   }
 
@@ -97,7 +97,7 @@ export class Assembly {
     for (const name of ['rest', 'vest', 'cap'] as const) this.ask(name)
     for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
       if (!this.#asked.has(name))
-        this.draft.problem(`${type} has no place for this: it says ${IN_WORDS[name]}`, this.draft.where[name])
+        this.draft.problem(`${type} does not support this: it says ${IN_WORDS[name]}`, this.draft.where[name])
     }
   }
 }

@@ -91,7 +91,7 @@ function liftOf(
   const { note, ...more } = others
   if (note !== undefined) draft.note(`${movement.name}: ${note}`)
   const [extra] = Object.entries(more).filter(([, value]) => value !== undefined)
-  if (extra) draft.problem(`a lift has no place for this: ${extra[0]} ${JSON.stringify(extra[1])}`, line)
+  if (extra) draft.problem(`this cannot be part of a lift: ${extra[0]} ${JSON.stringify(extra[1])}`, line)
   if (counted === undefined)
     draft.problem(`${movement.name}: how many sets and reps? write 5x5, 5-5-5 or 3RM`, line)
   const counts = counted?.split('-') ?? []

@@ -110,6 +110,7 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.comment.count({ where }),
     await database.prisma.athlete.count({ where }),
     await database.prisma.invite.count({ where }),
+    await database.prisma.program.count({ where }),
     await database.prisma.announcement.count({ where }),
   ]
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)

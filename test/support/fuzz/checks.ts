@@ -53,7 +53,7 @@ function not_a_server_error(_request: FuzzRequest, { status }: FuzzAnswer): stri
  * only for the state of the data, or because its Idempotency-Key was used before with another body.
  */
 function positive_data_acceptance(
-  { sure }: FuzzRequest,
+  { sure, headers }: FuzzRequest,
   { status, body }: FuzzAnswer,
   verdict: Verdict,
 ): string | null {
@@ -68,6 +68,8 @@ function positive_data_acceptance(
       ? ''
       : `${code} is not documented here`
   }
+  // What it says the thing was like, when it was read, it no longer is.
+  if (status === 412 && headers['if-match'] !== undefined) return ''
   if (status !== 422) return `${status} for a request that is in order`
   const rules = sure ? STATE : [...STATE, ...RULES]
   const messages = Object.entries(fields).flatMap(([field, all]) => all.map(message => ({ field, message })))
@@ -107,12 +109,16 @@ const RULES = [
   /^must be the address of a YouTube or Vimeo video/,
   /^after_cursor and before_cursor cannot be given together$/,
   /^is not the id of an entry of this list$/,
+  /^must be tags in double quotes, or \*$/,
   /^cannot be combined with \w+: a line has at most one amount$/,
   /^is required: reps, distance, calories or duration$/,
   /^is required: give every line its slot, or none$/,
   /^is required with a duration: distance or calories$/,
   /^is only used with a duration: /,
   /^is only used in an alternating Emom$/,
+  /^is (only|not) for a personal program$/,
+  /^is required: choose the athlete of the personal program$/,
+  /^must be one athlete: the program is personal$/,
   /^is not used here: the score counts what was done$/,
   /^must be a distance, calories or a duration$/,
   /^must be at most \d+, the number of intervals$/,

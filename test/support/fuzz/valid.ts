@@ -104,6 +104,12 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   if (operation.object.operationId === 'createWorkout') return workoutOf(operation, ids)
   if (operation.object.operationId === 'eraseAthlete')
     return bodyFromSchema(operation, { name: fc.constant(LEAVING) })
+  // A personal program names its athlete, and no other does.
+  if (['createProgram', 'updateProgram'].includes(operation.object.operationId))
+    return bodyFromSchema(operation, {
+      access: fc.constantFrom('all_members', 'private'),
+      athlete_id: fc.constant(null),
+    })
   return bodyFromSchema(operation, {
     athlete_id: fc.constantFrom(...ids.authors),
     athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),

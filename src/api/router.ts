@@ -16,6 +16,7 @@ import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
 import { linkHeader, type PageLinks } from './http/paging'
 import { assertMatches, ifMatchOf, readerOf } from './http/preconditions'
+import { jsonOf } from './present/once'
 import {
   type Answer,
   type ApiContext,
@@ -118,7 +119,7 @@ function replyOf(route: Route, { body, location, pages }: Answer): Reply {
   return {
     status: route.status,
     location: location ?? null,
-    body: route.status === 204 ? '' : JSON.stringify(body),
+    body: route.status === 204 ? '' : jsonOf(body),
     ...(pages && { pages }),
   }
 }

@@ -118,7 +118,14 @@ function sqliteClient(url: string, options: OpenOptions): Db {
   const adapter = sqliteAdapter(url, options)
   const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
   const source = (rows: SqliteAdapter | SqliteTransaction | null | undefined) =>
-    rows ? { dialect: 'sqlite' as const, ask: rows.rows.bind(rows), isLast: () => false } : null
+    rows
+      ? {
+          dialect: 'sqlite' as const,
+          ask: rows.rows.bind(rows),
+          isLast: () => rows.isLost,
+          takesWrites: rows.isTransaction,
+        }
+      : null
   if (options.clientOnly) return client
   return withShortWay(client, modelOf(client), {
     root: () => source(adapter.connected),
@@ -145,7 +152,12 @@ function postgresqlClient(url: string, options: OpenOptions): Db {
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true })
   const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
   if (options.clientOnly) return client
-  const source = { dialect: 'postgresql' as const, ask: asker(pool), isLast: isOutOfReach }
+  const source = {
+    dialect: 'postgresql' as const,
+    ask: asker(pool),
+    isLast: isOutOfReach,
+    takesWrites: false,
+  }
   // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
   return withShortWay(client, modelOf(client), { root: () => source, transaction: () => null })
 }

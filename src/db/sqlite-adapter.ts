@@ -70,6 +70,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #reader: SqliteConnection
   readonly #turns = new Mutex()
   readonly #patienceMs: number
+  readonly isTransaction = false
+  readonly isLost = false
   /** The transaction that is open: there is never more than one. */
   open: SqliteTransaction | null = null
 
@@ -164,6 +166,7 @@ export class SqliteTransaction implements Transaction {
   readonly adapterName = ADAPTER.adapterName
   /** True: commit() and rollback() do the work themselves, so that a failing COMMIT is ours to clean up after. */
   readonly options = { usePhantomQuery: true }
+  readonly isTransaction = true
   #ended = false
 
   constructor(
@@ -179,9 +182,14 @@ export class SqliteTransaction implements Transaction {
     return this.connection.execute(query)
   }
 
-  /** The rows of a statement that only reads, in this transaction and in no other: the short way of db/direct. */
+  /** Whether SQLite has ended it by itself, as on a full disk: what is sent then would be part of nothing. */
+  get isLost(): boolean {
+    return !this.#ended && !this.connection.inTransaction
+  }
+
+  /** The rows that a statement gives, in this transaction and in no other: the short way of db/direct. */
   async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
-    if (this.#ended) throw new Error('the transaction is over')
+    if (this.#ended || this.isLost) throw new Error('the transaction is over')
     return this.connection.rows(sql, values)
   }
 

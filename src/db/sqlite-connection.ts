@@ -58,7 +58,7 @@ export class SqliteConnection {
     })
   }
 
-  /** The rows of a statement that only reads, as SQLite gives them. */
+  /** The rows of a statement that gives some, as SQLite gives them. */
   rows(sql: string, values: unknown[]): unknown[][] {
     return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
   }

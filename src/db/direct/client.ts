@@ -1,12 +1,13 @@
 /**
  * The short way to the database. Most of what the client takes for a read goes into planning it and making its answer up;
- * for a plain read (`findMany`, `findFirst`, `findUnique`, `count` over columns, with what they include) the statement is
- * written and its rows are read here instead. Everything else, and whatever fails, is left to the client, which is what
+ * for a plain read (`findMany`, `findFirst`, `findUnique`, `count` over columns, with what they include), and for a plain
+ * `create` inside a transaction of SQLite's, the statement is written and its rows are read here instead. Everything else, and whatever fails, is left to the client, which is what
  * defines the answer: the tests hold both against each other.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
+import type { Filter } from './conditions'
 import type { Model, Table } from './model'
-import { countRows, findRows, type Row, type Source } from './rows'
+import { countRows, findRows, insertRow, type Row, type Source } from './rows'
 import type { Arguments } from './statement'
 import { NOT_DIRECT } from './writing'
 
@@ -21,6 +22,7 @@ type Reads = {
   findUnique(args: Arguments): Promise<unknown>
   findUniqueOrThrow(args: Arguments): Promise<unknown>
   count(args?: Arguments): Promise<unknown>
+  create(args: { data: Filter }): Promise<unknown>
 }
 
 /** The same client, whose plain reads take the short way; in its transactions too. */
@@ -109,6 +111,11 @@ function readsOf(own: Reads, table: Table, source: () => Source | null): Reads {
       either(
         from => countRows(from, table, args),
         () => own.count(args),
+      ),
+    create: args =>
+      either(
+        from => insertRow(from, table, args),
+        () => own.create(args),
       ),
   }
   // Defined rather than assigned: what is behind `own` would take an assignment for itself.

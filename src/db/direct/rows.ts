@@ -1,11 +1,13 @@
 /** Runs statements and makes of what comes back the rows that the client would give. */
 import type { Dialect } from '../../database-url'
+import type { Filter } from './conditions'
 import type { Column, Relation, Table } from './model'
 import {
   type Among,
   type Arguments,
   type Beside,
   countStatement,
+  insertOf,
   type Statement,
   selectOf,
 } from './statement'
@@ -19,11 +21,19 @@ export type Source = {
   ask: Ask
   /** Whether a failure is the answer, since asking in other words would fail as well. */
   isLast(error: unknown): boolean
+  /** It leads into an open transaction, where a statement that failed has done nothing and may be sent in other words. */
+  takesWrites: boolean
 }
 
 /** What `findMany` gives. Throws NOT_DIRECT before anything is asked, or while relations are read. */
 export function findRows(source: Source, table: Table, args: Arguments): Promise<Row[]> {
   return rowsOf(source, selectOf(source.dialect, table, args))
+}
+
+/** What `create` gives. */
+export async function insertRow(source: Source, table: Table, args: { data?: Filter }): Promise<Row> {
+  if (!source.takesWrites) throw NOT_DIRECT
+  return (await rowsOf(source, insertOf(source.dialect, table, args)))[0]!
 }
 
 /** What `count` gives. */

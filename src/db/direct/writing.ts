@@ -20,6 +20,11 @@ export class Writing {
     return this.#put(stored(column, value, this.dialect))
   }
 
+  /** Where a value that is to be stored stands; it may be null. */
+  bindStored(column: Column, value: unknown): string {
+    return value === null ? this.#put(null) : this.bind(column, value)
+  }
+
   /** Many values as one, so that the statement is the same however many there are. */
   isAmong(name: string, column: Column, values: readonly unknown[]): string {
     if (values.length <= FEW)

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { jsonOf, once } from '../../../src/api/present/once'
+
+const texts = fc.constantFrom('', 'a', '"', '\\', '\\u0000', '\\u00001', '"\\u00000"', 'é😀', '\u2028')
+const shownOnce = () => {
+  const inner = once((row: { text: string }) => [{ text: row.text, none: null }])
+  return {
+    inner,
+    outer: once((row: { text: string; in: { text: string } }) => ({ in: inner(row.in), own: row.text })),
+  }
+}
+
+test('what is shown often is the very text that it would be without', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 1 }), fc.array(fc.nat(9)), (words, shown) => {
+      const { inner, outer } = shownOnce()
+      const leaves = words.map(text => ({ text }))
+      const rows = words.map((text, index) => ({ text, in: leaves[index % 2] ?? leaves[0]! }))
+      const body = shown.map(at => {
+        const row = rows[at % rows.length]!
+        return { at, workout: outer(row), again: [inner(row.in)], text: row.text }
+      })
+      expect(jsonOf(body)).toBe(JSON.stringify(body))
+    }),
+  )
+})
+
+test('an object is made into text once, and again in the next answer', () => {
+  const { outer } = shownOnce()
+  const shown = outer({ text: 'a', in: { text: 'b' } })
+  let read = 0
+  Object.defineProperty(shown, 'own', { enumerable: true, get: () => `${++read}` })
+  expect(jsonOf([shown, shown, { deep: shown }])).toBe(
+    `[${[0, 1].map(() => '{"in":[{"text":"b","none":null}],"own":"1"}').join()},{"deep":{"in":[{"text":"b","none":null}],"own":"1"}}]`,
+  )
+  expect(jsonOf(shown)).toBe('{"in":[{"text":"b","none":null}],"own":"2"}')
+})
+
+test('what fails to be written leaves nothing behind', () => {
+  const { inner } = shownOnce()
+  const circle: Record<string, unknown> = { list: inner({ text: 'a' }) }
+  circle.self = circle
+  expect(() => jsonOf(circle)).toThrow(TypeError)
+  expect(JSON.stringify(inner({ text: 'a' }))).toBe('[{"text":"a","none":null}]')
+})

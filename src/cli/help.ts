@@ -4,15 +4,21 @@ import { groupBy } from '../domain/shared/group-by'
 import { table } from './output'
 
 const SETTINGS = [
-  ['DATABASE_URL', 'file:data/chalkbox.db', 'or postgresql://user:password@host/name'],
+  ['DATABASE_URL', 'file:data/chalkbox.db', 'or postgresql://user:password@host/db'],
   ['PORT', '3000', 'where it serves'],
   ['HOST', '0.0.0.0', '127.0.0.1 for this machine alone'],
-  ['BASE_URL', 'http://localhost:PORT', 'where people reach it; goes into links'],
-  ['SECRET', 'kept in data/secret', 'signs the links; at least 32 characters'],
-  ['LOG_LEVEL', 'info', 'fatal, error, warn, debug, trace, silent'],
-  ['TRUST_PROXY', 'none', 'proxies in front: a number or addresses'],
+  ['BASE_URL', 'http://localhost:PORT', 'where people reach it, also in links'],
+  ['SECRET', 'kept in data/secret', 'signs links; at least 32 characters'],
+  ['SECRET_OLD', 'none', 'the one before; still opens its links'],
+  ['LOG_LEVEL', 'info', 'fatal, error, warn, debug or trace'],
+  ['TRUST_PROXY', 'none', 'proxies in front: number or addresses'],
   ['RATE_LIMIT', '3000', 'requests a minute a key; 0: no limits'],
-  ['BACKUP_FOLDER', 'none', 'where the server puts backups of its own'],
+  ['METRICS_FROM', 'loopback', 'who may read /metrics; off is nobody'],
+  ['SMTP_URL', 'none', 'the server that takes mail'],
+  ['MAIL_FROM', 'user of SMTP_URL', 'the address that mail comes from'],
+  ['SECURITY_CONTACT', 'none', 'whom to tell of a weakness: mailto:…'],
+  ['SECURITY_EXPIRES', 'none', 'the day on which that ends'],
+  ['BACKUP_FOLDER', 'none', 'where the server puts its backups'],
   ['BACKUP_HOURS', '24', 'hours between two of them'],
   ['BACKUP_KEEP', '7', 'how many of them are kept'],
 ]

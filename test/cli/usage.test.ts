@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SETTING_NAMES } from '../../src/config'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
@@ -43,7 +44,7 @@ test('the overview names every command and setting, in 80 columns', async () => 
   const { code, out, err } = await cli.alone('--help')
   expect({ code, err }).toEqual({ code: 0, err: '' })
   for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
-  for (const setting of ['DATABASE_URL', 'PORT', 'HOST', 'BASE_URL', 'SECRET', 'TRUST_PROXY', 'RATE_LIMIT'])
+  for (const setting of SETTING_NAMES.filter(name => name !== 'CHALKBOX_CONFIG'))
     expect(out).toMatch(new RegExp(`^  ${setting} `, 'm'))
   expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
 })

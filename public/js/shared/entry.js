@@ -82,7 +82,10 @@ addEventListener('online', () => {
 // What was typed before the page was left, or the connection was lost.
 for (const row of rows) {
   const record = row.echo.querySelector('.good')?.textContent
-  row.shown = { record, echo: row.echo.querySelector('.as')?.textContent ?? '' }
+  row.shown = {
+    record,
+    echo: row.echo.querySelector('.as')?.textContent ?? row.echo.textContent.replace(record ?? '', '').trim(),
+  }
   fit(row.box)
   const before = kept(row)
   if (!before) continue

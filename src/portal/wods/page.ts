@@ -95,7 +95,13 @@ export function sayPart({ prefix, name }: { prefix: string | null; name?: string
 
 /** What the form of a WOD holds when it is opened. */
 export function wodValues(
-  { programId, date, name, publishAt }: Pick<WodToEdit, 'programId' | 'date' | 'name' | 'publishAt'>,
+  {
+    programId,
+    date,
+    name,
+    publishAt,
+    coachNotes,
+  }: Pick<WodToEdit, 'programId' | 'date' | 'name' | 'publishAt' | 'coachNotes'>,
   timeZone: string,
 ): Record<string, string> {
   const publish = publishAt === null ? 'draft' : publishAt > new Date() ? 'at' : 'now'
@@ -105,6 +111,7 @@ export function wodValues(
     name: name ?? '',
     publish,
     publish_at: publishAt === null ? '' : localTimeAt(publishAt, timeZone),
+    coach_notes: coachNotes ?? '',
   }
 }
 

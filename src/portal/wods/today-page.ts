@@ -12,6 +12,7 @@ import { dayShown, momentShown, type When } from '../words/when'
 import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
 
 export type TodayCard = WodShown & {
+  coachNotes: string | null
   parts: (PartShown & { coachNotes: string | null })[]
   published: { tag: string | null; said: string; when: When | null }
   /** `names` where they say more than `said`. */
@@ -62,6 +63,7 @@ export function presentToday(day: Day, { key, reading }: { key: string; reading:
 function presentCard(wod: TodayWod, reading: Reading): TodayCard {
   return {
     ...presentWod(wod),
+    coachNotes: wod.coachNotes,
     parts: wod.parts.map(part => ({ ...presentPart(part, reading), coachNotes: part.coachNotes })),
     published: sayPublished(wod, reading),
     attendance: { said: sayAttendance(wod, reading.today), names: namesOf(wod, reading.today) },

@@ -36,6 +36,8 @@ export const WodForm = z
     name: text(1, 255).optional(),
     publish: oneOf(['now', 'at', 'draft']),
     publish_at: localTime.optional(),
+    /** What coaches should know of the day as a whole. */
+    coach_notes: text(1, 10_000).optional(),
     revision: revisionRead,
   })
   .superRefine((wod, ctx) => {

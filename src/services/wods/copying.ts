@@ -112,6 +112,7 @@ async function copyTo(
       programId,
       date,
       name: wod.name,
+      coachNotes: wod.coachNotes,
       publishAt: publish === 'same' ? await asEarly(inside, wod, date) : null,
       createdAt: new Date(),
     },

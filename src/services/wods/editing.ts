@@ -54,6 +54,7 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
         date: input.date,
         name: input.name ?? null,
         publishAt: await publishMoment(inside, input, null),
+        coachNotes: input.coach_notes ?? null,
         createdAt: new Date(),
       },
     })
@@ -67,7 +68,7 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
 }
 
 /**
- * Changes day, program, name and when athletes see it; what is published already and stays so keeps its moment. Throws
+ * Changes day, program, name, notes for coaches and when athletes see it; what is published already and stays so keeps its moment. Throws
  * forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
@@ -76,6 +77,7 @@ export async function updateWod(scope: GymScope, id: string, input: WodForm): Pr
     programId: await programFor(inside, wod, input.program_id),
     name: input.name ?? null,
     publishAt: await publishMoment(inside, input, wod.publishAt),
+    coachNotes: input.coach_notes ?? null,
   })
   return changeWod(scope, id, 'wod.update', changesIn, input.revision)
 }
@@ -143,7 +145,7 @@ export async function usualPublishing(
   return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
 }
 
-type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt'>>
+type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
 
 async function changeWod(
   scope: GymScope,
@@ -171,7 +173,13 @@ async function changeWod(
   })
 }
 
-const SAID = { date: 'date', programId: 'program_id', name: 'name', publishAt: 'publish_at' } as const
+const SAID = {
+  date: 'date',
+  programId: 'program_id',
+  name: 'name',
+  publishAt: 'publish_at',
+  coachNotes: 'coach_notes',
+} as const
 
 const comparable = (value: string | Date | null) => (value instanceof Date ? value.getTime() : value)
 

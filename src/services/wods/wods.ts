@@ -31,6 +31,7 @@ export async function assembleWods(scope: GymScope, rows: WodModel[]): Promise<W
   const programOf = new Map(programs.map(program => [program.id, program]))
   return rows.map(row => ({
     ...row,
+    coachNotes: canCoach(scope.actor) ? row.coachNotes : null,
     program: programOf.get(row.programId)!,
     parts: partsOf.get(row.id) ?? [],
   }))

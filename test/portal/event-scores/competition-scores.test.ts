@@ -100,7 +100,7 @@ describe('the sheet, without a script', () => {
     expect(saved.text).toContain('Saved: 4:05.')
     expect([boxOf(saved, day.person(day.maya)).val(), echoOf(saved, day.person(day.maya))]).toEqual([
       '4:05',
-      'Saved 4:05',
+      '4:05',
     ])
     const score = (await day.scoreOf(day.maya))!
     expect(score).toMatchObject({

@@ -185,3 +185,22 @@ it('leads to the day’s workout and to a free day from Today', async () => {
   const free = await browser.get(`${base}?day=${addDays(today(), 1)}`)
   expect(free.$(`a[href="${base}/wods/new?date=${addDays(today(), 1)}"]`).text()).toBe('Program this day')
 })
+
+it('keeps a note for coaches with the day and its copies, and never shows it to athletes', async () => {
+  const { program, wod, member, at, base, browser } = await stage()
+  const form = { date: wod.date, program_id: program.id, publish: 'now', coach_notes: 'Ring 3 is\nbroken' }
+  await browser.submit(at, form)
+  expect((await wodRow(wod.id)).coachNotes).toBe('Ring 3 is\nbroken')
+  expect((await browser.get(`${at}/edit`)).$('#field-day-coach-notes').text()).toBe('Ring 3 is\nbroken')
+  expect((await browser.get(base)).$('.card .aside').first().text()).toContain('Ring 3 is\nbroken')
+  const date = addDays(today(), 7)
+  await browser.post(`${at}/copy`, { date, program_id: program.id })
+  const copy = await portal.db.wod.findFirstOrThrow({ where: { programId: program.id, date } })
+  expect(copy.coachNotes).toBe('Ring 3 is\nbroken')
+  const own = await portal.as(member)
+  for (const path of [base, `${base}/log`, `${at}/board`])
+    expect((await own.get(path)).text).not.toContain('Ring 3')
+  const { coach_notes: _, ...without } = form
+  await browser.submit(at, without)
+  expect((await wodRow(wod.id)).coachNotes).toBeNull()
+})

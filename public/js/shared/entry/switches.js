@@ -11,18 +11,20 @@ function show(row) {
 }
 
 for (const row of rows) {
-  row.toggle = row.tr.querySelector('[data-switch]')
-  if (!row.toggle || row.how.options === undefined) continue
-  row.toggle.hidden = false
+  if (row.how.options === undefined) continue
+  row.toggle = document.createElement('button')
+  row.toggle.type = 'button'
+  row.toggle.className = 'btn switch'
   row.toggle.addEventListener('click', () => {
     row.how.value = row.how.value === 'rx' ? 'scaled' : 'rx'
     row.how.dispatchEvent(new Event('change', { bubbles: true }))
     show(row)
   })
   show(row)
+  row.how.before(row.toggle)
   row.how.addEventListener('change', () => show(row))
 }
 // What the server has made of a score may say it too.
 grid.addEventListener('settled', () => {
-  for (const row of rows) if (row.toggle && row.how.options) show(row)
+  for (const row of rows) if (row.toggle) show(row)
 })

@@ -54,6 +54,8 @@ export function useServers() {
     start: (options: StartOptions) => listening(launch(options)),
     /** Starts a server and does not wait for anything. */
     launch,
+    /** Waits until one that was launched listens. */
+    listening,
     /** Starts a server that is expected to refuse; resolves with what it said once it is gone. */
     async refuses(options: StartOptions) {
       const server = launch(options)

@@ -66,7 +66,7 @@ function comparison({ compared }: Figures): string {
     'Ratio',
     'Chalkbox, p50 / p99 ms',
     'Floor, p50 / p99 ms',
-    'First mark',
+    'Mark',
     'Met',
   ]
   return `## Against the floor\n\n${table(head, rows)}`
@@ -94,7 +94,7 @@ function rest({ pages, resident, start, starts }: Figures): string {
       verdict(start.answer <= MARKS.firstAnswerMs),
     ],
   ]
-  return `## On its own\n\n${table(['What', 'Measured', 'First mark', 'Met'], rows)}`
+  return `## On its own\n\n${table(['What', 'Measured', 'Mark', 'Met'], rows)}`
 }
 
 const AGAIN = `## Again

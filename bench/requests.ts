@@ -1,12 +1,12 @@
-/** What is measured, and the first marks: the least share of the floor's requests per second. */
+/** What is measured, and the marks: the least share of the floor's requests per second. */
 import { libraryId } from '../src/library/ids'
 import { AUTHOR, COMPETITION, DEEP_COMPETITION, DEEP_CURSOR, OPEN_GYM_RESULT, WOD, WORKOUT } from './ids'
 
 export type Measured = { label: string; path: string; body?: object; mark: number }
 
-const LIST = 0.25
-const READ = 0.05
-const WRITE = 0.4
+const LIST = 1
+const READ = 0.3
+const WRITE = 0.5
 const movement = (key: string) => libraryId('movement', key)
 
 export const MEASURED: readonly Measured[] = [
@@ -56,5 +56,5 @@ const deep = `/competitions/${DEEP_COMPETITION}/registrations?limit=100`
 export const FIRST_PAGE = deep
 export const DEEP_PAGE = `${deep}&after_cursor=${DEEP_CURSOR}`
 
-/** The first marks of what is not a share of the floor. */
-export const MARKS = { deepPage: 1.3, residentMb: 200, firstAnswerMs: 1500 }
+/** The marks of what is not a share of the floor. */
+export const MARKS = { deepPage: 1.1, residentMb: 150, firstAnswerMs: 700 }

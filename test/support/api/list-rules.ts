@@ -1,5 +1,6 @@
 /** What holds for lists: their pages, cursors, limits and Link headers. */
 import { v7 as uuid } from 'uuid'
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import type { Cast } from '../cast'
 import type { Answer, Api, Client } from './api'
 
@@ -91,6 +92,26 @@ export function describeList({ api, prepare, strangers }: ListOptions): void {
       expect(await page(`after_cursor=${ids[6]}`)).toEqual(ids.slice(7))
       expect(await page(`after_cursor=${ids[8]}`)).toEqual([])
       expect(await page(`before_cursor=${ids[0]}`)).toEqual([])
+    })
+
+    test('takes as many statements for twenty entries as for one', async () => {
+      const [short, long] = [await list(1), await list(20)]
+      const count = async ({ client, path }: List) => {
+        await client.get(path) // notes that the key was used, once a minute
+        const asked = [
+          jest.spyOn(SqliteConnection.prototype, 'rows'),
+          jest.spyOn(SqliteConnection.prototype, 'query'),
+        ]
+        expect((await client.get(`${path}?limit=100`)).status).toBe(200)
+        const statements = asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+        for (const spy of asked) spy.mockRestore()
+        return statements
+      }
+      const statements = await count(short)
+      expect(await count(long)).toBe(statements)
+      // On PostgreSQL the services ask the very same, by another driver.
+      expect(statements > 0).toBe(DIALECT === 'sqlite')
+      expect(statements).toBeLessThanOrEqual(12)
     })
 
     test('is an empty array, without a Link, when there is nothing', async () => {

@@ -63,6 +63,13 @@ export function invalid(fields: FieldErrors): AppError {
   )
 }
 
+/** The same failure with its fields named as `rename` has them: `members[0].email` in a form is `participants[0].email`. */
+export function withFields(error: unknown, rename: (path: string) => string): unknown {
+  if (!(error instanceof AppError) || !error.fields) return error
+  const renamed = Object.entries(error.fields).map(([path, messages]) => [rename(path), messages])
+  return invalid(Object.fromEntries(renamed))
+}
+
 /** Throws `invalid` when there is at least one field error; otherwise does nothing. */
 export function assertNoErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalid(fields)

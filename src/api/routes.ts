@@ -4,6 +4,9 @@ import { athleteRoutes } from './athletes'
 import { inviteRoutes } from './athletes-invites'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
+import { divisionRoutes } from './competitions-divisions'
+import { eventRoutes } from './competitions-events'
+import { scoreRoutes } from './event-scores'
 import { gymRoutes } from './gym'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
@@ -29,6 +32,9 @@ export const ROUTES: readonly Route[] = [
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,
+  ...divisionRoutes,
+  ...eventRoutes,
+  ...scoreRoutes,
   ...leaderboardRoutes,
   ...gymRoutes,
 ]

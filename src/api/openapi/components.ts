@@ -6,6 +6,15 @@ import { z } from 'zod'
 import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments/comments'
 import { Competition, Division, Event } from '../../schemas/competitions/competitions'
+import { EventCreate, EventDetail, EventUpdate } from '../../schemas/competitions/events'
+import {
+  CompetitionCreate,
+  CompetitionSummary,
+  CompetitionUpdate,
+  DivisionCreate,
+  DivisionUpdate,
+} from '../../schemas/competitions/interface'
+import { ScoreCreate, ScoreDetail, ScoreSheet, ScoreUpdate } from '../../schemas/event-scores/interface'
 import { Gym } from '../../schemas/gym/gym'
 import {
   CompetitionLeaderboardRow,
@@ -16,6 +25,11 @@ import {
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { Program, ProgramUpdate } from '../../schemas/programs/programs'
 import { PersonalRecord } from '../../schemas/records/records'
+import {
+  RegistrationCreate,
+  RegistrationDetail,
+  RegistrationUpdate,
+} from '../../schemas/registrations/interface'
 import { Participant, Registration, Score } from '../../schemas/registrations/registrations'
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
 import { Result, ScoreResult } from '../../schemas/results/results'
@@ -57,11 +71,26 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Result,
   ScoreResult,
   Competition,
+  CompetitionSummary,
+  CompetitionCreate,
+  CompetitionUpdate,
+  DivisionCreate,
+  DivisionUpdate,
+  EventDetail,
+  EventCreate,
+  EventUpdate,
   Division,
   Event,
   Registration,
+  RegistrationDetail,
+  RegistrationCreate,
+  RegistrationUpdate,
   Participant,
   Score,
+  ScoreDetail,
+  ScoreCreate,
+  ScoreUpdate,
+  ScoreSheet,
   Gym,
   Failure,
   InvalidFailure,

@@ -1,13 +1,26 @@
 import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import type { CompetitionModel } from '../../generated/sqlite/models'
 import type {
   Competition as CompetitionAnswer,
   Division as DivisionAnswer,
   Event as EventAnswer,
 } from '../../schemas/competitions/competitions'
+import type { EventDetail as EventDetailAnswer } from '../../schemas/competitions/events'
+import type { CompetitionSummary } from '../../schemas/competitions/interface'
 import type { Competition, Division, Event } from '../../services/competitions/competitions'
+import type { EventDetail } from '../../services/competitions/event-fields'
 import { presentWorkout } from './workouts'
 
 export function presentCompetition(competition: Competition): CompetitionAnswer {
+  return {
+    ...presentCompetitionSummary(competition),
+    divisions: competition.divisions.map(presentDivision),
+    events: competition.events.map(presentEvent),
+  }
+}
+
+/** A competition as lists have it. */
+export function presentCompetitionSummary(competition: CompetitionModel): CompetitionSummary {
   return {
     id: competition.id,
     name: competition.name,
@@ -17,12 +30,10 @@ export function presentCompetition(competition: Competition): CompetitionAnswer 
     registration_opens_at: momentOf(competition.registrationOpensAt),
     registration_closes_at: momentOrNull(competition.registrationClosesAt),
     video_url: competition.videoUrl,
-    divisions: competition.divisions.map(presentDivision),
-    events: competition.events.map(presentEvent),
   }
 }
 
-function presentDivision(division: Division): DivisionAnswer {
+export function presentDivision(division: Division): DivisionAnswer {
   return {
     id: division.id,
     name: division.name,
@@ -54,5 +65,16 @@ function presentEvent(event: Event): EventAnswer {
     workout: presentWorkout(event.workout),
     scaled_workout: event.scaledWorkout && presentWorkout(event.scaledWorkout),
     foundations_workout: event.foundationsWorkout && presentWorkout(event.foundationsWorkout),
+  }
+}
+
+/** An event by itself. */
+export function presentEventDetail(event: EventDetail): EventDetailAnswer {
+  return {
+    ...presentEvent(event),
+    competition_id: event.competitionId,
+    divisions: event.divisionIds,
+    closed_divisions: event.closedIn,
+    scores_shown: event.scoresShown,
   }
 }

@@ -1,6 +1,9 @@
-import { momentOf } from '../../domain/shared/moments'
+import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import type { ScoreDetail } from '../../schemas/event-scores/interface'
+import type { RegistrationDetail } from '../../schemas/registrations/interface'
 import type { Registration as RegistrationAnswer } from '../../schemas/registrations/registrations'
 import type { Registration, Score } from '../../services/registrations/registrations'
+import { presentPenalty } from './leaderboards'
 import { presentScoreResult } from './results'
 
 export function presentRegistration(registration: Registration): RegistrationAnswer {
@@ -36,5 +39,25 @@ function presentScore(score: Score): RegistrationAnswer['scores'][number] {
     participant_id: score.participantId,
     video_url: score.videoUrl,
     result: presentScoreResult(score.result),
+  }
+}
+
+/** A registration by itself: with the competition it is for, and whether it waits. */
+export function presentRegistrationDetail(registration: Registration): RegistrationDetail {
+  return {
+    ...presentRegistration(registration),
+    competition_id: registration.competitionId,
+    waiting_since: momentOrNull(registration.waitingSince),
+    withdrawn_at: momentOrNull(registration.withdrawnAt),
+  }
+}
+
+/** A score by itself. */
+export function presentScoreDetail(score: Score): ScoreDetail {
+  return {
+    ...presentScore(score),
+    registration_id: score.registrationId,
+    penalty: presentPenalty(score.penalty),
+    review: score.review,
   }
 }

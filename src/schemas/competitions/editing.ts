@@ -50,7 +50,7 @@ const divisionVersions = z
  */
 const confirmed = oneOf(['yes', 'no']).optional()
 
-const webAddress = text(0, 2_000).refine(
+export const webAddress = text(0, 2_000).refine(
   url => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
   'must be an address such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 )
@@ -67,14 +67,26 @@ export const CompetitionForm = z
     revision: revisionRead,
     confirmed,
   })
-  .superRefine((form, ctx) => {
-    const { registration_opens_at: opens, registration_closes_at: closes } = form
-    if (closes !== undefined && closes <= opens) {
-      const message = 'must be later than registration opens'
-      ctx.addIssue({ code: 'custom', path: ['registration_closes_at'], message })
-    }
-  })
+  .superRefine(assertWindow)
 export type CompetitionForm = z.infer<typeof CompetitionForm>
+
+type Time = string | Date | null | undefined
+
+/** Registration closes after it opens: said where both are given. */
+export function assertWindow(
+  {
+    registration_opens_at: opens,
+    registration_closes_at: closes,
+  }: {
+    registration_opens_at?: Time
+    registration_closes_at?: Time
+  },
+  ctx: z.RefinementCtx,
+): void {
+  if (opens == null || closes == null || closes > opens) return
+  const message = 'must be later than registration opens'
+  ctx.addIssue({ code: 'custom', path: ['registration_closes_at'], message })
+}
 
 export const CompetitionStatusForm = z.strictObject({ status: oneOf(['draft', 'published']), confirmed })
 export type CompetitionStatusForm = z.infer<typeof CompetitionStatusForm>
@@ -104,17 +116,28 @@ export const DivisionForm = z
     revision: revisionRead,
     confirmed,
   })
-  .superRefine((form, ctx) => {
-    if (form.kind !== 'team') return
-    const { team_size: size, females_required: females = 0, males_required: males = 0 } = form
-    const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-    if (size === undefined) say('team_size', 'is required: enter how many athletes are in a team')
-    else if (females + males > size) {
-      const field = form.males_required === undefined ? 'females_required' : 'males_required'
-      say(field, `is too many: with ${females} and ${males} required, a team of ${size} cannot be made`)
-    }
-  })
+  .superRefine(assertTeam)
 export type DivisionForm = z.infer<typeof DivisionForm>
+
+type Team = {
+  kind?: 'individual' | 'team' | undefined
+  team_size?: number | null | undefined
+  females_required?: number | null | undefined
+  males_required?: number | null | undefined
+}
+
+/** A team has a size, and room for those who are required in it. */
+export function assertTeam(form: Team, ctx: z.RefinementCtx): void {
+  if (form.kind !== 'team') return
+  const { team_size: size } = form
+  const [females, males] = [form.females_required ?? 0, form.males_required ?? 0]
+  const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (size == null) say('team_size', 'is required: enter how many athletes are in a team')
+  else if (females + males > size) {
+    const field = form.males_required == null ? 'females_required' : 'males_required'
+    say(field, `is too many: with ${females} and ${males} required, a team of ${size} cannot be made`)
+  }
+}
 
 export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type MoveForm = z.infer<typeof MoveForm>

@@ -7,7 +7,7 @@ import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
 
-const LARGEST_TEAM = 20
+export const LARGEST_TEAM = 20
 /** A page of the list. */
 export const MOST_TOGETHER = 100
 
@@ -15,7 +15,7 @@ export const MOST_TOGETHER = 100
 const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
 
 /** A country by its name or its code, as the code. */
-const country = z
+export const country = z
   .string('must be a string')
   .transform((typed, ctx) => {
     const code = readCountry(typed)
@@ -37,7 +37,7 @@ const Member = z.strictObject({
 })
 
 /** As the organisers enter them, who may not know everything. */
-const EnteredMember = Member.extend({
+export const EnteredMember = Member.extend({
   email: accountEmail.or(z.literal('')).default(''),
   gender: oneOf(GENDERS).default('undisclosed'),
 })

@@ -139,3 +139,16 @@ export const RESULT_STATUSES = ['completed', 'cap', 'dnf', 'dns'] as const
 export type ResultStatus = (typeof RESULT_STATUSES)[number]
 export const SCALINGS = ['rx', 'rxplus', 'scaled', 'modified'] as const
 export type Scaling = (typeof SCALINGS)[number]
+
+const sentShapes = Object.values(RESULT_DETAILS).map(shape =>
+  (shape as z.ZodObject).extend({
+    total: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Accepted and ignored: what was read can be sent back.' }),
+  }),
+)
+/** What is sent of a result: as it is stored, and the total that a score is returned with is ignored. */
+export const SentDetails = z
+  .discriminatedUnion('type', sentShapes as unknown as [(typeof shapes)[number]])
+  .transform(({ total: _, ...details }: ResultDetails & { total?: unknown }) => details as ResultDetails)

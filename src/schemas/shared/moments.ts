@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isMoment } from './written-times'
 
+/** A moment as it is sent, in any offset from UTC. */
+export const givenMoment = z.iso
+  .datetime({ offset: true, error: 'must be a moment such as 2026-11-20T09:59:31Z' })
+  .max(40)
+  .transform(text => new Date(text))
+
 /** A moment as it is returned: `2026-11-20T09:59:31.844000Z`. */
 export const Moment = z
   .string()

@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid'
 import { type TeamRules, teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
-import type { DivisionForm, MoveForm } from '../../schemas/competitions/editing'
+import type { DivisionForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { moveUpWaiting } from '../registrations/waiting-list'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
-import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
+import { directionOf, divisionRows, eventRows, type Move, movedIn, recordCompetition, rowIn } from './rows'
 
 export type DivisionRef = { competitionId: string; id: string }
 
@@ -78,24 +78,21 @@ export async function updateDivision(
   })
 }
 
-/** Takes a division a place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
+/** Moves a division a place up or down, or to a place; the first and the last stay where they are. Throws forbidden and not_found. */
 export async function moveDivision(
   scope: GymScope,
   { competitionId, id }: DivisionRef,
-  { direction }: MoveForm,
+  move: Move,
 ): Promise<void> {
   const { gymId } = scope
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await divisionRows(inside, competitionId)
     const { name } = rowIn(rows, id, 'The division')
-    const order = movedIn(
-      rows.map(row => row.id),
-      id,
-      direction,
-    )
+    const ids = rows.map(row => row.id)
+    const order = movedIn(ids, id, move)
     for (const [position, rowId] of order.entries())
       await inside.db.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
-    const after = { division: name, direction }
+    const after = { division: name, direction: directionOf(ids, id, move) }
     await recordCompetition(inside, competitionId, { action: 'competition.move_division', after })
   })
 }

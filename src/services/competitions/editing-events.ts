@@ -1,18 +1,27 @@
 /** The events of a competition: adding, changing, ordering and removing them, and showing their scores. */
 import { v7 as uuid } from 'uuid'
-import { momentAtLocal } from '../../domain/shared/local-times'
 import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import type { EventForm, MoveForm } from '../../schemas/competitions/editing'
+import type { EventForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
+import { momentIn } from './editing'
 import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
-import { readEventWorkouts, storeEventWorkouts } from './event-workouts'
-import { divisionRows, eventRows, movedIn, recordCompetition, rowIn } from './rows'
+import { readEventWorkouts, storeEventWorkouts, type WantedWorkouts } from './event-workouts'
+import { directionOf, divisionRows, eventRows, type Move, movedIn, recordCompetition, rowIn } from './rows'
 
 export type EventRef = { competitionId: string; id: string }
+
+/** An event: its workouts as its texts say, or read already; times are those of the competition's zone, or moments. */
+export type EventInput = Omit<EventForm, 'released_at' | 'deadline' | Written> &
+  Partial<Pick<EventForm, Written>> & {
+    released_at?: string | Date | undefined
+    deadline?: string | Date | undefined
+    workouts?: WantedWorkouts
+  }
+type Written = 'text' | 'scaled_text' | 'foundations_text'
 
 const MOST_EVENTS = 60
 
@@ -23,10 +32,10 @@ const MOST_EVENTS = 60
 export async function createEvent(
   scope: GymScope,
   competitionId: string,
-  input: EventForm,
+  input: EventInput,
 ): Promise<Changed<EventModel>> {
   const { gymId } = scope
-  const wanted = await readEventWorkouts(scope, input)
+  const wanted = input.workouts ?? (await readEventWorkouts(scope, input))
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
   return changeCompetition(scope, options, async (inside, { timeZone }) => {
     const rows = await eventRows(inside, competitionId)
@@ -51,10 +60,10 @@ export async function createEvent(
 export async function updateEvent(
   scope: GymScope,
   { competitionId, id }: EventRef,
-  input: EventForm,
+  input: EventInput,
 ): Promise<Changed<EventModel>> {
   const { gymId } = scope
-  const wanted = await readEventWorkouts(scope, input)
+  const wanted = input.workouts ?? (await readEventWorkouts(scope, input))
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
   return changeCompetition(scope, options, async (inside, { timeZone }, note) => {
     const before = rowIn(await eventRows(inside, competitionId), id, 'The event')
@@ -84,24 +93,17 @@ export async function updateEvent(
   })
 }
 
-/** Takes an event a place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
-export async function moveEvent(
-  scope: GymScope,
-  { competitionId, id }: EventRef,
-  { direction }: MoveForm,
-): Promise<void> {
+/** Moves an event a place up or down, or to a place; the first and the last stay where they are. Throws forbidden and not_found. */
+export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
   const { gymId } = scope
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await eventRows(inside, competitionId)
     const { name } = rowIn(rows, id, 'The event')
-    const order = movedIn(
-      rows.map(row => row.id),
-      id,
-      direction,
-    )
+    const ids = rows.map(row => row.id)
+    const order = movedIn(ids, id, move)
     for (const [position, rowId] of order.entries())
       await inside.db.event.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
-    const after = { event: name, direction }
+    const after = { event: name, direction: directionOf(ids, id, move) }
     await recordCompetition(inside, competitionId, { action: 'competition.move_event', after })
   })
 }
@@ -170,8 +172,8 @@ function sayScores(count: number): string {
   return count === 1 ? '1 score is' : `${count} scores are`
 }
 
-function columnsOf(input: EventForm, timeZone: string) {
-  const momentOf = (time: string | undefined) => (time === undefined ? null : momentAtLocal(time, timeZone))
+function columnsOf(input: EventInput, timeZone: string) {
+  const momentOf = (time: string | Date | undefined) => (time === undefined ? null : momentIn(time, timeZone))
   return {
     name: input.name,
     kind: input.kind,

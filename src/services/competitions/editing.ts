@@ -13,8 +13,14 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { recordCompetition } from './rows'
 
+/** What a competition is: times are those of its time zone, or moments. */
+export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | 'registration_closes_at'> & {
+  registration_opens_at: string | Date
+  registration_closes_at?: string | Date | undefined
+}
+
 /** Makes a competition as a draft. Throws forbidden, and validation_failed on `time_zone`. */
-export async function createCompetition(scope: GymScope, input: CompetitionForm): Promise<CompetitionModel> {
+export async function createCompetition(scope: GymScope, input: CompetitionInput): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const columns = columnsOf(input)
   return inTransaction(scope, async inside => {
@@ -36,7 +42,7 @@ export async function createCompetition(scope: GymScope, input: CompetitionForm)
 export async function updateCompetition(
   scope: GymScope,
   id: string,
-  input: CompetitionForm,
+  input: CompetitionInput,
 ): Promise<Changed<CompetitionModel>> {
   const columns = columnsOf(input)
   return changeCompetition(scope, { id, agreed: input.confirmed === 'yes' }, async (inside, before, note) => {
@@ -98,7 +104,7 @@ async function assertReady({ gymId, db }: Inside, competitionId: string): Promis
   throw invalid({ form: ['To publish, you need a visible division that does a visible event.'] })
 }
 
-function columnsOf(input: CompetitionForm) {
+function columnsOf(input: CompetitionInput) {
   const timeZone = input.time_zone
   if (!IANAZone.isValidZone(timeZone))
     throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
@@ -107,10 +113,15 @@ function columnsOf(input: CompetitionForm) {
     name,
     description,
     timeZone,
-    registrationOpensAt: momentAtLocal(opens, timeZone),
-    registrationClosesAt: closes === undefined ? null : momentAtLocal(closes, timeZone),
+    registrationOpensAt: momentIn(opens, timeZone),
+    registrationClosesAt: closes === undefined ? null : momentIn(closes, timeZone),
     videoUrl: input.video_url,
   }
+}
+
+/** A time of day in a zone as the moment that it is; a moment is one already. */
+export function momentIn(time: string | Date, timeZone: string): Date {
+  return typeof time === 'string' ? momentAtLocal(time, timeZone) : time
 }
 
 /** Gives the events and heats of a competition the same times of day in another zone. */

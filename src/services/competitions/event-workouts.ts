@@ -8,6 +8,7 @@ import type { Inside } from '../shared/in-transaction'
 import { storeWorkout, type Wanted, wantedWorkout } from '../wods/part-workouts'
 import { findWorkouts, isLegacy } from '../workouts/workouts'
 
+type Texts = Partial<Omit<EventForm, 'released_at' | 'deadline'>>
 export type WantedWorkouts = Record<Version, Wanted>
 type Columns = Pick<EventModel, 'workoutId' | 'scaledWorkoutId' | 'foundationsWorkoutId'>
 
@@ -21,7 +22,7 @@ const COLUMN = {
  * What a form says of an event's workouts. A text that nobody understands is kept as it is written, and scored as
  * `scored_by` says. Nothing is written yet. Throws validation_failed on the texts, and on `scored_by` when it is needed.
  */
-export async function readEventWorkouts(scope: GymScope, input: EventForm): Promise<WantedWorkouts> {
+export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<WantedWorkouts> {
   const wanted = {} as WantedWorkouts
   const errors: FieldErrors = {}
   for (const version of VERSIONS) {

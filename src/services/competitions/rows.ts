@@ -38,12 +38,21 @@ export function rowIn<Row extends { id: string }>(rows: Row[], id: string, what:
   return row
 }
 
-/** The ids with one of them a place up or down; the first and the last stay where they are. */
-export function movedIn(ids: string[], id: string, direction: 'up' | 'down'): string[] {
+/** Where something in an order goes: a place up or down, or to a place, from 0. */
+export type Move = { direction: 'up' | 'down' } | { to: number }
+
+/** The ids with one of them moved; the first and the last stay where they are, and beyond the last is the last. */
+export function movedIn(ids: string[], id: string, move: Move): string[] {
   const from = ids.indexOf(id)
-  const to = from + (direction === 'up' ? -1 : 1)
+  const to = 'to' in move ? Math.min(move.to, ids.length - 1) : from + (move.direction === 'up' ? -1 : 1)
   if (to < 0 || to >= ids.length) return ids
   return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}
+
+/** Which way a move goes, in the words of the log. */
+export function directionOf(ids: string[], id: string, move: Move): 'up' | 'down' {
+  if ('direction' in move) return move.direction
+  return move.to < ids.indexOf(id) ? 'up' : 'down'
 }
 
 type Told = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }

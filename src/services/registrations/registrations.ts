@@ -85,7 +85,8 @@ async function asPublic(
   }))
 }
 
-async function assembleRegistrations(
+/** Registrations of a competition with their participants and scores. */
+export async function assembleRegistrations(
   scope: GymScope,
   competitionId: string,
   rows: RegistrationModel[],

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { checkMovements } from '../../domain/workouts/check-movements'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { workoutColumns } from '../../domain/workouts/stored'
-import { assertNoErrors, notFound } from '../../errors'
+import { assertNoErrors, type FieldErrors, notFound } from '../../errors'
 import type { WorkoutModel } from '../../generated/sqlite/models'
 import { LEGACY_TYPES, type LegacyDetails, type WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { WorkoutCreate } from '../../schemas/workouts/workouts'
@@ -50,6 +50,11 @@ export async function createWorkout(scope: GymScope, input: WorkoutCreate): Prom
     })
     return { ...row, details, movements: listed(movementIdsOf(details), movements) }
   })
+}
+
+/** What of these details their movements do not allow, by path; nothing is stored. */
+export async function workoutErrors(scope: GymScope, details: WorkoutDetails): Promise<FieldErrors> {
+  return checkMovements(details, await movementsById(scope, movementIdsOf(details)))
 }
 
 /** One workout. Throws not_found. */

@@ -1,0 +1,74 @@
+import { Division } from '../schemas/competitions/competitions'
+import { DivisionCreate, DivisionUpdate } from '../schemas/competitions/interface'
+import {
+  createDivisionOf,
+  divisionRef,
+  getDivision,
+  updateDivisionFields,
+} from '../services/competitions/division-fields'
+import { deleteDivision } from '../services/competitions/editing-divisions'
+import { presentDivision } from './present/competitions'
+import { gymRoute, Nothing } from './route'
+
+export const divisionRoutes = [
+  gymRoute({
+    operationId: 'createDivision',
+    summary: 'Add a division to a competition',
+    description: 'After the others. Without more than a name it is for individuals, and has no limit.',
+    method: 'post',
+    path: '/competitions/:id/divisions',
+    status: 201,
+    body: DivisionCreate,
+    answer: Division,
+    addition: true,
+    async handle(scope, { id, body }) {
+      const row = await createDivisionOf(scope, id, body)
+      const division = presentDivision(await getDivision(scope, row.id))
+      return { body: division, location: `/api/public/divisions/${row.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getDivision',
+    summary: 'Get a division',
+    description: 'Invisible ones too.',
+    method: 'get',
+    path: '/divisions/:id',
+    status: 200,
+    answer: Division,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentDivision(await getDivision(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateDivision',
+    summary: 'Update a division',
+    description:
+      'What is absent stays. Places that a higher limit makes go to those who have waited longest; a lower one leaves everybody in.',
+    method: 'put',
+    path: '/divisions/:id',
+    status: 200,
+    body: DivisionUpdate,
+    answer: Division,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await updateDivisionFields(scope, id, body)
+      return { body: presentDivision(await getDivision(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteDivision',
+    summary: 'Delete a division',
+    description: 'Only while nobody has registered for it. The body is never read.',
+    method: 'delete',
+    path: '/divisions/:id',
+    status: 204,
+    answer: Nothing,
+    conflicts: ['division_registered'],
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteDivision(scope, await divisionRef(scope, id))
+      return { body: undefined }
+    },
+  }),
+]

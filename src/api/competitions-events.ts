@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { EventClosing, EventCreate, EventDetail, EventUpdate } from '../schemas/competitions/events'
+import type { GymScope } from '../scope'
+import { deleteEvent, showScores } from '../services/competitions/editing-events'
+import {
+  closeEventIn,
+  createEventOf,
+  eventRef,
+  getEventDetail,
+  listEventDetails,
+  updateEventFields,
+} from '../services/competitions/event-fields'
+import { presentEventDetail } from './present/competitions'
+import { gymRoute, Nothing } from './route'
+
+export const eventRoutes = [
+  gymRoute({
+    operationId: 'listEvents',
+    summary: 'List the events of a competition',
+    description:
+      'In their order, invisible ones included, with which divisions do each and whether the public sees its scores.',
+    method: 'get',
+    path: '/competitions/:id/events',
+    status: 200,
+    answer: z.array(EventDetail),
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: (await listEventDetails(scope, id)).map(presentEventDetail) }
+    },
+  }),
+  gymRoute({
+    operationId: 'createEvent',
+    summary: 'Add an event to a competition',
+    description: 'After the others. It needs a name and a workout that can be ranked.',
+    method: 'post',
+    path: '/competitions/:id/events',
+    status: 201,
+    body: EventCreate,
+    answer: EventDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      const row = await createEventOf(scope, id, body)
+      return { ...(await detail(scope, row.id)), location: `/api/public/events/${row.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getEvent',
+    summary: 'Get an event',
+    description: 'Invisible ones too.',
+    method: 'get',
+    path: '/events/:id',
+    status: 200,
+    answer: EventDetail,
+    addition: true,
+    async handle(scope, { id }) {
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'updateEvent',
+    summary: 'Update an event',
+    description:
+      'What is absent stays. What was scored stays a score of the workout that it was done of, also where the event has another now.',
+    method: 'put',
+    path: '/events/:id',
+    status: 200,
+    body: EventUpdate,
+    answer: EventDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await updateEventFields(scope, id, body)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteEvent',
+    summary: 'Delete an event',
+    description:
+      'With its heats and judges’ links, and only while nothing is scored in it. The body is never read.',
+    method: 'delete',
+    path: '/events/:id',
+    status: 204,
+    answer: Nothing,
+    conflicts: ['event_scored'],
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteEvent(scope, await eventRef(scope, id))
+      return { body: undefined }
+    },
+  }),
+  gymRoute({
+    operationId: 'showEventScores',
+    summary: 'Show the scores of an event to the public',
+    description:
+      'Where `score_visibility` is `manual`. Showing them twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/events/:id/show_scores',
+    status: 200,
+    answer: EventDetail,
+    conflicts: ['scores_not_by_hand'],
+    addition: true,
+    async handle(scope, { id }) {
+      await showScores(scope, await eventRef(scope, id), true)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'hideEventScores',
+    summary: 'Hide the scores of an event from the public',
+    description:
+      'Where `score_visibility` is `manual`. Hiding them twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/events/:id/hide_scores',
+    status: 200,
+    answer: EventDetail,
+    conflicts: ['scores_not_by_hand'],
+    addition: true,
+    async handle(scope, { id }) {
+      await showScores(scope, await eventRef(scope, id), false)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'closeEvent',
+    summary: 'Close an event in a division',
+    description: 'Who has no score in it by now has missed it. Closing twice gives the same answer.',
+    method: 'post',
+    path: '/events/:id/close',
+    status: 200,
+    body: EventClosing,
+    answer: EventDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await closeEventIn(scope, id, body.division_id, 'yes')
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'reopenEvent',
+    summary: 'Open an event in a division again',
+    description: 'Who has no score in it is waited for. Opening twice gives the same answer.',
+    method: 'post',
+    path: '/events/:id/reopen',
+    status: 200,
+    body: EventClosing,
+    answer: EventDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await closeEventIn(scope, id, body.division_id, 'no')
+      return detail(scope, id)
+    },
+  }),
+]
+
+async function detail(scope: GymScope, id: string) {
+  return { body: presentEventDetail(await getEventDetail(scope, id)) }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  PenaltyGiven,
+  ScoreCreate,
+  ScoreDetail,
+  ScoreSheet,
+  ScoresQuery,
+  ScoreUpdate,
+} from '../schemas/event-scores/interface'
+import type { GymScope } from '../scope'
+import {
+  createScore,
+  deleteScore,
+  enterScores,
+  getScore,
+  listScores,
+  pardon,
+  penaliseScore,
+  updateScore,
+} from '../services/event-scores/fields'
+import { presentScoreDetail } from './present/registrations'
+import { gymRoute, Nothing } from './route'
+
+export const scoreRoutes = [
+  gymRoute({
+    operationId: 'listScores',
+    summary: 'List the scores of an event',
+    description: 'By when they were entered, rejected ones included, with what was taken from them.',
+    method: 'get',
+    path: '/events/:id/scores',
+    status: 200,
+    query: ScoresQuery,
+    answer: z.array(ScoreDetail),
+    addition: true,
+    async handle(scope, { id, query }) {
+      const { rows, ...pages } = await listScores(scope, id, query)
+      return { body: rows.map(presentScoreDetail), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createScore',
+    summary: 'Enter a score',
+    description:
+      'Of a participant who has none in this event, as people write it or as a result. It counts at once.',
+    method: 'post',
+    path: '/events/:id/scores',
+    status: 201,
+    body: ScoreCreate,
+    answer: ScoreDetail,
+    conflicts: ['edited_meanwhile'],
+    addition: true,
+    async handle(scope, { id, body }) {
+      const made = await createScore(scope, id, body)
+      return { ...(await detail(scope, made)), location: `/api/public/scores/${made}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'enterScores',
+    summary: 'Enter many scores of an event',
+    description:
+      'As the event’s score sheet does: each row replaces what its participant has. Either all rows are saved or none; what is wrong is said of every row. Sending it again gives the same answer.',
+    method: 'post',
+    path: '/events/:id/enter_scores',
+    status: 200,
+    body: ScoreSheet,
+    answer: z.array(ScoreDetail),
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: (await enterScores(scope, id, body)).map(presentScoreDetail) }
+    },
+  }),
+  gymRoute({
+    operationId: 'getScore',
+    summary: 'Get a score',
+    description: 'With its result, and what was taken from it.',
+    method: 'get',
+    path: '/scores/:id',
+    status: 200,
+    answer: ScoreDetail,
+    addition: true,
+    async handle(scope, { id }) {
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'updateScore',
+    summary: 'Update a score',
+    description:
+      'As people write it or as a result; what is absent stays. A penalty stays on it, and is taken from what was done now.',
+    method: 'put',
+    path: '/scores/:id',
+    status: 200,
+    body: ScoreUpdate,
+    answer: ScoreDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await updateScore(scope, id, body)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteScore',
+    summary: 'Delete a score',
+    description: 'With its result and the comments on it. The body is never read.',
+    method: 'delete',
+    path: '/scores/:id',
+    status: 204,
+    answer: Nothing,
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteScore(scope, id)
+      return { body: undefined }
+    },
+  }),
+  gymRoute({
+    operationId: 'penaliseScore',
+    summary: 'Take something from a score',
+    description:
+      'Seconds are added to a time, reps taken from a count. A penalty that is there gives way to it: sending it again gives the same answer.',
+    method: 'post',
+    path: '/scores/:id/penalise',
+    status: 200,
+    body: PenaltyGiven,
+    answer: ScoreDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await penaliseScore(scope, id, body)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'pardonScore',
+    summary: 'Take a penalty back',
+    description:
+      'The score is what was done again. Doing it twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/scores/:id/pardon',
+    status: 200,
+    answer: ScoreDetail,
+    addition: true,
+    async handle(scope, { id }) {
+      await pardon(scope, id)
+      return detail(scope, id)
+    },
+  }),
+]
+
+async function detail(scope: GymScope, id: string) {
+  return { body: presentScoreDetail(await getScore(scope, id)) }
+}

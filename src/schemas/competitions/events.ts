@@ -1,0 +1,73 @@
+/** Events of a competition as integrations send and read them. */
+import { z } from 'zod'
+import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { givenMoment } from '../shared/moments'
+import { WorkoutCreate } from '../workouts/workouts'
+import { Event } from './competitions'
+
+/** An event as it is read by itself: with which divisions do it, and whether the public sees its scores. */
+export const EventDetail = Event.extend({
+  competition_id: z.string(),
+  divisions: z.array(z.string()),
+  closed_divisions: z.array(z.string()),
+  scores_shown: z.boolean(),
+})
+export type EventDetail = z.infer<typeof EventDetail>
+
+const moment = (description: string) => givenMoment.nullable().optional().meta({ description })
+const easier = (whom: string) =>
+  WorkoutCreate.nullable()
+    .optional()
+    .meta({ description: `The version for ${whom}; null for none.` })
+
+const given = {
+  kind: absentable(oneOf(['individual', 'team'])).meta({
+    description:
+      'Whether a team is scored as one. It stays what it is once there is a score. `individual` when absent.',
+  }),
+  instructions: text(0, 10_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'Markdown: standards and the like.' }),
+  released_at: moment('When the public may read the workout; null for as soon as the event is visible.'),
+  deadline: moment('Until when scores are taken from athletes; null for no end.'),
+  deadline_buffer: absentable(whole(0, 10_080)).meta({
+    description: 'Minutes after the deadline in which scores are still taken.',
+  }),
+  score_visibility: absentable(oneOf(['immediate', 'after_deadline', 'manual'])).meta({
+    description: 'When the public sees scores: at once, after the deadline, or when they are shown by hand.',
+  }),
+  tie_break: absentable(oneOf(['none', 'time', 'reps', 'load'])).meta({
+    description: 'What decides between equal scores.',
+  }),
+  visible: absentable(flag).meta({ description: 'The public sees that there is such an event.' }),
+  scaled_workout: easier('divisions that do it scaled'),
+  foundations_workout: easier('divisions that do its foundations'),
+  divisions: absentable(z.array(id).max(200)).meta({ description: 'Ids of the divisions that do it.' }),
+}
+const name = text(1, 255)
+const NAME = { description: 'As people read it: `Event 1`.' }
+const WORKOUT = { description: 'What is done: a workout that can be ranked.' }
+
+/** What adds an event to a competition, after the others. */
+export const EventCreate = z.strictObject({
+  name: name.meta(NAME),
+  workout: WorkoutCreate.meta(WORKOUT),
+  ...given,
+})
+export type EventCreate = z.infer<typeof EventCreate>
+
+/** What changes an event; what is absent stays. */
+export const EventUpdate = z.strictObject({
+  name: absentable(name).meta(NAME),
+  workout: absentable(WorkoutCreate).meta(WORKOUT),
+  ...given,
+  order: absentable(whole(0, 1_000)).meta({ description: 'Its place among the events, from 0.' }),
+  ...ignored('id', 'competition_id', 'closed_divisions', 'scores_shown'),
+})
+export type EventUpdate = z.infer<typeof EventUpdate>
+
+/** In which division an event is closed, or opened again. */
+export const EventClosing = z.strictObject({
+  division_id: id.meta({ description: 'A division that does the event.' }),
+})

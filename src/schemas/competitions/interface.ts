@@ -1,0 +1,105 @@
+/** Competitions and divisions as integrations send them: moments are in UTC, and what was read can be sent back. */
+import { z } from 'zod'
+import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { givenMoment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+import { Competition } from './competitions'
+import { assertTeam, assertWindow, WORKOUT_VERSIONS, webAddress } from './editing'
+
+/** The query of the list of competitions. */
+export const CompetitionsQuery = PageQuery.safeExtend({
+  status: oneOf(['published', 'draft'])
+    .optional()
+    .meta({ description: 'Only those that are in this state.' }),
+})
+export type CompetitionsQuery = z.infer<typeof CompetitionsQuery>
+
+/** A competition as lists have it: without its divisions and events. */
+export const CompetitionSummary = Competition.omit({ divisions: true, events: true })
+export type CompetitionSummary = z.infer<typeof CompetitionSummary>
+
+const details = {
+  description: absentable(text(0, 20_000)).meta({
+    description: 'Markdown: what the public page begins with.',
+  }),
+  registration_closes_at: givenMoment.nullable().optional().meta({
+    description: 'When registration closes; null for never.',
+  }),
+  video_url: absentable(webAddress.or(z.literal(''))).meta({ description: 'A video of it; empty for none.' }),
+}
+const name = text(1, 255).meta({ description: 'As it is announced.' })
+const timeZone = text(1, 100).meta({
+  description: 'The time zone in which its pages say when something is: `Europe/Zurich`.',
+})
+const opens = givenMoment.meta({ description: 'When registration opens.' })
+
+/** What creates a competition, as a draft. */
+export const CompetitionCreate = z
+  .strictObject({
+    name,
+    time_zone: absentable(timeZone).meta({ description: 'Its time zone; the gym’s when absent.' }),
+    registration_opens_at: absentable(opens).meta({
+      description: 'When registration opens; at once when absent.',
+    }),
+    ...details,
+  })
+  .superRefine(assertWindow)
+export type CompetitionCreate = z.infer<typeof CompetitionCreate>
+
+/** What changes a competition; what is absent stays. */
+export const CompetitionUpdate = z
+  .strictObject({
+    name: absentable(name).meta({ description: 'As it is announced.' }),
+    time_zone: absentable(timeZone).meta({
+      description: 'Its time zone. In another one, the times that are not given keep their time of day.',
+    }),
+    registration_opens_at: absentable(opens).meta({ description: 'When registration opens.' }),
+    ...details,
+    ...ignored('id', 'status', 'divisions', 'events'),
+  })
+  .superRefine(assertWindow)
+export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
+
+const divisionName = text(1, 255).meta({ description: 'As people read it: `Rx Women`.' })
+const kind = oneOf(['individual', 'team'])
+const needed = (whom: string) =>
+  whole(0, 20)
+    .nullable()
+    .optional()
+    .meta({ description: `How many ${whom} a team needs; null for any number.` })
+const division = {
+  females_required: needed('women'),
+  males_required: needed('men'),
+  team_size: whole(2, 20)
+    .nullable()
+    .optional()
+    .meta({ description: 'How many are in a team; null for individuals.' }),
+  registration_limit: whole(1, 100_000).nullable().optional().meta({
+    description: 'How many places there are; null for no limit. Who comes later waits.',
+  }),
+  visible: absentable(flag).meta({ description: 'The public sees it.' }),
+  version: absentable(oneOf(WORKOUT_VERSIONS)).meta({
+    description: 'The version of the workouts that it does.',
+  }),
+  events: absentable(z.array(id).max(200)).meta({ description: 'Ids of the events that it does.' }),
+}
+
+/** What adds a division to a competition, after the others. */
+export const DivisionCreate = z
+  .strictObject({
+    name: divisionName,
+    kind: absentable(kind).meta({ description: 'Individuals, when absent.' }),
+    ...division,
+  })
+  .superRefine(assertTeam)
+export type DivisionCreate = z.infer<typeof DivisionCreate>
+
+/** What changes a division; what is absent stays. */
+export const DivisionUpdate = z.strictObject({
+  name: absentable(divisionName).meta({ description: 'As people read it.' }),
+  kind: absentable(kind).meta({ description: 'It stays what it is once somebody has registered.' }),
+  ...division,
+  order: absentable(whole(0, 1_000)).meta({ description: 'Its place among the divisions, from 0.' }),
+  ...ignored('id', 'registration_count'),
+})
+export type DivisionUpdate = z.infer<typeof DivisionUpdate>

@@ -1,0 +1,107 @@
+/** Scores as integrations send and read them: as people write them, or as results. */
+import { z } from 'zod'
+import { Penalty } from '../leaderboards/leaderboards'
+import { Score } from '../registrations/registrations'
+import { RESULT_STATUSES, SCALINGS, SentDetails } from '../results/result-details'
+import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { PageQuery } from '../shared/pages'
+
+/** A score by itself: whose it is, what was taken from it, and whether it counts. */
+export const ScoreDetail = Score.extend({
+  registration_id: z.string(),
+  penalty: Penalty.nullable(),
+  review: z.enum(['accepted', 'pending', 'rejected']),
+})
+export type ScoreDetail = z.infer<typeof ScoreDetail>
+
+/** The query of the list of an event's scores. */
+export const ScoresQuery = PageQuery.safeExtend({
+  division_id: id.optional().meta({ description: 'Those of this division alone.' }),
+})
+export type ScoresQuery = z.infer<typeof ScoresQuery>
+
+const scaling = absentable(oneOf(SCALINGS)).meta({
+  description: 'How it was done; as the division does the event, when absent.',
+})
+const written = text(1, 2_000)
+const WRITTEN = {
+  description:
+    'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`.',
+}
+
+/** What was done, as a result says it. */
+const SentResult = z.strictObject({
+  status: oneOf(RESULT_STATUSES).meta({
+    description: 'Completed, stopped by the cap, not finished, not started.',
+  }),
+  scaling: oneOf(SCALINGS).meta({ description: 'How it was done.' }),
+  details: SentDetails.meta({ description: 'By the type of the event’s workout, before any penalty.' }),
+  ...ignored(
+    'type',
+    'description',
+    'done_at',
+    'perceived_exertion',
+    'movements',
+    'prescribed_workout',
+    'scaled_workout',
+    'notes',
+    'wod_component_id',
+  ),
+})
+
+const what = {
+  score: absentable(written).meta(WRITTEN),
+  scaling,
+  result: absentable(SentResult).meta({
+    description: 'What was done, by its details. Either this or `score`.',
+  }),
+  video_url: absentable(text(1, 500)).meta({ description: 'Where it can be watched.' }),
+}
+type What = { score?: unknown; result?: unknown }
+
+const one = ({ score, result }: What, ctx: z.RefinementCtx) => {
+  if ((score === undefined) !== (result === undefined)) return
+  const message = score === undefined ? 'is required, or a result' : 'must not come with a result'
+  ctx.addIssue({ code: 'custom', path: ['score'], message })
+}
+const participant = id.meta({ description: 'Who did it; of a team that is scored as one, its captain.' })
+
+/** What enters the score of a participant who has none. */
+export const ScoreCreate = z.strictObject({ participant_id: participant, ...what }).superRefine(one)
+export type ScoreCreate = z.infer<typeof ScoreCreate>
+
+/** What changes a score; what is absent stays, and a whole score can be sent back. */
+export const ScoreUpdate = z
+  .strictObject({
+    ...what,
+    ...ignored('id', 'event_id', 'participant_id', 'registration_id', 'penalty', 'review'),
+  })
+  .superRefine((given, ctx) => {
+    if (given.score !== undefined && given.result !== undefined) one(given, ctx)
+  })
+export type ScoreUpdate = z.infer<typeof ScoreUpdate>
+
+const MOST_ROWS = 100
+
+/** Rows of an event's score sheet: they replace what the participants have. */
+export const ScoreSheet = z.strictObject({
+  rows: listOf(
+    z.strictObject({
+      participant_id: participant,
+      score: written.meta({ description: 'As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`.' }),
+      scaling,
+    }),
+    1,
+    MOST_ROWS,
+  ).meta({ description: 'A row a participant. Either all are saved, or none.' }),
+})
+export type ScoreSheet = z.infer<typeof ScoreSheet>
+
+/** What is taken from a score. */
+export const PenaltyGiven = z.strictObject({
+  amount: whole(1, 86_400).meta({
+    description: 'Seconds that are added to a time, or reps that are taken from a count.',
+  }),
+  reason: text(1, 300).meta({ description: 'Why; the athlete sees it.' }),
+})
+export type PenaltyGiven = z.infer<typeof PenaltyGiven>

@@ -1,0 +1,172 @@
+/** Events as integrations create and change them: what is absent stays, and what it affects is agreed to. */
+import { showingOf } from '../../domain/competitions/event-showing'
+import { isRanked } from '../../domain/results/score'
+import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import { VERSIONS } from '../../schemas/competitions/editing'
+import type { EventCreate, EventUpdate } from '../../schemas/competitions/events'
+import type { WorkoutCreate } from '../../schemas/workouts/workouts'
+import type { GymScope } from '../../scope'
+import { setEventClosed } from '../event-scores/closing'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import type { Wanted } from '../wods/part-workouts'
+import { workoutErrors } from '../workouts/workouts'
+import { type Event, getCompetition } from './competitions'
+import { createEvent, type EventInput, type EventRef, moveEvent, updateEvent } from './editing-events'
+import type { WantedWorkouts } from './event-workouts'
+
+export type EventDetail = Event & {
+  /** The ids of the divisions that do it, and of those in which it is closed. */
+  divisionIds: string[]
+  closedIn: string[]
+  scoresShown: boolean
+}
+
+/** Which competition an event is of. Throws not_found. */
+export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
+  const row = await scope.db.event.findFirst({
+    where: { gymId: scope.gymId, id },
+    select: { competitionId: true },
+  })
+  if (!row) throw notFound('The event')
+  return { competitionId: row.competitionId, id }
+}
+
+/** The events of a competition in their order, invisible ones too. Throws not_found. */
+export async function listEventDetails(scope: GymScope, competitionId: string): Promise<EventDetail[]> {
+  const { events, divisions } = await getCompetition(scope, competitionId)
+  const closed = await scope.db.divisionEvent.findMany({
+    where: { gymId: scope.gymId, competitionId, closedAt: { not: null } },
+    select: { eventId: true, divisionId: true },
+  })
+  const now = new Date()
+  return events.map(event => ({
+    ...event,
+    divisionIds: divisions.filter(({ eventIds }) => eventIds.includes(event.id)).map(({ id }) => id),
+    closedIn: closed.filter(({ eventId }) => eventId === event.id).map(({ divisionId }) => divisionId),
+    scoresShown: showingOf(event, now).scores,
+  }))
+}
+
+/** One event with what is said of it. Throws not_found. */
+export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
+  const { competitionId } = await eventRef(scope, id)
+  const events = await listEventDetails(scope, competitionId)
+  return events.find(event => event.id === id)!
+}
+
+/** Adds an event after the others. Throws as createEvent does, with what is wrong with a workout named as it was sent. */
+export async function createEventOf(
+  scope: GymScope,
+  competitionId: string,
+  input: EventCreate,
+): Promise<EventModel> {
+  authorize(canCoach(scope.actor))
+  const workouts = await wantedOf(scope, input, null)
+  const changed = await createEvent(scope, competitionId, inputOf(input, workouts, null))
+  return (changed as { done: EventModel }).done
+}
+
+/** Changes what is given of an event, its place among the others too. Throws not_found, and as updateEvent does. */
+export async function updateEventFields(scope: GymScope, id: string, input: EventUpdate): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside => {
+    const event = await getEventDetail(inside, id)
+    const ref = { competitionId: event.competitionId, id }
+    const links = await inside.db.divisionEvent.findMany({ where: { gymId: inside.gymId, eventId: id } })
+    const versions = new Map(
+      links.flatMap(({ divisionId, version }) => (version ? [[divisionId, version] as const] : [])),
+    )
+    const workouts = await wantedOf(inside, input, event)
+    await updateEvent(inside, ref, { ...inputOf(input, workouts, event), versions })
+    const { order = event.position } = input
+    if (order !== event.position) await moveEvent(inside, ref, { to: order })
+  })
+}
+
+/** Closes an event in a division, or opens it again. Throws forbidden, not_found, and validation_failed on `division_id`. */
+export async function closeEventIn(
+  scope: GymScope,
+  id: string,
+  divisionId: string,
+  closed: 'yes' | 'no',
+): Promise<void> {
+  const { competitionId } = await eventRef(scope, id)
+  const where = { gymId: scope.gymId, eventId: id, divisionId }
+  if (!(await scope.db.divisionEvent.findFirst({ where })))
+    throw invalid({ division_id: ['is not the id of a division that does this event'] })
+  await setEventClosed(scope, { competitionId, eventId: id }, { division_id: divisionId, closed })
+}
+
+function inputOf(
+  input: EventUpdate | EventCreate,
+  workouts: WantedWorkouts,
+  event: EventDetail | null,
+): EventInput {
+  const kept = <Value>(given: Value | null | undefined, known: Value | null | undefined) =>
+    (given === undefined ? known : given) ?? undefined
+  const whole = {
+    workouts,
+    name: input.name ?? event!.name,
+    kind: input.kind ?? event?.kind ?? ('individual' as const),
+    divisions: input.divisions ?? event?.divisionIds ?? [],
+    versions: new Map(),
+    instructions: kept(input.instructions, event?.instructions) ?? '',
+    released_at: kept(input.released_at, event?.releasedAt),
+    deadline: kept(input.deadline, event?.deadline),
+    deadline_buffer: input.deadline_buffer ?? event?.deadlineBuffer ?? 0,
+    score_visibility: input.score_visibility ?? event?.scoreVisibility ?? ('immediate' as const),
+    tie_break: input.tie_break ?? event?.tieBreak ?? ('none' as const),
+    visible: input.visible ?? event?.visible ?? true,
+    confirmed: 'yes' as const,
+  }
+  assertTimes(whole)
+  return whole
+}
+
+function assertTimes({ deadline, released_at: released, score_visibility: shown }: EventInput): void {
+  if (deadline === undefined && shown === 'after_deadline')
+    throw invalid({ deadline: ['is required: scores are shown once it has passed'] })
+  if (deadline !== undefined && released !== undefined && deadline <= released)
+    throw invalid({ deadline: ['must be later than the release of the workout'] })
+}
+
+const FIELD = { '': 'workout', scaled_: 'scaled_workout', foundations_: 'foundations_workout' } as const
+
+/** The workouts as they were sent, or those that there are. Throws validation_failed where one cannot be done or ranked. */
+async function wantedOf(
+  scope: GymScope,
+  input: EventUpdate | EventCreate,
+  event: EventDetail | null,
+): Promise<WantedWorkouts> {
+  const errors: FieldErrors = {}
+  const wanted = {} as WantedWorkouts
+  const current = {
+    '': event?.workoutId,
+    scaled_: event?.scaledWorkoutId,
+    foundations_: event?.foundationsWorkoutId,
+  }
+  for (const version of VERSIONS) {
+    const field = FIELD[version]
+    const given = input[field]
+    const there = current[version]
+    wanted[version] = given
+      ? asRead(given)
+      : given === undefined && there
+        ? { pick: { kind: 'workout', id: there } }
+        : null
+    if (!given) continue
+    for (const [path, messages] of Object.entries(await workoutErrors(scope, given.details)))
+      errors[`${field}.${path}`] = messages
+    if (!isRanked(given.details)) errors[field] = ['must have a score: nothing in this workout is measured']
+  }
+  assertNoErrors(errors)
+  return wanted
+}
+
+function asRead({ details, name = null }: WorkoutCreate): Wanted {
+  const read = { details, name, description: '', notUnderstood: [] }
+  return { read, plain: read }
+}

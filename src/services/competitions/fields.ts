@@ -1,0 +1,81 @@
+/** Competitions as integrations create and change them: what is absent stays, and what it affects is agreed to. */
+import { localTimeAt } from '../../domain/shared/local-times'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type {
+  CompetitionCreate,
+  CompetitionsQuery,
+  CompetitionUpdate,
+} from '../../schemas/competitions/interface'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { type CompetitionInput, createCompetition, updateCompetition } from './editing'
+import { competitionRow } from './rows'
+
+/** A page of the gym's competitions by when they were made. Throws validation_failed on a cursor that is not of this list. */
+export async function listCompetitionPage(
+  scope: GymScope,
+  { status, ...page }: CompetitionsQuery,
+): Promise<Page<CompetitionModel>> {
+  const { db, gymId } = scope
+  const listed = { gymId, ...(status && { status }) }
+  return keysetPage(page, {
+    async keyOf(id) {
+      const row = await db.competition.findFirst({ where: { ...listed, gymId, id } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.competition.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
+    },
+  })
+}
+
+/** Makes a competition as a draft: in the gym's time zone and open at once, where nothing else is said. Throws as createCompetition does. */
+export async function createCompetitionOf(
+  scope: GymScope,
+  input: CompetitionCreate,
+): Promise<CompetitionModel> {
+  authorize(canCoach(scope.actor))
+  const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+  return createCompetition(scope, {
+    name: input.name,
+    description: input.description ?? '',
+    time_zone: input.time_zone ?? gym.timeZone,
+    registration_opens_at: input.registration_opens_at ?? new Date(),
+    registration_closes_at: input.registration_closes_at ?? undefined,
+    video_url: input.video_url ?? '',
+    revision: undefined,
+    confirmed: 'yes',
+  })
+}
+
+/** Changes what is given of a competition. Throws as updateCompetition does. */
+export async function updateCompetitionFields(
+  scope: GymScope,
+  id: string,
+  input: CompetitionUpdate,
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside => {
+    const row = await competitionRow(inside, id)
+    const zone = input.time_zone ?? row.timeZone
+    // In another zone a time that is not given stays the time of day that it is.
+    const stays = (moment: Date) => (zone === row.timeZone ? moment : localTimeAt(moment, row.timeZone))
+    const closes = input.registration_closes_at
+    const kept = row.registrationClosesAt
+    const whole: CompetitionInput = {
+      name: input.name ?? row.name,
+      description: input.description ?? row.description,
+      time_zone: zone,
+      registration_opens_at: input.registration_opens_at ?? stays(row.registrationOpensAt),
+      registration_closes_at: closes === undefined ? (kept ? stays(kept) : undefined) : (closes ?? undefined),
+      video_url: input.video_url ?? row.videoUrl,
+      revision: undefined,
+      confirmed: 'yes',
+    }
+    await updateCompetition(inside, id, whole)
+  })
+}

@@ -1,0 +1,211 @@
+/** Scores as integrations read, enter and change them, by their own id. */
+import { addError, assertNoErrors, type FieldErrors, invalid, notFound, withFields } from '../../errors'
+import type { ScoreModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type {
+  PenaltyGiven,
+  ScoreCreate,
+  ScoreSheet,
+  ScoresQuery,
+  ScoreUpdate,
+} from '../../schemas/event-scores/interface'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type { GymScope } from '../../scope'
+import { eventRef } from '../competitions/event-fields'
+import type { Score } from '../registrations/registrations'
+import { assembleResults } from '../results/results'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { pardonScore, penalise } from './decisions'
+import { storeRow } from './scoring'
+import { assertRevision, type Done, removeScore, writeScore } from './storing'
+import { doneOf, type StoredScore, type Target, targetIn } from './targets'
+
+/** A page of an event's scores by when they were first entered, rejected ones too. Throws not_found and validation_failed. */
+export async function listScores(
+  scope: GymScope,
+  eventId: string,
+  { division_id: divisionId, ...page }: ScoresQuery,
+): Promise<Page<Score>> {
+  const { db, gymId } = scope
+  const { competitionId } = await eventRef(scope, eventId)
+  if (
+    divisionId !== undefined &&
+    !(await db.division.findFirst({ where: { gymId, competitionId, id: divisionId } }))
+  )
+    throw invalid({ division_id: ['is not the id of a division of this competition'] })
+  const listed = { gymId, eventId, ...(divisionId !== undefined && { registration: { gymId, divisionId } }) }
+  const { rows, ...cursors } = await keysetPage(page, {
+    async keyOf(id) {
+      const row = await db.score.findFirst({ where: { ...listed, gymId, id } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.score.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await assembleScores(scope, rows) }
+}
+
+/** One score with its result. Throws not_found. */
+export async function getScore(scope: GymScope, id: string): Promise<Score> {
+  const [score] = await assembleScores(scope, [await scoreRow(scope, id)])
+  return score!
+}
+
+/** Enters the score of a participant who has none. Throws as enterScore does. */
+export async function createScore(scope: GymScope, eventId: string, input: ScoreCreate): Promise<string> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { competitionId } = await eventRef(inside, eventId)
+    const target = await targetIn(inside, competitionId, { eventId, participantId: input.participant_id })
+    const stored = await store(inside, target, input, null)
+    return stored.id
+  })
+}
+
+/** Changes a score; a penalty that it has stays on it. Throws as enterScore does. */
+export async function updateScore(scope: GymScope, id: string, input: ScoreUpdate): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside => {
+    const target = await targetOf(inside, id)
+    await store(inside, target, input, target.stored.revision)
+  })
+}
+
+/** Takes a score away with its result. Throws forbidden and not_found. */
+export async function deleteScore(scope: GymScope, id: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside =>
+    removeScore(inside, await targetOf(inside, id), { action: 'score.clear' }),
+  )
+}
+
+/**
+ * Enters a sheet of scores over those that there are: all rows, or none. Throws forbidden, not_found, and
+ * validation_failed with what is wrong with each row.
+ */
+export async function enterScores(scope: GymScope, eventId: string, { rows }: ScoreSheet): Promise<Score[]> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(
+    scope,
+    async inside => {
+      const { competitionId } = await eventRef(inside, eventId)
+      const errors: FieldErrors = {}
+      const ids: string[] = []
+      for (const [index, row] of rows.entries()) {
+        try {
+          const target = await targetIn(inside, competitionId, { eventId, participantId: row.participant_id })
+          ids.push((await store(inside, target, row, target.stored?.revision ?? null)).id)
+        } catch (error) {
+          const { fields } = withFields(error, path => `rows[${index}].${path}`) as { fields?: FieldErrors }
+          if (!fields) throw error
+          for (const [path, messages] of Object.entries(fields))
+            for (const message of messages) addError(errors, path, message)
+        }
+      }
+      assertNoErrors(errors)
+      const scores = await inside.db.score.findMany({ where: { gymId: inside.gymId, id: { in: ids } } })
+      const whole = new Map((await assembleScores(inside, scores)).map(score => [score.id, score]))
+      return ids.map(id => whole.get(id)!)
+    },
+    { timeout: 30_000 },
+  )
+}
+
+/** Takes something from a score; a penalty that is there gives way to it. Throws as penalise does. */
+export async function penaliseScore(scope: GymScope, id: string, given: PenaltyGiven): Promise<void> {
+  await decide(scope, id, (inside, target) => penalise(inside, refOf(target), { ...about(target), ...given }))
+}
+
+/** Takes a penalty back; a score without one stays as it is. Throws forbidden and not_found. */
+export async function pardon(scope: GymScope, id: string): Promise<void> {
+  await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), about(target)))
+}
+
+type Scored = Target & { stored: StoredScore }
+
+async function decide(
+  scope: GymScope,
+  id: string,
+  decision: (inside: Inside, target: Scored) => Promise<unknown>,
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside => decision(inside, await targetOf(inside, id)))
+}
+
+const refOf = ({ event }: Target) => ({ competitionId: event.competitionId, eventId: event.id })
+const about = ({ participant, stored }: Scored) => ({
+  participant_id: participant.id,
+  revision: stored.revision,
+})
+
+async function targetOf(scope: GymScope, id: string): Promise<Scored> {
+  const { competitionId, eventId, participantId } = await scoreRow(scope, id)
+  const target = await targetIn(scope, competitionId, { eventId, participantId })
+  if (target.stored === null) throw notFound('The score')
+  return { ...target, stored: target.stored }
+}
+
+async function scoreRow({ db, gymId }: GymScope, id: string): Promise<ScoreModel> {
+  const row = await db.score.findFirst({ where: { gymId, id } })
+  if (!row) throw notFound('The score')
+  return row
+}
+
+async function assembleScores(scope: GymScope, rows: ScoreModel[]): Promise<Score[]> {
+  const ids = rows.map(row => row.resultId)
+  const results = await scope.db.result.findMany({ where: { gymId: scope.gymId, id: { in: ids } } })
+  const byId = new Map((await assembleResults(scope, results)).map(result => [result.id, result]))
+  return rows.map(row => ({ ...row, result: byId.get(row.resultId)! }))
+}
+
+type Given = Pick<ScoreCreate, 'score'> & Partial<Pick<ScoreUpdate, 'scaling' | 'result' | 'video_url'>>
+
+/** Writes a score as it was sent: read from a text, as a result, or as it is with another video. */
+async function store(
+  inside: Inside,
+  target: Target,
+  { score, scaling, result, video_url: videoUrl }: Given,
+  revision: number | null,
+): Promise<StoredScore> {
+  const { stored, participant } = target
+  const video = videoUrl !== undefined && { videoUrl }
+  if (score !== undefined) {
+    const row = {
+      participant_id: participant.id,
+      score,
+      scaling,
+      revision: revision ?? undefined,
+      remove: undefined,
+    }
+    const rest = { review: 'accepted' as const, ...video }
+    return (await storeRow(inside, target, row, { rest }))!
+  }
+  assertRevision(stored, revision)
+  if (stored === null && target.registration.withdrawnAt !== null)
+    throw invalid({ participant_id: ['has withdrawn from the competition'] })
+  const done = doneFrom(result, stored)
+  if (stored && isSame(stored, done) && (videoUrl === undefined || videoUrl === stored.videoUrl))
+    return stored
+  const action = stored ? 'score.update' : 'score.create'
+  return writeScore(inside, target, done, { review: 'accepted', ...video }, { action, field: 'result' })
+}
+
+/** What was done: a result that is sent back as it was read is the one that is there, with its penalty taken. */
+function doneFrom(result: ScoreUpdate['result'], stored: StoredScore | null): Done {
+  if (result !== undefined && !(stored && counts(stored, result.details)))
+    return { status: result.status, scaling: result.scaling, details: result.details }
+  const { status, scaling } = result ?? stored!.result
+  return { status, scaling, details: doneOf(stored!) }
+}
+
+const counts = ({ result }: StoredScore, details: ResultDetails) => result.details === JSON.stringify(details)
+
+function isSame(stored: StoredScore, { status, scaling, details }: Done): boolean {
+  const { result } = stored
+  const same = JSON.stringify(doneOf(stored)) === JSON.stringify(details)
+  return same && result.status === status && result.scaling === scaling
+}

@@ -1,0 +1,123 @@
+/** Registrations as integrations read and change them, by their own id. */
+import { notFound, withFields } from '../../errors'
+import { canCoach } from '../../policies/staff'
+import type { RegistrationCreate, RegistrationUpdate } from '../../schemas/registrations/interface'
+import type { Member } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import {
+  enterRegistration,
+  moveRegistration,
+  promoteRegistration,
+  restoreRegistration,
+  updateRegistration,
+  withdrawRegistration,
+} from './changes'
+import { assembleRegistrations, type Registration } from './registrations'
+import { findDivision } from './rows'
+
+/** One registration with participants and scores, on the waiting list or withdrawn too. Throws not_found. */
+export async function getRegistration(scope: GymScope, id: string): Promise<Registration> {
+  const row = await scope.db.registration.findFirst({ where: { gymId: scope.gymId, id } })
+  if (!row) throw notFound('The registration')
+  const [whole] = await assembleRegistrations(scope, row.competitionId, [row])
+  return whole!
+}
+
+/** Registers people at any time. Throws as enterRegistration does. */
+export async function createRegistration(
+  scope: GymScope,
+  competitionId: string,
+  input: RegistrationCreate,
+): Promise<string> {
+  const { id } = await named(
+    enterRegistration(scope, competitionId, {
+      division_id: input.division_id,
+      team_name: input.team_name ?? null,
+      members: input.participants.map(memberOf),
+      when_full: input.when_full ?? 'waiting_list',
+      leaving: [],
+    }),
+  )
+  return id
+}
+
+/** Changes who takes part: those who are left out leave. Throws as updateRegistration does. */
+export async function updateRegistrationFields(
+  scope: GymScope,
+  id: string,
+  input: RegistrationUpdate,
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  await inTransaction(scope, async inside => {
+    const entry = await getRegistration(inside, id)
+    const members = input.participants?.map(memberOf) ?? []
+    const staying = new Set(members.map(member => member.id))
+    const leaving = input.participants ? entry.participants.filter(each => !staying.has(each.id)) : []
+    await named(
+      updateRegistration(inside, entry.competitionId, id, {
+        team_name: input.team_name === undefined ? entry.teamName : input.team_name,
+        members,
+        leaving: leaving.map(each => each.id),
+      }),
+    )
+  })
+}
+
+/** Withdraws a registration; one that is withdrawn stays so. Throws forbidden and not_found. */
+export const withdraw = (scope: GymScope, id: string) =>
+  change(scope, id, async (inside, entry) => {
+    if (entry.withdrawnAt === null) await withdrawRegistration(inside, entry.competitionId, id)
+  })
+
+/** Puts back a registration; one that is not withdrawn stays so. Throws as restoreRegistration does. */
+export const restore = (scope: GymScope, id: string) =>
+  change(scope, id, async (inside, entry) => {
+    if (entry.withdrawnAt !== null) await restoreRegistration(inside, entry.competitionId, id)
+  })
+
+/** Takes a registration off the waiting list; one that is in stays so. Throws conflict not_waiting when it is withdrawn. */
+export const promote = (scope: GymScope, id: string) =>
+  change(scope, id, async (inside, entry) => {
+    if (entry.waitingSince === null && entry.withdrawnAt === null) return
+    await promoteRegistration(inside, entry.competitionId, id)
+  })
+
+/** Moves a registration to another division; one that is there stays. Throws as moveRegistration does. */
+export const move = (scope: GymScope, id: string, divisionId: string) =>
+  change(scope, id, async (inside, entry) => {
+    await findDivision(inside, entry.competitionId, divisionId)
+    if (entry.divisionId !== divisionId) await moveRegistration(inside, entry.competitionId, id, divisionId)
+  })
+
+function change(
+  scope: GymScope,
+  id: string,
+  work: (inside: Inside, entry: Registration) => Promise<void>,
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => work(inside, await getRegistration(inside, id)))
+}
+
+/** What is wrong, by the fields as they were sent. */
+async function named<T>(work: Promise<T>): Promise<T> {
+  return work.catch(error => {
+    throw withFields(error, path =>
+      path.replace(/^members/, 'participants').replace(/^form$/, 'participants'),
+    )
+  })
+}
+
+type Given = NonNullable<RegistrationUpdate['participants']>[number]
+
+function memberOf(given: Given | RegistrationCreate['participants'][number]): Member {
+  return {
+    ...('id' in given && given.id !== undefined && { id: given.id }),
+    name: given.name,
+    email: given.email ?? '',
+    gender: given.gender ?? 'undisclosed',
+    country: given.country_code ?? '',
+    affiliation: given.affiliation ?? null,
+  }
+}

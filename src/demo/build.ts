@@ -77,7 +77,7 @@ function fillMainGym(
   return {
     ...athleteIds(members),
     ...contentIds(gym, programs, featured),
-    ...competitionIds(throwdown),
+    ...competitionIds(gym, throwdown),
     empty_wod: tomorrow.id,
     session: shown.session,
     result: shown.result,
@@ -126,11 +126,14 @@ function contentIds(gym: GymDraft, programs: Programs, featured: Wod) {
   }
 }
 
-function competitionIds({ competition, divisions, events, registrations }: Throwdown) {
+function competitionIds(gym: GymDraft, { competition, divisions, events, registrations }: Throwdown) {
   return {
     competition: competition.id,
     division: divisions.rx,
     event: events[1]!.id,
     registration: registrations[0]!.id,
+    score: gym.rows.scores.find(
+      row => row.registrationId === registrations[0]!.id && row.eventId === events[1]!.id,
+    )!.id,
   }
 }

@@ -34,6 +34,8 @@ export type DemoIds = {
   division: string
   event: string
   registration: string
+  /** Of that registration in that event. */
+  score: string
 }
 
 export type DemoReport = {

@@ -21,6 +21,8 @@ const WHOLE = [
   'getWodLeaderboard',
   'getCompetitionLeaderboard',
   'renewInvites',
+  'listEvents',
+  'enterScores',
 ]
 
 /** Verbs of version 0.1 that change something without making anything: what is done is in the path. */

@@ -94,9 +94,10 @@ export async function closeEventIn(
   closed: 'yes' | 'no',
 ): Promise<void> {
   const { competitionId } = await eventRef(scope, id)
-  const where = { gymId: scope.gymId, eventId: id, divisionId }
-  if (!(await scope.db.divisionEvent.findFirst({ where })))
-    throw invalid({ division_id: ['is not the id of a division that does this event'] })
+  const link = await scope.db.divisionEvent.findFirst({
+    where: { gymId: scope.gymId, eventId: id, divisionId },
+  })
+  if (!link) throw invalid({ division_id: ['is not the id of a division that does this event'] })
   await setEventClosed(scope, { competitionId, eventId: id }, { division_id: divisionId, closed })
 }
 

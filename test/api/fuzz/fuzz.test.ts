@@ -112,6 +112,12 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.invite.count({ where }),
     await database.prisma.program.count({ where }),
     await database.prisma.announcement.count({ where }),
+    await database.prisma.program.count({ where }),
+    await database.prisma.competition.count({ where }),
+    await database.prisma.division.count({ where }),
+    await database.prisma.event.count({ where }),
+    await database.prisma.registration.count({ where }),
+    await database.prisma.score.count({ where }),
   ]
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(COUNT / 100)

@@ -20,6 +20,7 @@ import {
   type Key,
 } from '../../support/builders'
 import { buildCast, type Cast } from '../../support/cast'
+import { buildContest } from '../../support/competitions/contest'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
 import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
@@ -151,6 +152,51 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
   },
 }
+
+/** Parts of a competition: read by their own ids, changed by a column of theirs. */
+const CONTEST: Record<string, () => Promise<Subject>> = {
+  async listCompetitions() {
+    return { change: () => buildCompetition(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getDivision() {
+    const { id, gymId } = (await buildContest(database.prisma, cast.gym.id)).division
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.division.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listEvents() {
+    const { competition, event } = await buildContest(database.prisma, cast.gym.id)
+    return { id: competition.id, change: () => renameEvent(event.id) }
+  },
+  async getEvent() {
+    const { event } = await buildContest(database.prisma, cast.gym.id)
+    return { id: event.id, change: () => renameEvent(event.id) }
+  },
+  async getRegistration() {
+    const { id, gymId } = (await buildContest(database.prisma, cast.gym.id)).free
+    const where = { id, gymId }
+    return {
+      id,
+      change: () => database.prisma.registration.updateMany({ where, data: { teamName: 'Another' } }),
+    }
+  },
+  async listScores() {
+    const { event, score } = await buildContest(database.prisma, cast.gym.id)
+    return { id: event.id, change: () => filmScore(score.id) }
+  },
+  async getScore() {
+    const { score } = await buildContest(database.prisma, cast.gym.id)
+    return { id: score.id, change: () => filmScore(score.id) }
+  },
+}
+Object.assign(SUBJECTS, CONTEST)
+
+const renameEvent = (id: string) =>
+  database.prisma.event.updateMany({ where: { id, gymId: cast.gym.id }, data: { name: 'Another' } })
+const filmScore = (id: string) =>
+  database.prisma.score.updateMany({
+    where: { id, gymId: cast.gym.id },
+    data: { videoUrl: 'https://vimeo.com/1' },
+  })
 
 const renameMember = () =>
   database.prisma.athlete.updateMany({ where: { id: cast.member.id }, data: { name: 'Another' } })

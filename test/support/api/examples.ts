@@ -31,14 +31,29 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const started = Date.now()
   let made = ''
   for (const call of callsOf(demo)) {
-    const sent = JSON.parse(JSON.stringify(call).replaceAll(':made', made)) as Call
-    const answer = await ask(base, sent)
+    const answer = await ask(
+      base,
+      JSON.parse(filledIn(JSON.stringify(call), examples).replaceAll(':made', made)),
+    )
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
     examples[call.operationId] = { ...(sent.body !== undefined && { request: sent.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))
   return timeless(examples, started)
+}
+
+/** What an earlier answer has, by its operation and path: `{createDivision.id}`. */
+function filledIn(text: string, examples: Examples): string {
+  return text.replaceAll(/\{(\w+)\.([\w.]+)\}/g, (_, operationId: string, path: string) => {
+    const found = path
+      .split('.')
+      .reduce<unknown>(
+        (value, name) => (value as Record<string, unknown>)[name],
+        examples[operationId]!.answer,
+      )
+    return String(found)
+  })
 }
 
 /** What the calls themselves have made has the ids and the time of that moment: the same ones are written every time. */
@@ -138,6 +153,75 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       name: 'Clara Montefusco',
       published: 'keep',
     }),
+    ...contestCalls(send, get),
+  ]
+}
+
+type Send = (operationId: string, method: string, path: string, body?: unknown) => Call
+type Get = (operationId: string, path: string) => Call
+
+/** A competition from its beginning to a score with a penalty, and taken apart again. */
+function contestCalls(send: Send, get: Get): Call[] {
+  const [competition, division, event] = [
+    '/competitions/{createCompetition.id}',
+    '/divisions/{createDivision.id}',
+    '/events/{createEvent.id}',
+  ]
+  const [registration, score] = ['/registrations/{createRegistration.id}', '/scores/{createScore.id}']
+  const participant_id = '{createRegistration.participants.0.id}'
+  const divisionId = { division_id: '{createDivision.id}' }
+  const description = 'Run a mile.'
+  const mile = { type: 'Generic', details: { type: 'Generic', description, scoring: 'time' } }
+  const post = (operationId: string, path: string, body?: unknown) => send(operationId, 'POST', path, body)
+  return [
+    post('createCompetition', '/competitions', {
+      name: 'Winter Throwdown',
+      time_zone: 'Europe/Zurich',
+      registration_opens_at: '2026-12-01T08:00:00Z',
+    }),
+    get('listCompetitions', '/competitions?limit=2'),
+    send('updateCompetition', 'PUT', competition, { registration_closes_at: '2027-01-10T22:59:00Z' }),
+    post('createDivision', `${competition}/divisions`, { name: 'Rx Women', females_required: 1 }),
+    get('getDivision', division),
+    send('updateDivision', 'PUT', division, { registration_limit: 24 }),
+    post('createEvent', `${competition}/events`, {
+      name: 'The mile',
+      workout: mile,
+      score_visibility: 'manual',
+      divisions: ['{createDivision.id}'],
+    }),
+    get('listEvents', `${competition}/events`),
+    get('getEvent', event),
+    send('updateEvent', 'PUT', event, { instructions: 'Four laps, in lane 1.' }),
+    post('publishCompetition', `${competition}/publish`),
+    post('createRegistration', `${competition}/registrations`, {
+      ...divisionId,
+      participants: [{ name: 'Mia Keller', gender: 'female', country_code: 'CH' }],
+    }),
+    get('getRegistration', registration),
+    send('updateRegistration', 'PUT', registration, {
+      participants: [{ id: participant_id, name: 'Mia Keller-Frei', gender: 'female' }],
+    }),
+    post('createScore', `${event}/scores`, { participant_id, score: '6:12' }),
+    post('enterScores', `${event}/enter_scores`, { rows: [{ participant_id, score: '6:10' }] }),
+    get('listScores', `${event}/scores?limit=1`),
+    get('getScore', score),
+    send('updateScore', 'PUT', score, { score: '6:11' }),
+    post('penaliseScore', `${score}/penalise`, { amount: 5, reason: 'Left the lane' }),
+    post('pardonScore', `${score}/pardon`),
+    post('closeEvent', `${event}/close`, divisionId),
+    post('reopenEvent', `${event}/reopen`, divisionId),
+    post('showEventScores', `${event}/show_scores`),
+    post('hideEventScores', `${event}/hide_scores`),
+    send('deleteScore', 'DELETE', score),
+    post('withdrawRegistration', `${registration}/withdraw`),
+    post('restoreRegistration', `${registration}/restore`),
+    post('promoteRegistration', `${registration}/promote`),
+    post('moveRegistration', `${registration}/move`, divisionId),
+    post('unpublishCompetition', `${competition}/unpublish`),
+    send('deleteEvent', 'DELETE', event),
+    post('createDivision', `${competition}/divisions`, { name: 'Rx Men', males_required: 1 }),
+    send('deleteDivision', 'DELETE', '/divisions/{createDivision.id}'),
   ]
 }
 

@@ -7,7 +7,7 @@ import { isUtf8 } from 'node:buffer'
 import { whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
 import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
 import type { FuzzRequest } from './request'
-import { NAMED_IN_PATH } from './valid'
+import { ENDING, NAMED_IN_PATH } from './valid'
 import { LEAVING, type World } from './world'
 
 export type Refusal =
@@ -174,7 +174,8 @@ const wholeNumber = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 
 function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string, { ids }: World): Verdict {
   const named = NAMED_IN_PATH[operation.object.operationId]
   // Whether it has been deleted by now is not known here.
-  if (named === 'announcements' && ids.ending.includes(id)) return UNCLEAR
+  const ending = named && ENDING[named]
+  if (ending && ids[ending].includes(id)) return UNCLEAR
   // Somebody who stays is kept by their name, and is no stranger either.
   if (named === 'leaving' && !isNamed(LEAVING, body)) return UNCLEAR
   if (named === 'leaving' && [...ids.athletes, ...ids.authors].includes(id)) return UNCLEAR

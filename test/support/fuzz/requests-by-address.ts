@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { hostileText } from './hostile'
 import type { FuzzRequest } from './request'
-import { NAMED_IN_PATH, type Parts, written } from './valid'
+import { ENDING, NAMED_IN_PATH, type Parts, written } from './valid'
 import type { World } from './world'
 
 const IDS = [
@@ -39,8 +39,15 @@ export function strangeIds(valid: fc.Arbitrary<Parts>, { ids, rival }: World): f
     const named = NAMED_IN_PATH[parts.operation.object.operationId]!
     const foreign = rival[named].filter(id => !ids[named].includes(id))
     // Of another table: what others rely on, or what may be deleted, is no wrong id.
-    const deleted = [...ids.leaving, ...ids.ending]
-    const spared = [...ids.movements, ...ids.authors, ...ids.announcements, ...deleted]
+    const spared = [
+      ...ids.movements,
+      ...ids.leaving,
+      ...ids.authors,
+      ...Object.entries(ENDING).flatMap(([name, ending]) => [
+        ...ids[name as keyof typeof ids],
+        ...ids[ending!],
+      ]),
+    ]
     const others = Object.values(ids)
       .flat()
       .filter(id => ![...spared, ...ids[named]].includes(id))

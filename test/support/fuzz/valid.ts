@@ -1,6 +1,7 @@
 /** Requests that are in order: made from the document, over what is really there. */
 import fc from 'fast-check'
 import { bodySchemaOf, type Operation } from '../api/openapi'
+import { TIMED } from '../competitions/contest'
 import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
 import { jsonText } from './hostile'
@@ -47,12 +48,52 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getCompetitionLeaderboard: 'competitions',
   listCompetitionRegistrations: 'competitions',
   getCompetition: 'competitions',
+  updateCompetition: 'competitions',
+  publishCompetition: 'competitions',
+  unpublishCompetition: 'competitions',
+  createDivision: 'competitions',
+  getDivision: 'divisions',
+  updateDivision: 'divisions',
+  deleteDivision: 'endingDivisions',
+  listEvents: 'competitions',
+  createEvent: 'competitions',
+  getEvent: 'events',
+  updateEvent: 'events',
+  deleteEvent: 'endingEvents',
+  showEventScores: 'events',
+  hideEventScores: 'events',
+  closeEvent: 'events',
+  reopenEvent: 'events',
+  createRegistration: 'competitions',
+  getRegistration: 'registrations',
+  updateRegistration: 'registrations',
+  withdrawRegistration: 'registrations',
+  restoreRegistration: 'registrations',
+  promoteRegistration: 'registrations',
+  moveRegistration: 'registrations',
+  listScores: 'events',
+  createScore: 'events',
+  enterScores: 'events',
+  getScore: 'scores',
+  updateScore: 'scores',
+  deleteScore: 'endingScores',
+  penaliseScore: 'scores',
+  pardonScore: 'scores',
+}
+
+/** What requests delete, of the same kind as what others read: whether it is still there is not known. */
+export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
+  announcements: 'ending',
+  divisions: 'endingDivisions',
+  events: 'endingEvents',
+  scores: 'endingScores',
 }
 
 /** What a list's cursors name: entries of the first one of what its path names. */
 const CURSORS: Record<string, keyof Ids> = {
   listWodTrainingSessions: 'sessions',
   listCompetitionRegistrations: 'registrations',
+  listScores: 'scores',
 }
 
 /** Valid parts for an operation; `sure` ones for which nothing but the state of the data can be a reason to refuse. */
@@ -110,13 +151,56 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
       access: fc.constantFrom('all_members', 'private'),
       athlete_id: fc.constant(null),
     })
+  const { operationId } = operation.object
+  if (operationId === 'createScore' || operationId === 'updateScore') return scoreOf(operationId, ids)
   return bodyFromSchema(operation, {
+    ...contestMeanings(ids),
     athlete_id: fc.constantFrom(...ids.authors),
     athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),
     author_id: fc.constantFrom(...ids.authors),
     'commentable.id': fc.constantFrom(...ids.results),
     video_url: VIDEOS,
+    ...(/Competition|Score/.test(operation.object.operationId) && {
+      video_url: fc.constant('https://vimeo.com/76979871'),
+    }),
   })
+}
+
+const FRAN_DONE = {
+  status: 'completed',
+  scaling: 'rx',
+  details: { type: 'FranStyleResult', seconds: 185 },
+}
+
+/** A score comes as people write it or as a result, and not as both. */
+function scoreOf(operationId: string, ids: Ids): fc.Arbitrary<unknown> {
+  const what = fc.constantFrom({ score: '3:05' }, { score: 'DNF', scaling: 'scaled' }, { result: FRAN_DONE })
+  if (operationId === 'updateScore') return fc.oneof(what, fc.constant({}))
+  const who = fc.record({ participant_id: fc.constantFrom(...ids.participants) })
+  return fc.tuple(who, what).map(([participant, score]) => ({ ...participant, ...score }))
+}
+
+/** What bodies of competitions refer to and mean. */
+function contestMeanings(ids: Ids): Meanings {
+  const workout = fc.constant(TIMED)
+  const moment = (text: string) => fc.constant(text)
+  return {
+    division_id: fc.constantFrom(...ids.divisions),
+    participant_id: fc.constantFrom(...ids.participants),
+    events: fc.constant(ids.events),
+    divisions: fc.constant(ids.divisions),
+    workout,
+    scaled_workout: fc.option(workout),
+    foundations_workout: fc.option(workout),
+    result: fc.option(fc.constant(FRAN_DONE)),
+    score: fc.constantFrom('3:05', '4:00', 'DNF'),
+    participants: fc.constant([{ name: 'Mia' }]),
+    time_zone: fc.constantFrom('Europe/Zurich', 'America/New_York'),
+    registration_opens_at: moment('2026-01-05T08:00:00Z'),
+    registration_closes_at: fc.option(moment('2027-01-05T08:00:00+02:00')),
+    released_at: fc.option(moment('2026-02-01T08:00:00Z')),
+    deadline: fc.option(moment('2026-03-01T08:00:00Z')),
+  }
 }
 
 function bodyFromSchema(operation: Operation, meanings: Meanings): fc.Arbitrary<unknown> {

@@ -45,7 +45,16 @@ export type Ids = {
   /** Announcements that requests delete. */
   ending: string[]
   competitions: string[]
+  divisions: string[]
+  events: string[]
   registrations: string[]
+  /** Those who take part: the captains of the registrations. */
+  participants: string[]
+  scores: string[]
+  /** Divisions, events and scores that requests delete. */
+  endingDivisions: string[]
+  endingEvents: string[]
+  endingScores: string[]
 }
 
 export type World = { cast: Cast; ids: Ids; rival: Ids }
@@ -125,11 +134,24 @@ async function furnishCompetition(db: Db, gymId: string) {
   const draft = await buildCompetition(db, { gymId, status: 'draft' })
   const parent = { gymId, competitionId: competition.id }
   const division = await buildDivision(db, parent)
-  await buildDivision(db, { gymId, competitionId: draft.id })
-  const event = await buildEvent(db, parent, [division])
+  const endingDivisions = await several(4, () => buildDivision(db, { gymId, competitionId: draft.id }))
+  const event = await buildEvent(db, { ...parent, scoreVisibility: 'manual' }, [division])
+  const endingEvents = await several(4, () => buildEvent(db, { gymId, competitionId: draft.id }))
   const registrations = await several(8, () => buildRegistration(db, { ...parent, divisionId: division.id }))
-  for (const registration of registrations) await buildScore(db, { registration, event })
-  return idsOf({ competitions: [competition, draft], registrations })
+  const scores = await several(8, index => buildScore(db, { registration: registrations[index]!, event }))
+  const endingScores = scores.splice(4)
+  const participants = registrations.map(registration => registration.participants[0]!)
+  return idsOf({
+    competitions: [competition, draft],
+    divisions: [division],
+    events: [event],
+    registrations,
+    participants,
+    scores,
+    endingDivisions,
+    endingEvents,
+    endingScores,
+  })
 }
 
 /** One after the other, so that what is made has its order. */

@@ -1,0 +1,40 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildContest } from '../../support/competitions/contest'
+
+const api = useApi()
+
+describeMatrix('updateCompetition', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [await buildContest(api.db, gym.id), await buildContest(api.db, rival.id)]
+    return { id: own.competition.id, foreignId: foreign.competition.id, body: { name: 'Renamed' } }
+  },
+})
+
+async function stage() {
+  const cast = await api.cast()
+  const contest = await buildContest(api.db, cast.gym.id)
+  return { cast, contest, client: api.as(cast.keys.gym) }
+}
+
+test('updateCompetition: what is absent stays, and what was read can be sent back', async () => {
+  const { cast, contest, client } = await stage()
+  const path = `/competitions/${contest.competition.id}`
+  const before = (await client.get(path)).body
+  expect((await client.put(path, before)).body).toEqual(before)
+  const changed = (await client.put(path, { description: 'Bring chalk.', registration_closes_at: null })).body
+  expect(changed).toEqual({ ...before, description: 'Bring chalk.' })
+  const entries = await api.db.auditEntry.findMany({ where: { gymId: cast.gym.id } })
+  expect(entries.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+    ['competition.update', 'gym_key'],
+  ])
+})
+
+test('updateCompetition: in another time zone, what is not given keeps its time of day', async () => {
+  const { contest, client } = await stage()
+  const path = `/competitions/${contest.competition.id}`
+  await client.put(path, { registration_opens_at: '2026-01-05T08:00:00Z' })
+  const { body } = await client.put(path, { time_zone: 'America/New_York' })
+  expect(body.registration_opens_at).toBe('2026-01-05T14:00:00.000000Z')
+})

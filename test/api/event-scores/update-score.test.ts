@@ -1,0 +1,38 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildContest } from '../../support/competitions/contest'
+
+const api = useApi()
+
+describeMatrix('updateScore', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [await buildContest(api.db, gym.id), await buildContest(api.db, rival.id)]
+    return { id: own.score.id, foreignId: foreign.score.id, body: { score: '4:40' } }
+  },
+})
+
+async function stage() {
+  const cast = await api.cast()
+  const contest = await buildContest(api.db, cast.gym.id)
+  return { cast, contest, client: api.as(cast.keys.gym) }
+}
+
+test('updateScore: what is absent stays, what was read can be sent back, with its penalty', async () => {
+  const { contest, client } = await stage()
+  const path = `/scores/${contest.score.id}`
+  await client.post(`${path}/penalise`, { amount: 10, reason: 'No lockout' })
+  const before = (await client.get(path)).body
+  expect(before).toMatchObject({
+    penalty: { seconds: 10, reason: 'No lockout' },
+    result: { description: '5:10' },
+  })
+  expect((await client.put(path, before)).body).toEqual(before)
+  expect((await client.put(path, { video_url: 'https://vimeo.com/2' })).body).toEqual({
+    ...before,
+    video_url: 'https://vimeo.com/2',
+  })
+  expect((await client.put(path, { score: '4:00' })).body.result.description).toBe('4:10')
+  const { body } = await client.put(path, { score: 'quick' })
+  expect(Object.keys(body.errors.fields)).toEqual(['score'])
+})

@@ -73,8 +73,8 @@ function positive_data_acceptance(
   if (status !== 422) return `${status} for a request that is in order`
   const rules = sure ? STATE : [...STATE, ...RULES]
   const messages = Object.entries(fields).flatMap(([field, all]) => all.map(message => ({ field, message })))
-  // What people write as a score is text like any other, until it is read.
-  const isText = (field: string) => !sure && /(^|\.)score$/.test(field)
+  // What people write as a score is text like any other until it is read; a result is held against its workout.
+  const isText = (field: string) => !sure && /(^|\.)(score|result)$/.test(field)
   const unstated = messages.filter(
     ({ field, message }) => !isText(field) && !rules.some(rule => rule.test(message)),
   )
@@ -115,6 +115,8 @@ const STATE = [
   /^must be an athlete of this gym$/,
   /^must be an athlete of this gym with access member or marketplace$/,
   /^must be an athlete of this gym$/,
+  /^is (not|only) for a personal program$/,
+  /^is required: choose the athlete of the personal program$/,
   // Competitions: who is in what, and what has begun.
   /^must be (events|divisions|a division) of this competition$/,
   /^is not the id of a division that does this event$/,

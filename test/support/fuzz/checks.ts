@@ -120,9 +120,12 @@ const STATE = [
   // Competitions: who is in what, and what has begun.
   /^must be (events|divisions|a division) of this competition$/,
   /^is not the id of a division that does this event$/,
+  // Of a leaderboard, once there are several divisions.
+  /^is required \(.*\)$/s,
   /^must be registered for this event$/,
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
+  /^is less than its penalty takes$/,
   /^cannot be (subtracted from this kind of score: adjust the score instead|taken from this score)$/,
   /^To publish, you need a visible division that does a visible event\.$/,
   /(made the registration, and cannot be removed from it|has scores, and cannot be removed)\.$/,

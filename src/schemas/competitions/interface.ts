@@ -4,7 +4,8 @@ import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fie
 import { givenMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { Competition } from './competitions'
-import { assertTeam, assertWindow, WORKOUT_VERSIONS, webAddress } from './editing'
+import { WORKOUT_VERSIONS, webAddress } from './editing'
+import { assertTeam, assertWindow } from './rules'
 
 /** The query of the list of competitions. */
 export const CompetitionsQuery = PageQuery.safeExtend({

@@ -31,10 +31,8 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const started = Date.now()
   let made = ''
   for (const call of callsOf(demo)) {
-    const answer = await ask(
-      base,
-      JSON.parse(filledIn(JSON.stringify(call), examples).replaceAll(':made', made)),
-    )
+    const sent = JSON.parse(filledIn(JSON.stringify(call), examples).replaceAll(':made', made)) as Call
+    const answer = await ask(base, sent)
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
     examples[call.operationId] = { ...(sent.body !== undefined && { request: sent.body }), answer }

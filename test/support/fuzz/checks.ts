@@ -60,6 +60,7 @@ function positive_data_acceptance(
   if (verdict.says !== 'accept') return null
   const { operation } = verdict
   if (status < 400) return ''
+  if (status === 412 && headers['if-match'] !== undefined) return ''
   // Another request has deleted it before.
   if (status === 404 && operation.method === 'delete') return ''
   const { code, fields = {} } = (body as { errors?: Errors } | undefined)?.errors ?? {}
@@ -122,6 +123,7 @@ const STATE = [
   /^is not the id of a division that does this event$/,
   // Of a leaderboard, once there are several divisions.
   /^is required \(.*\)$/s,
+  /^must be tags in double quotes, or \*$/,
   /^must be registered for this event$/,
   /^stays as it is: /,
   /^has withdrawn from the competition$/,

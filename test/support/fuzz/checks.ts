@@ -128,6 +128,7 @@ const STATE = [
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
   /^is less than its penalty takes$/,
+  /^must be \w+Result: the workout is of type \w+$/,
   /^cannot be (subtracted from this kind of score: adjust the score instead|taken from this score)$/,
   /^To publish, you need a visible division that does a visible event\.$/,
   /(made the registration, and cannot be removed from it|has scores, and cannot be removed)\.$/,

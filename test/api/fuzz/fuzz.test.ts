@@ -112,7 +112,6 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.invite.count({ where }),
     await database.prisma.program.count({ where }),
     await database.prisma.announcement.count({ where }),
-    await database.prisma.program.count({ where }),
     await database.prisma.competition.count({ where }),
     await database.prisma.division.count({ where }),
     await database.prisma.event.count({ where }),

@@ -11,7 +11,7 @@ const database = useDatabase()
 /** The statements that `work` sends, but for BEGIN and COMMIT. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
-  const { query, execute } = SqliteConnection.prototype
+  const { query, execute, rows } = SqliteConnection.prototype
   const spies = [
     jest.spyOn(SqliteConnection.prototype, 'query').mockImplementation(function (
       this: SqliteConnection,
@@ -26,6 +26,14 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     ) {
       seen.push(sent.sql)
       return execute.call(this, sent)
+    }),
+    jest.spyOn(SqliteConnection.prototype, 'rows').mockImplementation(function (
+      this: SqliteConnection,
+      sql,
+      values,
+    ) {
+      seen.push(sql)
+      return rows.call(this, sql, values)
     }),
   ]
   try {

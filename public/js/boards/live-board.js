@@ -1,63 +1,67 @@
 // A board that is open shows new scores by itself: the server tells when there are any, and the places are taken over from
 // the page as it is now. Without it, or without a script, they are there when the page is loaded again.
-const LISTEN_AFTER_MS = 1000
+// (Alone in a function: classic scripts of a page share their names.)
+;(() => {
+  const LISTEN_AFTER_MS = 1000
 
-const board = document.querySelector('[data-board]')
-let source = null
-let starting = 0
-let shown = board?.dataset.version
-let coming = 0
+  const board = document.querySelector('[data-board]')
+  let source = null
+  let starting = 0
+  let shown = board?.dataset.version
+  let coming = 0
 
-function listen() {
-  if (source !== null || document.visibilityState === 'hidden' || !('EventSource' in window)) return
-  clearTimeout(starting)
-  starting = setTimeout(() => {
-    source = new EventSource(board.dataset.board)
-    source.addEventListener('changed', event => told(JSON.parse(event.data)))
-  }, LISTEN_AFTER_MS)
-}
-
-function hush() {
-  clearTimeout(starting)
-  source?.close()
-  source = null
-}
-
-function told({ version, spread }) {
-  if (shown === version) return
-  shown = version
-  clearTimeout(coming)
-  coming = setTimeout(fetchPlaces, Math.random() * spread)
-}
-
-async function fetchPlaces() {
-  try {
-    const answer = await fetch(location.href, { cache: 'no-cache' })
-    if (!answer.ok || answer.redirected) return
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    take(page.querySelector('[data-board]'))
-  } catch {
-    // It is told again with the next change.
+  function listen() {
+    if (source !== null || document.visibilityState === 'hidden' || !('EventSource' in window)) return
+    clearTimeout(starting)
+    starting = setTimeout(() => {
+      source = new EventSource(board.dataset.board)
+      source.addEventListener('changed', event => told(JSON.parse(event.data)))
+    }, LISTEN_AFTER_MS)
   }
-}
 
-// Places that were open stay open, and who was on one stays on it.
-function take(fresh) {
-  if (fresh === null) return
-  const isOpen = new Set(
-    [...board.querySelectorAll('details[open]')].map(({ parentElement }) => parentElement.id),
-  )
-  const focused = board.contains(document.activeElement) && document.activeElement.closest('li')?.id
-  board.replaceChildren(...fresh.children)
-  for (const details of board.querySelectorAll('details')) details.open = isOpen.has(details.parentElement.id)
-  if (focused) document.getElementById(focused)?.querySelector('summary')?.focus({ preventScroll: true })
-}
+  function hush() {
+    clearTimeout(starting)
+    source?.close()
+    source = null
+  }
 
-if (board !== null) {
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? hush() : listen(),
-  )
-  addEventListener('pagehide', hush)
-  addEventListener('pageshow', listen)
-  listen()
-}
+  function told({ version, spread }) {
+    if (shown === version) return
+    shown = version
+    clearTimeout(coming)
+    coming = setTimeout(fetchPlaces, Math.random() * spread)
+  }
+
+  async function fetchPlaces() {
+    try {
+      const answer = await fetch(location.href, { cache: 'no-cache' })
+      if (!answer.ok || answer.redirected) return
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      take(page.querySelector('[data-board]'))
+    } catch {
+      // It is told again with the next change.
+    }
+  }
+
+  // Places that were open stay open, and who was on one stays on it.
+  function take(fresh) {
+    if (fresh === null) return
+    const isOpen = new Set(
+      [...board.querySelectorAll('details[open]')].map(({ parentElement }) => parentElement.id),
+    )
+    const focused = board.contains(document.activeElement) && document.activeElement.closest('li')?.id
+    board.replaceChildren(...fresh.children)
+    for (const details of board.querySelectorAll('details'))
+      details.open = isOpen.has(details.parentElement.id)
+    if (focused) document.getElementById(focused)?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+
+  if (board !== null) {
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'hidden' ? hush() : listen(),
+    )
+    addEventListener('pagehide', hush)
+    addEventListener('pageshow', listen)
+    listen()
+  }
+})()

@@ -1,6 +1,6 @@
 // The app on a phone: the worker that keeps its pages, and what was logged without a connection, which waits here and is
 // sent once when it is back. It belongs to the person who logged it. (The worker is workers/app.js.)
-{
+;(() => {
   const { owner, attempt } = drafts
   const PREFIX = `chalkbox unsent ${owner} `
   const RETRY_MS = 15000
@@ -154,4 +154,4 @@
   }
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-}
+})()

@@ -29,6 +29,7 @@ test('an athlete downloads their own results, an admin the gym’s', async () =>
   expect([all.text.includes('mine alone'), all.text.includes('of somebody else')]).toEqual([true, true])
   const page = await (await portal.as(member)).get(`${base}/profile`)
   expect(page.$(`a[href="${base}/profile/results.csv"]`).text()).toBe('Download my results')
+  expect(page.main).toContain('choices of e-mail')
   const settings = await (await portal.as(admin)).get(`${base}/settings`)
   expect(settings.$(`a[href="${base}/settings/results.csv"]`).text()).toBe('Download all results')
 })

@@ -81,3 +81,18 @@ export function addError(fields: FieldErrors, path: string, message: string): vo
   const value = [...before, message]
   Object.defineProperty(fields, path, { value, enumerable: true, configurable: true, writable: true })
 }
+
+/** Does `work`; what it finds wrong with a field is said of the field that the caller knows it by. */
+export async function renamingFields<T>(
+  nameOf: (field: string) => string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
+    throw invalid(
+      Object.fromEntries(Object.entries(error.fields).map(([field, messages]) => [nameOf(field), messages])),
+    )
+  }
+}

@@ -1,7 +1,9 @@
-import { CommentCreate, CreatedComment } from '../schemas/comments/comments'
-import { createComment, getComment } from '../services/comments/comments'
+import { z } from 'zod'
+import { CommentCreate, CommentsQuery, CommentUpdate, CreatedComment } from '../schemas/comments/comments'
+import { createComment, findCommentRef, getComment, listComments } from '../services/comments/comments'
+import { deleteComment, updateComment } from '../services/comments/conversation'
 import { presentCreatedComment } from './present/comments'
-import { gymRoute } from './route'
+import { gymRoute, Nothing } from './route'
 
 export const commentRoutes = [
   gymRoute({
@@ -29,6 +31,56 @@ export const commentRoutes = [
     addition: true,
     async handle(scope, { id }) {
       return { body: presentCreatedComment(await getComment(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'listComments',
+    summary: 'List comments',
+    description: 'Comments and replies, oldest first; deleted ones are left out.',
+    method: 'get',
+    path: '/comments',
+    status: 200,
+    query: CommentsQuery,
+    answer: z.array(CreatedComment),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listComments(scope, query)
+      return { body: rows.map(presentCreatedComment), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateComment',
+    summary: 'Update a comment',
+    description:
+      'Where `can_modify` is true: a gym’s own key any, a platform’s those that came through its keys.',
+    method: 'put',
+    path: '/comments/:id',
+    status: 200,
+    body: CommentUpdate,
+    answer: CreatedComment,
+    forbids: true,
+    addition: true,
+    async handle(scope, { id, body }) {
+      const ref = await findCommentRef(scope, id)
+      const { text } = await getComment(scope, id)
+      await updateComment(scope, ref, body.text ?? text!)
+      return { body: presentCreatedComment(await getComment(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteComment',
+    summary: 'Delete a comment',
+    description:
+      'Where `can_modify` is true. It stays in its place, without author and text, while it has replies. The body is never read.',
+    method: 'delete',
+    path: '/comments/:id',
+    status: 204,
+    answer: Nothing,
+    forbids: true,
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteComment(scope, await findCommentRef(scope, id))
+      return { body: undefined }
     },
   }),
 ]

@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { Result } from '../schemas/results/results'
+import { ResultUpdate, SessionsQuery, TrainingSessionCreate } from '../schemas/results/session-log'
 import { TrainingSession } from '../schemas/results/training-sessions'
 import { PageQuery } from '../schemas/shared/pages'
+import { deleteResult } from '../services/results/logging'
+import { getResult } from '../services/results/results'
+import {
+  deleteSession,
+  getSession,
+  listSessions,
+  logSession,
+  updateResultFields,
+} from '../services/results/session-log'
 import { listWodSessions } from '../services/results/training-sessions'
+import { presentResult } from './present/results'
 import { presentTrainingSession } from './present/results-sessions'
-import { gymRoute } from './route'
+import { gymRoute, Nothing } from './route'
 
 export const trainingSessionRoutes = [
   gymRoute({
@@ -19,6 +31,111 @@ export const trainingSessionRoutes = [
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listWodSessions(scope, id, query)
       return { body: rows.map(presentTrainingSession), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'listTrainingSessions',
+    summary: 'List the training sessions of the gym',
+    description: 'Oldest first by when they were logged, with their results; those of archived athletes too.',
+    method: 'get',
+    path: '/training_sessions',
+    status: 200,
+    query: SessionsQuery,
+    answer: z.array(TrainingSession),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listSessions(scope, query)
+      return { body: rows.map(presentTrainingSession), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createTrainingSession',
+    summary: 'Log a training session',
+    description:
+      'A whole visit in one request: all of its results or none. What the athlete has logged of the WOD before is joined.',
+    method: 'post',
+    path: '/training_sessions',
+    status: 201,
+    body: TrainingSessionCreate,
+    answer: TrainingSession,
+    conflicts: ['already_logged'],
+    addition: true,
+    async handle(scope, { body }) {
+      const session = await logSession(scope, body)
+      return {
+        body: presentTrainingSession(session),
+        location: `/api/public/training_sessions/${session.id}`,
+      }
+    },
+  }),
+  gymRoute({
+    operationId: 'getTrainingSession',
+    summary: 'Get a training session',
+    description: 'With its results and what was said of them.',
+    method: 'get',
+    path: '/training_sessions/:id',
+    status: 200,
+    answer: TrainingSession,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentTrainingSession(await getSession(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteTrainingSession',
+    summary: 'Delete a training session',
+    description: 'With its results and what was said of them. The body is never read.',
+    method: 'delete',
+    path: '/training_sessions/:id',
+    status: 204,
+    answer: Nothing,
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteSession(scope, id)
+      return { body: undefined }
+    },
+  }),
+  gymRoute({
+    operationId: 'getResult',
+    summary: 'Get a result',
+    description: 'A result of a training session, with what was said of it.',
+    method: 'get',
+    path: '/results/:id',
+    status: 200,
+    answer: Result,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentResult(await getResult(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateResult',
+    summary: 'Update a result',
+    description: 'What is absent stays, and so does what was prescribed. A whole result can be sent back.',
+    method: 'put',
+    path: '/results/:id',
+    status: 200,
+    body: ResultUpdate,
+    answer: Result,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await updateResultFields(scope, id, body)
+      return { body: presentResult(await getResult(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteResult',
+    summary: 'Delete a result',
+    description:
+      'With what was said of it. The last result of a training session takes the session along. The body is never read.',
+    method: 'delete',
+    path: '/results/:id',
+    status: 204,
+    answer: Nothing,
+    addition: true,
+    async handle(scope, { id }) {
+      await deleteResult(scope, id)
+      return { body: undefined }
     },
   }),
 ]

@@ -43,6 +43,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   readOnly?: true
   /** What can stand in the way, besides another request with the same Idempotency-Key. */
   conflicts?: readonly ConflictCode[]
+  /** It depends on the thing, too, whether a key may: `not_allowed`. */
+  forbids?: true
   /** Not in version 0.1 of the interface. */
   addition?: true
 }

@@ -15,6 +15,8 @@ import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
 import { trainingSessionRoutes } from './results-sessions'
 import type { Route } from './route'
+import { wodRoutes } from './wods'
+import { componentRoutes } from './wods-components'
 import { workoutRoutes } from './workouts'
 import { parseRoutes } from './workouts-parse'
 
@@ -29,6 +31,8 @@ export const ROUTES: readonly Route[] = [
   ...announcementRoutes,
   ...recordRoutes,
   ...programRoutes,
+  ...wodRoutes,
+  ...componentRoutes,
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,

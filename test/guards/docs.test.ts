@@ -146,7 +146,6 @@ const ELSEWHERE = [
   'too_many_fields',
   'malformed_form',
   // Signing in, people, comments.
-  'not_allowed',
   'not_empty',
   'already_set_up',
   'working',
@@ -174,8 +173,6 @@ const ELSEWHERE = [
   'not_confirmed',
   // The calendar, logging, screens.
   'nothing_today',
-  'part_logged',
-  'wod_logged',
   // Running a competition.
   'deadline_passed',
   'form_expired',

@@ -31,6 +31,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   gym_not_connected: { detail: 'The gym named in service-gym is not connected to this platform.' },
   gym_mismatch: { detail: 'This key belongs to another gym than the one named in service-gym.' },
   read_only_key: { detail: 'This key can read but not change anything.' },
+  not_allowed: { detail: 'Only the author of a comment or a coach can delete it.' },
   cross_site_request: {
     detail: 'The interface does not answer requests that another site makes in a browser.',
   },
@@ -39,6 +40,9 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   last_admin: { detail: 'The gym would be without an admin. Make somebody else an admin first.' },
   athlete_not_active: { detail: 'An archived athlete cannot be staff. Restore the athlete first.' },
   email_taken: { detail: 'Mia Keller has the same e-mail. Change one of the two first.' },
+  wod_logged: { detail: '2 athletes have logged this WOD, so it stays. Make it a draft to hide it.' },
+  part_logged: { detail: '2 results are logged for this part, so it stays.' },
+  already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
   precondition_failed: {
     detail:
       'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
@@ -85,6 +89,7 @@ export function failuresOf(route: Route, reader: Route | undefined): DocumentedF
     403: [
       ...(ofGym ? (['gym_not_connected', 'gym_mismatch'] as const) : (['platform_key_required'] as const)),
       ...(isWrite(route) ? (['read_only_key'] as const) : []),
+      ...(route.forbids ? (['not_allowed'] as const) : []),
       'cross_site_request',
     ],
     404: route.path.includes(':id') ? FAILURE_CODES[404] : [],

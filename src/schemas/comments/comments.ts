@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, oneOf, text } from '../shared/fields'
+import { absentable, id, ignored, oneOf, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
 
 const words = text(1, 10_000)
 
@@ -14,6 +15,19 @@ export const CommentCreate = z.strictObject({
   text: words,
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
+
+/** What an integration changes of a comment. A whole one can be sent back. */
+export const CommentUpdate = z.strictObject({
+  text: absentable(words).meta({ description: 'Other words in place of those that are there.' }),
+  ...ignored('author', 'can_modify', 'created_at', 'id'),
+})
+export type CommentUpdate = z.infer<typeof CommentUpdate>
+
+/** The query of the list of comments. */
+export const CommentsQuery = PageQuery.safeExtend({
+  result_id: id.optional().meta({ description: 'Only those on this result.' }),
+})
+export type CommentsQuery = z.infer<typeof CommentsQuery>
 
 const author = z.strictObject({ name: z.string(), id: z.string().nullable() }).nullable()
 

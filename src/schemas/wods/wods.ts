@@ -87,6 +87,7 @@ export type Picked = z.infer<typeof picked>
 const linesOf = (lines: z.ZodType<string>) =>
   z
     .string('must be a string')
+    .meta({ minLength: 1, maxLength: 10_000 })
     .superRefine((given, ctx) => {
       for (const { message } of lines.safeParse(given).error?.issues ?? [])
         ctx.addIssue({ code: 'custom', message })

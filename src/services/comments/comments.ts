@@ -1,15 +1,16 @@
 /** Comments on results, and their replies, one level deep. Deleting is soft. */
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
-import { addError, assertNoErrors, type FieldErrors, notFound } from '../../errors'
+import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment } from '../../policies/comments'
-import type { CommentCreate } from '../../schemas/comments/comments'
+import type { CommentCreate, CommentsQuery } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { notifyOfComment } from '../notifications/comments'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
 
 /** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
@@ -60,6 +61,40 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
   const row = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, deletedAt: null } })
   if (!row) throw notFound('The comment')
   return view(scope, row, await authorNames(scope, [row]), [])
+}
+
+/**
+ * A page of the comments and replies that are not deleted, oldest first; of a result alone, where one is named. Throws
+ * validation_failed on `result_id` and on a cursor that is not of this list.
+ */
+export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
+  const { db, gymId } = scope
+  const { result_id: resultId } = query
+  if (resultId !== undefined && !(await db.result.findFirst({ where: { gymId, id: resultId } })))
+    throw invalid({ result_id: ['must be a result of this gym'] })
+  const within = resultId === undefined ? {} : { resultId }
+  const { rows, ...cursors } = await keysetPage<CommentModel>(query, {
+    async keyOf(id) {
+      const row = await db.comment.findFirst({ where: { gymId, id, ...within }, select: { createdAt: true } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.comment.findMany({ where: { gymId, deletedAt: null, ...within, ...where }, orderBy, take })
+    },
+  })
+  const names = await authorNames(scope, rows)
+  return { ...cursors, rows: rows.map(row => view(scope, row, names, [])) }
+}
+
+/** Names a comment of the gym by the result it is on. Throws not_found; a deleted one is there no more. */
+export async function findCommentRef(scope: GymScope, id: string): Promise<{ resultId: string; id: string }> {
+  const row = await scope.db.comment.findFirst({
+    where: { gymId: scope.gymId, id, deletedAt: null },
+    select: { resultId: true },
+  })
+  if (!row) throw notFound('The comment')
+  return { resultId: row.resultId, id }
 }
 
 /** The comments on results, by result id, oldest first. A deleted one stays only while it has replies. */

@@ -12,10 +12,10 @@ import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
 /**
- * Whose, and of what: a part of a WOD, or a workout of the gym by itself. `once` is the id that the result gets, from a
- * browser that may send it again.
+ * Whose, and of what: a part of a WOD, or a workout of the gym by itself; in which visit, where that is known. `once` is
+ * the id that the result gets, from a browser that may send it again.
  */
-export type Effort = { athleteId: string; once?: string | undefined } & (
+export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
   | { componentId: string }
   | { workoutId: string }
 )
@@ -99,18 +99,23 @@ export function scaledVersionFor(
   return part?.workoutId === prescribedWorkoutId ? part.scaledWorkoutId : null
 }
 
-/** The athlete's visit of a WOD, or a new one for what is done in open gym, with how many results it has. */
+/** The visit that is named, the athlete's of a WOD, or a new one for what is done in open gym, with how many results it has. */
 export async function sessionOf(
   scope: GymScope,
   athlete: AthleteModel,
   wodId: string | null,
+  sessionId?: string,
 ): Promise<{ id: string; results: number }> {
   const { db, gymId } = scope
   const existing =
-    wodId === null
+    wodId === null && sessionId === undefined
       ? null
       : await db.trainingSession.findFirst({
-          where: { gymId, wodId, athleteId: athlete.id },
+          where: {
+            gymId,
+            athleteId: athlete.id,
+            ...(sessionId === undefined ? { wodId } : { id: sessionId }),
+          },
           include: { _count: { select: { results: true } } },
           orderBy: { id: 'asc' },
         })

@@ -64,7 +64,7 @@ export async function saveResult(
     const doneAt = stored?.doneAt ?? target.doneAt
     const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
     if (stored) return update(inside, stored, columns, athlete.id)
-    const session = await sessionOf(inside, athlete, target.wodId)
+    const session = await sessionOf(inside, athlete, target.wodId, effort.sessionId)
     const id = effort.once ?? uuid()
     const row = await inside.db.result.create({
       data: {

@@ -43,7 +43,11 @@ export async function listWodSessions(
   return { ...cursors, rows: await assembleSessions(scope, rows) }
 }
 
-async function assembleSessions(scope: GymScope, rows: TrainingSessionModel[]): Promise<TrainingSession[]> {
+/** Reads athletes, results and comments of sessions in a few queries, whatever their number; keeps their order. */
+export async function assembleSessions(
+  scope: GymScope,
+  rows: TrainingSessionModel[],
+): Promise<TrainingSession[]> {
   if (rows.length === 0) return []
   const { db, gymId } = scope
   const competitionIds = rows.flatMap(row => row.competitionId ?? [])

@@ -43,20 +43,25 @@ export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
  * Puts a WOD without parts on a day. Throws forbidden, and validation_failed on `program_id`.
  */
 export async function createWod(scope: GymScope, input: WodForm): Promise<WodModel> {
+  return inTransaction(scope, async inside => {
+    const { program_id: programId, date, name = null } = input
+    const publishAt = await publishMoment(inside, input, null)
+    const coachNotes = input.coach_notes ?? null
+    return insertWod(inside, { programId, date, name, publishAt, coachNotes })
+  })
+}
+
+/** The same with the moment from which athletes see it; null for a draft. */
+export async function insertWod(
+  scope: GymScope,
+  columns: Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt'> &
+    Partial<Pick<WodModel, 'coachNotes'>>,
+): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const { id: programId } = await openProgram(inside, input.program_id)
+    await openProgram(inside, columns.programId)
     const wod = await inside.db.wod.create({
-      data: {
-        id: uuid(),
-        gymId: inside.gymId,
-        programId,
-        date: input.date,
-        name: input.name ?? null,
-        publishAt: await publishMoment(inside, input, null),
-        coachNotes: input.coach_notes ?? null,
-        createdAt: new Date(),
-      },
+      data: { id: uuid(), gymId: inside.gymId, ...columns, createdAt: new Date() },
     })
     await recordWod(inside, wod, {
       action: 'wod.create',
@@ -80,6 +85,22 @@ export async function updateWod(scope: GymScope, id: string, input: WodForm): Pr
     coachNotes: input.coach_notes ?? null,
   })
   return changeWod(scope, id, 'wod.update', changesIn, input.revision)
+}
+
+/** Changes columns of a WOD, those that are given. Throws as updateWod does. */
+export async function updateWodColumns(scope: GymScope, id: string, columns: Changes): Promise<WodModel> {
+  return changeWod(scope, id, 'wod.update', async (inside, wod) => {
+    if (columns.programId !== undefined) await programFor(inside, wod, columns.programId)
+    return columns
+  })
+}
+
+/** Shows a WOD to athletes from now on, or to nobody; one that is shown already stays so. Throws as updateWod does. */
+export async function setWodPublished(scope: GymScope, id: string, published: boolean): Promise<WodModel> {
+  return changeWod(scope, id, 'wod.update', async (_, { publishAt }) => {
+    const isShown = publishAt !== null && publishAt <= new Date()
+    return { publishAt: published ? (isShown ? publishAt : new Date()) : null }
+  })
 }
 
 /**
@@ -145,7 +166,7 @@ export async function usualPublishing(
   return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
 }
 
-type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
+export type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
 
 async function changeWod(
   scope: GymScope,

@@ -50,7 +50,7 @@ export async function wantedWorkout(
 /** Throws validation_failed on `field` while it is asked which movement a name is, or kg or lb: answers stand below the text. */
 export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>, field = 'text'): void {
   const [first] = asks?.unknown ?? []
-  if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose below what it is`] })
+  if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose what it is`] })
   assertUnitsSaid(units, field)
 }
 

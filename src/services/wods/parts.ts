@@ -20,13 +20,21 @@ export type SavedPart = { part: WodComponentModel; parts: WodComponentModel[]; n
 
 /**
  * Adds a part after the others; several at once where the text is a whole day (domain/wods/pasted-day.ts), all of them or
- * none. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` when there are
+ * none, unless `as` is `one`. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` when there are
  * more than there may be.
  */
-export async function addPart(scope: GymScope, wodId: string, input: PartForm): Promise<SavedPart> {
+export async function addPart(
+  scope: GymScope,
+  wodId: string,
+  input: PartForm,
+  as: 'one' | 'day' = 'day',
+): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
   const wanted = await Promise.all(
-    inputsOf(input).map(async each => ({ input: each, wanted: await wantedOf(scope, each) })),
+    (as === 'one' ? [input] : inputsOf(input)).map(async each => ({
+      input: each,
+      wanted: await wantedOf(scope, each),
+    })),
   )
   return inTransaction(scope, async inside => {
     const wod = await wodRow(inside, wodId)
@@ -99,16 +107,25 @@ export async function movePart(
   ref: PartRef,
   { direction }: PartMoveForm,
 ): Promise<WodComponentModel> {
+  return placePart(scope, ref, from => from + (direction === 'up' ? -1 : 1))
+}
+
+/** Takes a part to the place that follows from its own; a place that is none is left alone. Throws forbidden and not_found. */
+export async function placePart(
+  scope: GymScope,
+  ref: PartRef,
+  placeAfter: (from: number) => number,
+): Promise<WodComponentModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
     const from = parts.indexOf(part)
-    const to = from + (direction === 'up' ? -1 : 1)
-    if (to < 0 || to >= parts.length) return part
+    const to = placeAfter(from)
+    if (to === from || to < 0 || to >= parts.length) return part
     const order = parts.map(each => ({ ...each, kind: kindOf(each) }))
     order.splice(to, 0, ...order.splice(from, 1))
     await putInOrder(inside, order)
-    const after = { ...told(part), direction }
+    const after = { ...told(part), direction: to < from ? 'up' : 'down' }
     await recordWod(inside, wod, { action: 'wod.move_part', after })
     return part
   })

@@ -117,6 +117,9 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.event.count({ where }),
     await database.prisma.registration.count({ where }),
     await database.prisma.score.count({ where }),
+    await database.prisma.wod.count({ where }),
+    await database.prisma.trainingSession.count({ where }),
+    await database.prisma.wodComponent.count({ where }),
   ]
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(COUNT / 100)

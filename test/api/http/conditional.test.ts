@@ -129,6 +129,36 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
       change: () => database.prisma.announcement.updateMany({ where, data: { title: 'Another' } }),
     }
   },
+  async listWods() {
+    return { change: () => buildWod(database.prisma, { gymId: cast.gym.id, components: [] }) }
+  },
+  async getWod() {
+    const { gymId, id } = await buildWod(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.wod.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async getComponent() {
+    const { gymId, components } = await buildWod(database.prisma, { gymId: cast.gym.id })
+    const where = { id: components[0]!.id, gymId }
+    const change = () => database.prisma.wodComponent.updateMany({ where, data: { name: 'Another' } })
+    return { id: components[0]!.id, change }
+  },
+  async listTrainingSessions() {
+    return { change: () => buildSession(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getTrainingSession() {
+    const { gymId, id } = await buildSession(database.prisma, { gymId: cast.gym.id })
+    return { id, change: () => buildResult(database.prisma, { gymId, sessionId: id }) }
+  },
+  async getResult() {
+    const session = await buildSession(database.prisma, { gymId: cast.gym.id })
+    const { gymId, id } = await buildResult(database.prisma, { gymId: cast.gym.id, sessionId: session.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.result.updateMany({ where, data: { notes: 'Another' } }) }
+  },
+  async listComments() {
+    return { change: () => buildComment(database.prisma, { gymId: cast.gym.id }) }
+  },
   async listPrograms() {
     return { change: () => buildProgram(database.prisma, { gymId: cast.gym.id }) }
   },

@@ -30,11 +30,16 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const examples: Examples = {}
   const started = Date.now()
   let made = ''
+  let done = ''
   for (const call of callsOf(demo)) {
-    const sent = JSON.parse(filledIn(JSON.stringify(call), examples).replaceAll(':made', made)) as Call
+    const written = filledIn(JSON.stringify(call), examples).replaceAll(':made', made)
+    const sent = JSON.parse(written.replaceAll(':done', done)) as Call
     const answer = await ask(base, sent)
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
+    // Of a training session, the first result.
+    if (call.operationId === 'createTrainingSession')
+      done = (answer as { results: [{ id: string }] }).results[0].id
     examples[call.operationId] = { ...(sent.body !== undefined && { request: sent.body }), answer }
   }
   await new Promise<void>(resolve => server.close(() => resolve()))
@@ -117,6 +122,9 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('followProgram', 'POST', `/programs/${ids.program}/follow`, { athlete_ids: [ids.coach] }),
     send('unfollowProgram', 'POST', `/programs/${ids.program}/unfollow`, { athlete_ids: [ids.coach] }),
     get('getMovement', `/movements/${ids.custom_movement}`),
+    get('listComments', `/comments?limit=1&result_id=${ids.result}`),
+    send('updateComment', 'PUT', '/comments/:made', { text: 'Strong finish.' }),
+    send('deleteComment', 'DELETE', '/comments/:made'),
     send('updateProgram', 'PUT', `/programs/${ids.program}`, { name: 'Daily Class' }),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
     get('listAthletes', '/athletes?limit=1'),
@@ -137,6 +145,50 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('createProgram', 'POST', '/programs', { name: 'Competitors', access: 'private' }),
     send('archiveProgram', 'POST', '/programs/:made/archive'),
     send('restoreProgram', 'POST', '/programs/:made/restore'),
+    get('listTrainingSessions', `/training_sessions?limit=1&athlete_id=${ids.member_athlete}`),
+    get('getTrainingSession', `/training_sessions/${ids.session}`),
+    get('getResult', `/results/${ids.result}`),
+    send('updateResult', 'PUT', `/results/${ids.result}`, { notes: 'Broke up the pull-ups.' }),
+    get('listWods', `/wods?limit=1&program_id=${ids.program}`),
+    get('getWod', `/wods/${ids.wod}`),
+    get('getComponent', `/components/${ids.component}`),
+    send('createWod', 'POST', '/wods', {
+      program_id: ids.program,
+      date: '2026-12-01',
+      text: 'A. Strength\nBack squat 5x5 @ 100kg\n\nB. AMRAP 12:\n10 T2B\n15 wall balls 9/6kg',
+    }),
+    send('updateWod', 'PUT', '/wods/:made', { name: 'Legs' }),
+    send('publishWod', 'POST', '/wods/:made/publish'),
+    send('unpublishWod', 'POST', '/wods/:made/unpublish'),
+    send('moveWod', 'POST', '/wods/:made/move', { date: '2026-12-02' }),
+    send('copyWod', 'POST', '/wods/:made/copy', { date: '2026-12-09', publish: 'draft' }),
+    send('createComponent', 'POST', '/wods/:made/components', {
+      kind: 'warm_up',
+      text: '5 min easy row, then 10 air squats',
+    }),
+    send('updateComponent', 'PUT', '/components/:made', { notes: 'Keep it easy.' }),
+    send('deleteComponent', 'DELETE', '/components/:made'),
+    send('createWod', 'POST', '/wods', {
+      program_id: ids.program,
+      date: '2026-12-01',
+      text: 'A. Strength\nBack squat 5x5 @ 100kg\n\nB. AMRAP 12:\n10 T2B\n15 wall balls 9/6kg',
+    }),
+    send('deleteWod', 'DELETE', '/wods/:made'),
+    send('createTrainingSession', 'POST', '/training_sessions', {
+      athlete_id: ids.member_athlete,
+      results: [
+        {
+          workout_id: ids.workout,
+          details: { type: 'ForTimeResult', seconds: 432 },
+        },
+      ],
+    }),
+    send('deleteResult', 'DELETE', '/results/:done'),
+    send('createTrainingSession', 'POST', '/training_sessions', {
+      athlete_id: ids.member_athlete,
+      results: [{ workout_id: ids.workout, details: { type: 'ForTimeResult', seconds: 432 } }],
+    }),
+    send('deleteTrainingSession', 'DELETE', '/training_sessions/:made'),
     send('createAnnouncement', 'POST', '/announcements', {
       title: 'Closed on Thursday',
       text: 'No classes on Thanksgiving. Open gym from 9 to 11.',

@@ -7,7 +7,7 @@ import { isUtf8 } from 'node:buffer'
 import { whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
 import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
 import type { FuzzRequest } from './request'
-import { ENDING, NAMED_IN_PATH } from './valid'
+import { kinOf, NAMED_IN_PATH } from './valid'
 import { LEAVING, type World } from './world'
 
 export type Refusal =
@@ -173,14 +173,15 @@ const wholeNumber = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 
 
 function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string, { ids }: World): Verdict {
   const named = NAMED_IN_PATH[operation.object.operationId]
-  // Whether it has been deleted by now is not known here.
-  const ending = named && ENDING[named]
-  if (ending && ids[ending].includes(id)) return UNCLEAR
   // Somebody who stays is kept by their name, and is no stranger either.
   if (named === 'leaving' && !isNamed(LEAVING, body)) return UNCLEAR
-  if (named === 'leaving' && [...ids.athletes, ...ids.authors].includes(id)) return UNCLEAR
-  if (named && !ids[named].includes(id))
-    return refuse('off_limits', 404, 'nothing of this gym has the id in the path')
+  // Of the same kind, and kept for other requests: whether it is still there is not known here.
+  if (named && !ids[named].includes(id) && kinOf(operation, ids).includes(id)) return UNCLEAR
+  if (named && !ids[named].includes(id)) {
+    // A rule between fields, which the document has no words for, is looked at before the id.
+    const ruled = operation.object['x-addition'] && bodySchemaOf(operation) !== null
+    return refuse('off_limits', ruled ? [404, 422] : 404, 'nothing of this gym has the id in the path')
+  }
   const unknown = namedInBody(operation, body).filter(
     ({ id: given, of }) => !of.some(name => ids[name].includes(given)),
   )

@@ -1,8 +1,9 @@
 /** Requests with something about their method, path or query. */
 import fc from 'fast-check'
+import { OPERATIONS } from '../api/openapi'
 import { hostileText } from './hostile'
 import type { FuzzRequest } from './request'
-import { ENDING, NAMED_IN_PATH, type Parts, written } from './valid'
+import { ENDING, kinOf, NAMED_IN_PATH, type Parts, written } from './valid'
 import type { World } from './world'
 
 const IDS = [
@@ -43,6 +44,7 @@ export function strangeIds(valid: fc.Arbitrary<Parts>, { ids, rival }: World): f
       ...ids.movements,
       ...ids.leaving,
       ...ids.authors,
+      ...kinOf(parts.operation, ids),
       ...Object.entries(ENDING).flatMap(([name, ending]) => [
         ...ids[name as keyof typeof ids],
         ...ids[ending!],
@@ -190,10 +192,12 @@ export function otherMethods(valid: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzReque
     fc
       .tuple(valid, fc.constantFrom(...METHODS))
       // What others read and change is not deleted meanwhile.
-      .filter(
-        ([{ operation }, method]) =>
-          method !== 'DELETE' || !/Announcement$/.test(operation.object.operationId),
-      )
+      .filter(([{ operation }, method]) => method !== 'DELETE' || !isDeletable(operation.template))
       .map(([parts, method]) => written('method', parts, { method }))
   )
+}
+
+/** Only what is there to be deleted may be: other requests want the rest. */
+function isDeletable(template: string): boolean {
+  return OPERATIONS.some(({ method, template: at }) => method === 'delete' && at === template)
 }

@@ -1,6 +1,6 @@
 /** Requests that are in order: made from the document, over what is really there. */
 import fc from 'fast-check'
-import { bodySchemaOf, type Operation } from '../api/openapi'
+import { bodySchemaOf, OPERATIONS, type Operation } from '../api/openapi'
 import { TIMED } from '../competitions/contest'
 import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
@@ -23,6 +23,8 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getWorkout: 'workouts',
   updateMovement: 'changing',
   getComment: 'comments',
+  updateComment: 'comments',
+  deleteComment: 'endingComments',
   updateAthleteStaff: 'athletes',
   archiveAthlete: 'athletes',
   restoreAthlete: 'athletes',
@@ -44,6 +46,22 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateAnnouncement: 'announcements',
   deleteAnnouncement: 'ending',
   listWodTrainingSessions: 'wods',
+  getTrainingSession: 'sessions',
+  deleteTrainingSession: 'endingSessions',
+  getResult: 'results',
+  updateResult: 'results',
+  deleteResult: 'endingResults',
+  getWod: 'wods',
+  updateWod: 'wods',
+  publishWod: 'wods',
+  unpublishWod: 'wods',
+  copyWod: 'wods',
+  moveWod: 'wods',
+  createComponent: 'growing',
+  deleteWod: 'endingWods',
+  getComponent: 'components',
+  updateComponent: 'components',
+  deleteComponent: 'endingComponents',
   getWodLeaderboard: 'wods',
   getCompetitionLeaderboard: 'competitions',
   listCompetitionRegistrations: 'competitions',
@@ -87,6 +105,13 @@ export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
   divisions: 'endingDivisions',
   events: 'endingEvents',
   scores: 'endingScores',
+}
+
+/** The ids that the paths of the same resource name, whatever is done with them. */
+export function kinOf({ template }: Operation, ids: Ids): string[] {
+  const nounOf = (path: string) => path.split('/')[3]
+  const kin = OPERATIONS.filter(other => nounOf(other.template) === nounOf(template))
+  return kin.flatMap(({ object }) => ids[NAMED_IN_PATH[object.operationId]!] ?? [])
 }
 
 /** What a list's cursors name: entries of the first one of what its path names. */
@@ -133,6 +158,9 @@ function headersOf(operation: Operation, signer: Signer, world: World): Record<s
   }
 }
 
+const DAYS = fc.constantFrom('2026-11-23', '2026-11-24', '2027-01-01')
+const MOMENTS = fc.constantFrom(null, '2026-01-01T06:00:00.000000Z', '2199-01-01T06:00:00.000000Z')
+
 const VIDEOS = fc.constantFrom(
   null,
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -145,25 +173,55 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   if (operation.object.operationId === 'createWorkout') return workoutOf(operation, ids)
   if (operation.object.operationId === 'eraseAthlete')
     return bodyFromSchema(operation, { name: fc.constant(LEAVING) })
-  // A personal program names its athlete, and no other does.
-  if (['createProgram', 'updateProgram'].includes(operation.object.operationId))
-    return bodyFromSchema(operation, {
-      access: fc.constantFrom('all_members', 'private'),
-      athlete_id: fc.constant(null),
-    })
   const { operationId } = operation.object
   if (operationId === 'createScore' || operationId === 'updateScore') return scoreOf(operationId, ids)
-  return bodyFromSchema(operation, {
+  const body = bodyFromSchema(operation, {
     ...contestMeanings(ids),
     athlete_id: fc.constantFrom(...ids.authors),
     athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),
+    ...(/Session$|Result$/.test(operation.object.operationId) && meaningsOfResults(ids)),
+    ...(/Program$/.test(operation.object.operationId) && MEANINGS_OF_PROGRAMS),
     author_id: fc.constantFrom(...ids.authors),
     'commentable.id': fc.constantFrom(...ids.results),
+    ...(/Wod|Component/.test(operation.object.operationId) && meaningsOfWods(ids)),
     video_url: VIDEOS,
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
   })
+  if (operation.object.operationId !== 'createComponent') return body
+  return body.map(part => ({ ...(part as object), kind: 'warm_up', text: 'Stay loose' }))
+}
+
+const MEANINGS_OF_PROGRAMS: Meanings = {
+  access: fc.constantFrom(null, 'all_members', 'private'),
+  athlete_id: fc.constant(null),
+}
+
+function meaningsOfResults(ids: Ids): Meanings {
+  const details = fc.integer({ min: 1, max: 3600 }).map(seconds => ({ type: 'FranStyleResult', seconds }))
+  const done = fc.record({ workout_id: fc.constantFrom(...ids.prescribed), details })
+  return {
+    athlete_id: fc.constantFrom(...ids.authors),
+    results: fc.array(done, { minLength: 1, maxLength: 3 }),
+    status: fc.constantFrom(null, 'completed'),
+    done_at: fc.constantFrom(null, '2026-01-05T17:12:40.118532Z'),
+    details,
+  }
+}
+
+function meaningsOfWods(ids: Ids): Meanings {
+  return {
+    date: DAYS,
+    program_id: fc.constantFrom(...ids.programs),
+    publish_at: MOMENTS,
+    components: fc.constant(null),
+    // There is no library to read a text by: a warm-up is taken at its word.
+    text: fc.constant(null),
+    scaled_text: fc.constant(null),
+    workout_id: fc.constant(null),
+    scaled_workout_id: fc.constant(null),
+  }
 }
 
 /** A score as people write it: a result would be of a workout that another request may have changed by then. */

@@ -37,6 +37,19 @@ export type Ids = {
   comments: string[]
   workouts: string[]
   wods: string[]
+  /** Parts of WODs that requests change. */
+  components: string[]
+  /** WODs that requests add parts to, so many that none of them is full. */
+  growing: string[]
+  /** Workouts that results can be logged of. */
+  prescribed: string[]
+  /** WODs, and parts of them, that requests delete. */
+  endingWods: string[]
+  endingComponents: string[]
+  /** Training sessions, and results, that requests delete. */
+  endingSessions: string[]
+  endingResults: string[]
+  endingComments: string[]
   sessions: string[]
   announcements: string[]
   invites: string[]
@@ -126,7 +139,31 @@ async function furnishTraining(db: Db, gymId: string) {
   }
   const comments = await several(4, index => buildComment(db, { gymId, resultId: results[index]!.id }))
   await buildComment(db, { gymId, resultId: results[0]!.id, parentId: comments[0]!.id })
-  return idsOf({ wods: [wod, empty], sessions, results, comments })
+  const changing = await buildWod(db, { gymId, components: [{ workout }, { workout }, { workout }] })
+  const growing = await several(40, () => buildWod(db, { gymId, components: [] }))
+  const endingWods = await several(4, () => buildWod(db, { gymId, components: [{ workout }] }))
+  const ended = await buildWod(db, { gymId, components: [{ workout }, { workout }, { workout }] })
+  const visits = await several(8, () => buildSession(db, { gymId }))
+  const done: { id: string }[] = []
+  for (const { id } of visits) done.push(await buildResult(db, { gymId, workout, sessionId: id }))
+  const endingComments = await several(4, () => buildComment(db, { gymId, resultId: results[0]!.id }))
+  const parts = {
+    endingComments,
+    endingSessions: visits.slice(0, 4),
+    endingResults: done.slice(4),
+    components: changing.components,
+    endingComponents: ended.components,
+  }
+  return idsOf({
+    wods: [wod, empty],
+    sessions,
+    results,
+    comments,
+    growing,
+    endingWods,
+    prescribed: [workout],
+    ...parts,
+  })
 }
 
 async function furnishCompetition(db: Db, gymId: string) {

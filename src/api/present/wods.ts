@@ -1,0 +1,37 @@
+import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import { kindOf } from '../../domain/wods/part-letters'
+import type { Component, Wod as WodAnswer } from '../../schemas/wods/resource'
+import { isRankedPart } from '../../services/boards/part-boards'
+import type { Wod, WodPart } from '../../services/wods/wods'
+import { presentWorkout } from './workouts'
+
+export function presentWod(wod: Wod, now = new Date()): WodAnswer {
+  return {
+    id: wod.id,
+    program_id: wod.programId,
+    date: wod.date,
+    name: wod.name,
+    status: wod.publishAt === null ? 'draft' : wod.publishAt > now ? 'scheduled' : 'published',
+    publish_at: momentOrNull(wod.publishAt),
+    created_at: momentOf(wod.createdAt),
+    components: wod.parts.map(presentComponent),
+  }
+}
+
+export function presentComponent(part: WodPart): Component {
+  return {
+    id: part.id,
+    wod_id: part.wodId,
+    position: part.position,
+    prefix: part.prefix,
+    kind: kindOf(part),
+    name: part.name,
+    notes: part.notes,
+    coach_notes: part.coachNotes,
+    ranked: isRankedPart(part),
+    workout_id: part.workoutId,
+    scaled_workout_id: part.scaledWorkoutId,
+    workout: presentWorkout(part.workout),
+    scaled_workout: part.scaledWorkout && presentWorkout(part.scaledWorkout),
+  }
+}

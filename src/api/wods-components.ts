@@ -1,0 +1,67 @@
+/** The parts of WODs. */
+import { Component, ComponentCreate, ComponentUpdate } from '../schemas/wods/resource'
+import { deletePart } from '../services/wods/parts'
+import { addComponent, getComponent, updateComponent } from '../services/wods/resource'
+import { presentComponent } from './present/wods'
+import { gymRoute, Nothing } from './route'
+
+export const componentRoutes = [
+  gymRoute({
+    operationId: 'createComponent',
+    summary: 'Add a part to a WOD',
+    description: 'After the others. A WOD has at most 20 parts.',
+    method: 'post',
+    path: '/wods/:id/components',
+    status: 201,
+    body: ComponentCreate,
+    answer: Component,
+    addition: true,
+    async handle(scope, { id, body }) {
+      const part = await addComponent(scope, id, body)
+      return { body: presentComponent(part), location: `/api/public/components/${part.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'getComponent',
+    summary: 'Get a part of a WOD',
+    method: 'get',
+    path: '/components/:id',
+    status: 200,
+    answer: Component,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentComponent(await getComponent(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateComponent',
+    summary: 'Update a part of a WOD',
+    description:
+      'What is absent stays. Another workout takes the place of the one that is there; results of that one stay results of it.',
+    method: 'put',
+    path: '/components/:id',
+    status: 200,
+    body: ComponentUpdate,
+    answer: Component,
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: presentComponent(await updateComponent(scope, id, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deleteComponent',
+    summary: 'Delete a part of a WOD',
+    description: 'Those after it move up. One that has results stays. The body is never read.',
+    method: 'delete',
+    path: '/components/:id',
+    status: 204,
+    answer: Nothing,
+    conflicts: ['part_logged'],
+    addition: true,
+    async handle(scope, { id }) {
+      const { wodId } = await getComponent(scope, id)
+      await deletePart(scope, { wodId, id })
+      return { body: undefined }
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+/** Training sessions and their results as integrations log and change them. */
+import { z } from 'zod'
+import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+import { day } from '../wods/wods'
+import { RESULT_STATUSES, ResultDetails, SCALINGS } from './result-details'
+
+const fields = {
+  status: absentable(oneOf(RESULT_STATUSES)).meta({
+    description: 'Whether it was finished: `completed`, if not said otherwise, `cap`, `dnf` or `dns`.',
+  }),
+  scaling: absentable(oneOf(SCALINGS)).meta({
+    description:
+      'How it was done: `rx`, if not said otherwise. With `scaled` the scaled version of the part counts.',
+  }),
+  perceived_exertion: absentable(whole(0, 5)).meta({
+    description: 'How hard it felt, from 1 to 5; 0 is no entry.',
+  }),
+  notes: text(0, 10_000).nullable().optional().meta({ description: 'What the athlete says of it.' }),
+  done_at: absentable(Moment).meta({
+    description:
+      'When it was done, with microseconds. For a part of a WOD it is on the day of the WOD, if not said otherwise.',
+  }),
+}
+const DETAILS = { description: 'What was done, in the shape of the type of the workout.' }
+
+/** A result of a session that is logged: of a part of a WOD, or of a workout of the gym. */
+const ResultCreate = z
+  .strictObject({
+    wod_component_id: absentable(id).meta({ description: 'The part of a WOD that was done.' }),
+    workout_id: absentable(id).meta({ description: 'The workout that was done, in open gym.' }),
+    details: ResultDetails.meta(DETAILS),
+    ...fields,
+  })
+  .superRefine((result, ctx) => {
+    const given = [result.wod_component_id, result.workout_id].filter(each => each != null)
+    if (given.length === 1) return
+    const message =
+      given.length === 0 ? 'is required, or a workout_id' : 'cannot be given together with workout_id'
+    ctx.addIssue({ code: 'custom', path: ['wod_component_id'], message })
+  })
+export type ResultCreate = z.infer<typeof ResultCreate>
+
+/** A whole visit of an athlete. */
+export const TrainingSessionCreate = z.strictObject({
+  athlete_id: id.meta({ description: 'Whose it is: an athlete of the gym who is not archived.' }),
+  results: listOf(ResultCreate, 1, 20).meta({
+    description:
+      'What was done, in order. The parts are of one WOD, and what was logged of it before is joined.',
+  }),
+})
+export type TrainingSessionCreate = z.infer<typeof TrainingSessionCreate>
+
+/** What changes a result: what is absent stays. What it was prescribed stays too. */
+export const ResultUpdate = z.strictObject({
+  ...fields,
+  details: absentable(ResultDetails).meta(DETAILS),
+  ...ignored(
+    'id',
+    'type',
+    'description',
+    'movements',
+    'prescribed_workout',
+    'scaled_workout',
+    'wod_component_id',
+    'comments',
+  ),
+})
+export type ResultUpdate = z.infer<typeof ResultUpdate>
+
+/** The query of the list of training sessions. */
+export const SessionsQuery = PageQuery.safeExtend({
+  athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
+  wod_id: id.optional().meta({ description: 'Only of this WOD.' }),
+  from: day
+    .optional()
+    .meta({ description: 'Only those logged on this day, in the time zone of the gym, or later.' }),
+  to: day.optional().meta({ description: 'Only those logged on this day or earlier.' }),
+})
+export type SessionsQuery = z.infer<typeof SessionsQuery>

@@ -1,0 +1,164 @@
+/** WODs and their parts as integrations read and change them. A part is a `component` in the interface. */
+import { z } from 'zod'
+import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+import { Workout } from '../workouts/workouts'
+import { day, PART_KINDS, whiteboard } from './wods'
+
+const title = text(1, 255).nullable().optional()
+const words = text(0, 10_000).nullable().optional()
+const written = absentable(whiteboard)
+
+const kind = absentable(oneOf(PART_KINDS)).meta({
+  description: 'A part that has a letter, or a warm-up, which is kept as it is written and never scored.',
+})
+const content = {
+  name: title.meta({ description: 'What stands above the workout, such as `Strength`.' }),
+  notes: words.meta({ description: 'What everybody reads below the workout.' }),
+  coach_notes: words.meta({ description: 'What only staff and keys read.' }),
+}
+const workouts = {
+  text: written.meta({
+    description:
+      'The workout as it is written on a whiteboard: it is read as `POST /workouts/parse` reads it.',
+  }),
+  workout_id: absentable(id).meta({ description: 'A workout of the gym, in place of a text.' }),
+  scaled_text: written.meta({ description: 'The version for those who scale, as it is written.' }),
+  scaled_workout_id: id.nullable().optional().meta({
+    description: 'The version for those who scale: a workout of the gym. Null: there is none.',
+  }),
+}
+
+type Chosen = { text?: unknown; workout_id?: unknown; scaled_text?: unknown; scaled_workout_id?: unknown }
+
+/** A workout is written or chosen, not both. */
+function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
+  for (const field of ['text', 'scaled_text'] as const) {
+    const other = field === 'text' ? 'workout_id' : 'scaled_workout_id'
+    if (part[field] != null && part[other] != null)
+      ctx.addIssue({ code: 'custom', path: [field], message: `cannot be given together with ${other}` })
+  }
+}
+
+/** A new part of a WOD. */
+export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts }).superRefine((part, ctx) => {
+  oneOfBoth(part, ctx)
+  if (part.text == null && part.workout_id == null)
+    ctx.addIssue({ code: 'custom', path: ['text'], message: 'is required, or a workout_id' })
+})
+export type ComponentCreate = z.infer<typeof ComponentCreate>
+
+/** What changes a part: what is absent stays. */
+export const ComponentUpdate = z
+  .strictObject({
+    kind,
+    ...content,
+    ...workouts,
+    position: absentable(whole(0, 19)).meta({
+      description: 'Its place among the parts, from 0. The others make room.',
+    }),
+    ...ignored('id', 'wod_id', 'prefix', 'ranked', 'workout', 'scaled_workout'),
+  })
+  .superRefine(oneOfBoth)
+export type ComponentUpdate = z.infer<typeof ComponentUpdate>
+
+/** A part of a WOD as it is returned. */
+export const Component = z
+  .strictObject({
+    id: z.string(),
+    wod_id: z.string(),
+    position: z.int().min(0).meta({ description: 'Its place among the parts, from 0.' }),
+    prefix: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its letter, `A`, `B` and so on; null for a warm-up.' }),
+    kind: z.enum(PART_KINDS).meta({ description: 'A part that has a letter, or a warm-up.' }),
+    name: z.string().nullable().meta({ description: 'What stands above the workout.' }),
+    notes: z.string().nullable().meta({ description: 'What everybody reads below the workout.' }),
+    coach_notes: z.string().nullable().meta({ description: 'What only staff and keys read.' }),
+    ranked: z.boolean().meta({ description: 'Whether its results are compared: it has a leaderboard.' }),
+    workout_id: z.string().meta({ description: 'The workout.' }),
+    scaled_workout_id: z.string().nullable().meta({ description: 'The version for those who scale.' }),
+    workout: Workout,
+    scaled_workout: Workout.nullable(),
+  })
+  .meta({ id: 'Component' })
+export type Component = z.infer<typeof Component>
+
+const date = day.meta({ description: 'The day it is for, `YYYY-MM-DD` in the time zone of the gym.' })
+const programId = id.meta({ description: 'The program it is part of.' })
+const publishAt = Moment.nullable().optional().meta({
+  description: 'From when athletes see it: a moment in the past is at once. Null: it is a draft.',
+})
+
+/** A new WOD, with its parts if they are known. */
+export const WodCreate = z
+  .strictObject({
+    program_id: programId,
+    date,
+    name: title.meta({ description: 'What the day is called, such as `Murph`.' }),
+    publish_at: publishAt,
+    text: written.meta({
+      description: 'The whole day as it is written on a whiteboard: it becomes as many parts as it has.',
+    }),
+    components: absentable(listOf(ComponentCreate, 0, 20)).meta({
+      description: 'The parts one by one, in place of a text.',
+    }),
+  })
+  .superRefine((wod, ctx) => {
+    if (wod.text != null && wod.components != null)
+      ctx.addIssue({ code: 'custom', path: ['text'], message: 'cannot be given together with components' })
+  })
+export type WodCreate = z.infer<typeof WodCreate>
+
+/** What changes a WOD: what is absent stays. Its parts are changed one by one. */
+export const WodUpdate = z.strictObject({
+  program_id: absentable(programId).meta({ description: 'The program it is part of.' }),
+  date: absentable(date).meta({ description: 'The day it is for.' }),
+  name: title.meta({ description: 'What the day is called.' }),
+  publish_at: publishAt,
+  ...ignored('id', 'status', 'created_at', 'components'),
+})
+export type WodUpdate = z.infer<typeof WodUpdate>
+
+/** Where a WOD is copied or moved to. */
+const place = {
+  date: day.meta({ description: 'The day it goes to.' }),
+  program_id: absentable(id).meta({ description: 'The program it goes to: its own, if not said otherwise.' }),
+}
+export const WodCopy = z.strictObject({
+  ...place,
+  publish: absentable(oneOf(['draft', 'same'])).meta({
+    description:
+      'Whether the copy is a `draft` at first, or seen as long before its day as the original (`same`).',
+  }),
+})
+export type WodCopy = z.infer<typeof WodCopy>
+export const WodMove = z.strictObject(place)
+export type WodMove = z.infer<typeof WodMove>
+
+export const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
+
+/** A WOD as it is returned. */
+export const Wod = z
+  .strictObject({
+    id: z.string(),
+    program_id: z.string().meta({ description: 'The program it is part of.' }),
+    date: z.string().meta({ description: 'The day it is for, `YYYY-MM-DD` in the time zone of the gym.' }),
+    name: z.string().nullable().meta({ description: 'What the day is called.' }),
+    status: z.enum(WOD_STATUSES).meta({ description: 'Whether athletes see it now, later, or not.' }),
+    publish_at: Moment.nullable().meta({ description: 'From when athletes see it. Null: it is a draft.' }),
+    created_at: Moment,
+    components: z.array(Component).meta({ description: 'Its parts, in order.' }),
+  })
+  .meta({ id: 'Wod' })
+export type Wod = z.infer<typeof Wod>
+
+/** The query of the list of WODs. */
+export const WodsQuery = PageQuery.safeExtend({
+  from: day.optional().meta({ description: 'Only of this day and later ones.' }),
+  to: day.optional().meta({ description: 'Only of this day and earlier ones.' }),
+  program_id: id.optional().meta({ description: 'Only of this program.' }),
+})
+export type WodsQuery = z.infer<typeof WodsQuery>

@@ -1,0 +1,182 @@
+/** Training sessions as integrations read, log and delete them, over the same services as the portal. */
+
+import { endOfDay } from '../../domain/shared/dates'
+import { addDays } from '../../domain/shared/days'
+import { conflict, invalid, notFound, renamingFields } from '../../errors'
+import type { TrainingSessionModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import type {
+  ResultCreate,
+  ResultUpdate,
+  SessionsQuery,
+  TrainingSessionCreate,
+} from '../../schemas/results/session-log'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { athleteOf, storedOf } from './efforts'
+import { deleteResult, saveResult, updateResult } from './logging'
+import { assembleSessions, type TrainingSession } from './training-sessions'
+
+/**
+ * A page of the gym's training sessions, oldest first by when they were logged. Throws forbidden, and validation_failed on
+ * `athlete_id`, `wod_id` and on a cursor that is not of this list.
+ */
+export async function listSessions(scope: GymScope, query: SessionsQuery): Promise<Page<TrainingSession>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const within = await conditionsOf(scope, query)
+  const { rows, ...cursors } = await keysetPage<TrainingSessionModel>(query, {
+    async keyOf(id) {
+      const row = await db.trainingSession.findFirst({
+        where: { gymId, AND: [within, { id }] },
+        select: { loggedAt: true },
+      })
+      return row && { at: row.loggedAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)
+      return db.trainingSession.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await assembleSessions(scope, rows) }
+}
+
+async function conditionsOf({ db, gymId }: GymScope, query: SessionsQuery) {
+  const { athlete_id: athleteId, wod_id: wodId, from, to } = query
+  const [gym, athlete, wod] = await Promise.all([
+    db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } }),
+    athleteId === undefined ||
+      db.athlete.findFirst({ where: { gymId, id: athleteId }, select: { id: true } }),
+    wodId === undefined || db.wod.findFirst({ where: { gymId, id: wodId }, select: { id: true } }),
+  ])
+  if (!athlete) throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+  if (!wod) throw invalid({ wod_id: ['must be a WOD of this gym'] })
+  return {
+    ...(athleteId !== undefined && { athleteId }),
+    ...(wodId !== undefined && { wodId }),
+    loggedAt: {
+      ...(from !== undefined && { gte: endOfDay(addDays(from, -1), gym.timeZone) }),
+      ...(to !== undefined && { lt: endOfDay(to, gym.timeZone) }),
+    },
+  }
+}
+
+/** One training session. Throws forbidden and not_found. */
+export async function getSession(scope: GymScope, id: string): Promise<TrainingSession> {
+  authorize(canCoach(scope.actor))
+  const rows = await scope.db.trainingSession.findMany({ where: { gymId: scope.gymId, id } })
+  const [session] = await assembleSessions(scope, rows)
+  if (!session) throw notFound('The training session')
+  return session
+}
+
+/**
+ * Logs a whole visit, all or nothing. Results of parts join what the athlete has logged of that WOD before. Throws forbidden,
+ * conflict `already_logged` when there is a result of a part, and validation_failed on `athlete_id` and on what is wrong
+ * with a result, as `results[1].details.seconds`.
+ */
+export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
+  return inTransaction(scope, async inside => {
+    const athlete = await athleteOf(inside, input.athlete_id)
+    await assertOneWod(inside, input.results)
+    // Those of parts come first: they say which visit it is.
+    const results = input.results.map((result, index) => ({ result, index }))
+    const inOrder = results.toSorted(
+      (a, b) => Number(!a.result.wod_component_id) - Number(!b.result.wod_component_id),
+    )
+    let sessionId: string | undefined
+    for (const { result, index } of inOrder) {
+      const componentId = result.wod_component_id
+      if (componentId !== undefined && (await storedOf(inside, athlete, componentId)))
+        throw conflict('already_logged', 'The athlete has a result of this part already. Change that one.')
+      const of = componentId === undefined ? { workoutId: result.workout_id! } : { componentId }
+      const effort = { athleteId: athlete.id, ...(sessionId !== undefined && { sessionId }), ...of }
+      const row = await renamingFields(
+        field => (field === 'athlete_id' ? field : `results[${index}].${field}`),
+        () => saveResult(inside, effort, scoreOf(result)),
+      )
+      sessionId ??= row.sessionId!
+    }
+    return getSession(inside, sessionId!)
+  })
+}
+
+/** Throws validation_failed on a part that is unknown, or of another WOD than the first. */
+async function assertOneWod({ db, gymId }: Inside, results: ResultCreate[]): Promise<void> {
+  const ids = results.flatMap(({ wod_component_id }) => wod_component_id ?? [])
+  const parts = await db.wodComponent.findMany({
+    where: { gymId, id: { in: ids } },
+    select: { id: true, wodId: true },
+  })
+  const wodIdOf = new Map(parts.map(part => [part.id, part.wodId]))
+  const first = wodIdOf.get(ids[0] ?? '')
+  for (const [index, { wod_component_id: id }] of results.entries()) {
+    const field = `results[${index}].wod_component_id`
+    if (id === undefined) continue
+    if (!wodIdOf.has(id)) throw invalid({ [field]: ['must be a part of a WOD of this gym'] })
+    if (wodIdOf.get(id) !== first) throw invalid({ [field]: ['must be of the same WOD as the first part'] })
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) throw invalid({ [field]: ['must be given once'] })
+  }
+}
+
+function scoreOf({ status, scaling, details, perceived_exertion, notes, done_at }: ResultCreate) {
+  return {
+    status: status ?? 'completed',
+    scaling: scaling ?? 'rx',
+    details: details as ResultDetails,
+    perceivedExertion: perceived_exertion ?? 0,
+    notes: notes || null,
+    ...(done_at !== undefined && { doneAt: done_at }),
+  }
+}
+
+/** Changes what is given of a result. Throws forbidden, not_found and validation_failed. */
+export async function updateResultFields(scope: GymScope, id: string, input: ResultUpdate): Promise<void> {
+  await inTransaction(scope, async inside => {
+    const stored = await inside.db.result.findFirst({ where: { gymId: inside.gymId, id } })
+    if (!stored) throw notFound('The result')
+    const score = {
+      status: input.status ?? stored.status,
+      scaling: input.scaling ?? stored.scaling,
+      details: (input.details ?? JSON.parse(stored.details)) as ResultDetails,
+      perceivedExertion: input.perceived_exertion ?? stored.perceivedExertion,
+      notes: input.notes === undefined ? stored.notes : input.notes || null,
+      doneAt: input.done_at ?? stored.doneAt,
+    }
+    if (isSame(stored, score)) return
+    await updateResult(inside, id, score, stored.revision)
+  })
+}
+
+type Stored = {
+  details: string
+  status: string
+  scaling: string
+  perceivedExertion: number
+  notes: string | null
+  doneAt: string
+}
+
+/** What says the same as before changes nothing, and is not noted. */
+function isSame(
+  stored: Stored,
+  { details, ...score }: Omit<Stored, 'details'> & { details: object },
+): boolean {
+  const columns = Object.entries(score) as [keyof typeof score, unknown][]
+  return (
+    columns.every(([name, value]) => stored[name] === value) && stored.details === JSON.stringify(details)
+  )
+}
+
+/** Deletes a visit with its results and what was said of them. Throws forbidden and not_found. */
+export async function deleteSession(scope: GymScope, id: string): Promise<void> {
+  await inTransaction(scope, async inside => {
+    const { results } = await getSession(inside, id)
+    for (const result of results) await deleteResult(inside, result.id)
+    // The last result takes the visit along; one without any is deleted by itself.
+    await inside.db.trainingSession.deleteMany({ where: { gymId: inside.gymId, id } })
+  })
+}

@@ -1,0 +1,138 @@
+/** WODs and their parts as integrations read and change them, over the same services as the portal. */
+
+import { kindOf } from '../../domain/wods/part-letters'
+import { invalid, notFound, renamingFields } from '../../errors'
+import type { WodModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { ComponentCreate, ComponentUpdate, WodCreate, WodsQuery } from '../../schemas/wods/resource'
+import type { PartForm } from '../../schemas/wods/wods'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { getWod, insertWod } from './editing'
+import { addPart, placePart, updatePart } from './parts'
+import { assembleWods, type Wod, type WodPart } from './wods'
+
+/**
+ * A page of WODs by day, then by id, with their parts: in so many queries, however many there are. Throws forbidden, and
+ * validation_failed on `program_id` and on a cursor that is not of this list.
+ */
+export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { from, to, program_id: programId } = query
+  if (programId !== undefined && !(await db.program.findFirst({ where: { gymId, id: programId } })))
+    throw invalid({ program_id: ['must be a program of this gym'] })
+  const within = {
+    ...(programId !== undefined && { programId }),
+    date: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
+  }
+  const { rows, ...cursors } = await keysetPage<WodModel>(query, {
+    async keyOf(id) {
+      const row = await db.wod.findFirst({ where: { gymId, AND: [within, { id }] }, select: { date: true } })
+      return row && { at: row.date, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('date', beyond, direction)
+      return db.wod.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await assembleWods(scope, rows) }
+}
+
+/**
+ * Puts a WOD on a day with its parts, all or nothing. Throws forbidden, and validation_failed on `program_id`, `text` and
+ * on what is wrong with a part, as `components[1].text`.
+ */
+export async function createWodWithParts(scope: GymScope, input: WodCreate): Promise<Wod> {
+  return inTransaction(scope, async inside => {
+    const { id } = await insertWod(inside, {
+      programId: input.program_id,
+      date: input.date,
+      name: input.name ?? null,
+      publishAt: momentIn(input.publish_at) ?? null,
+    })
+    if (input.text !== undefined) await addPart(inside, id, { kind: 'lettered', text: input.text })
+    for (const [index, part] of (input.components ?? []).entries())
+      await renamingFields(namesAt(`components[${index}].`), () => addPart(inside, id, formOf(part), 'one'))
+    return getWod(inside, id)
+  })
+}
+
+/** A moment as it was sent: undefined where it was not. */
+export function momentIn(moment: string | null | undefined): Date | null | undefined {
+  return moment == null ? moment : new Date(moment)
+}
+
+/** Adds a part after the others. Throws as addPart does, on the fields of the interface. */
+export async function addComponent(scope: GymScope, wodId: string, input: ComponentCreate): Promise<WodPart> {
+  return inTransaction(scope, async inside => {
+    const { part } = await renamingFields(namesAt(''), () => addPart(inside, wodId, formOf(input), 'one'))
+    return getComponent(inside, part.id)
+  })
+}
+
+/** One part with its workouts. Throws forbidden and not_found. */
+export async function getComponent(scope: GymScope, id: string): Promise<WodPart> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const [wod] = await assembleWods(
+    scope,
+    await db.wod.findMany({ where: { gymId, components: { some: { gymId, id } } } }),
+  )
+  const part = wod?.parts.find(each => each.id === id)
+  if (!part) throw notFound('The part')
+  return part
+}
+
+/**
+ * Changes what is given of a part. Results of the workout that was there stay with it. Throws as updatePart does, on the
+ * fields of the interface.
+ */
+export async function updateComponent(scope: GymScope, id: string, input: ComponentUpdate): Promise<WodPart> {
+  return inTransaction(scope, async inside => {
+    const part = await getComponent(inside, id)
+    const { wodId } = part
+    await renamingFields(namesAt(''), () =>
+      updatePart(inside, { wodId, id }, { ...formOf(input, part), confirmed: 'yes' }),
+    )
+    const { position } = input
+    if (position !== undefined) await placePart(inside, { wodId, id }, () => position)
+    return getComponent(inside, id)
+  })
+}
+
+/** The same as the portal's form has it: what is absent is as it is in the part that is there. */
+function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null = null): PartForm {
+  const scaledId = input.scaled_workout_id === undefined ? part?.scaledWorkoutId : input.scaled_workout_id
+  const chosen = (id: string | null | undefined) =>
+    id == null ? undefined : { kind: 'workout' as const, id }
+  const stays = <Value>(given: Value | null | undefined, before: Value | null | undefined) =>
+    (given === undefined ? before : given) || undefined
+  return {
+    kind: input.kind ?? (part === null ? 'lettered' : kindOf(part)),
+    name: stays(input.name, part?.name),
+    notes: stays(input.notes, part?.notes),
+    coach_notes: stays(input.coach_notes, part?.coachNotes),
+    text: input.text,
+    pick: input.text === undefined ? chosen(input.workout_id ?? part?.workoutId) : undefined,
+    scaled_text: input.scaled_text,
+    scaled_pick: input.scaled_text === undefined ? chosen(scaledId) : undefined,
+  }
+}
+
+/** How the interface calls a field of the form of a part. */
+function namesAt(path: string): (field: string) => string {
+  const names = {
+    text: 'text',
+    pick: 'workout_id',
+    scaled_text: 'scaled_text',
+    scaled_pick: 'scaled_workout_id',
+  }
+  return field => {
+    if (field === 'form') return path === '' ? 'text' : 'components'
+    return `${path}${names[field as keyof typeof names] ?? field}`
+  }
+}

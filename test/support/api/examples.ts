@@ -64,7 +64,10 @@ function timeless(examples: Examples, started: number): Examples {
   const ended = Date.now()
   const isNow = (time: number) => time >= started && time <= ended
   const ids: string[] = []
+  // A score's id is made from those of its participant and its event.
+  const { id: scoreId } = examples.createScore!.answer as { id: string }
   const text = JSON.stringify(examples)
+    .replaceAll(scoreId, '01a1f8d0-0000-5000-8000-000000000001')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[\w-]{43})?/g, found => {
       const [id, token] = found.split('.') as [string, string?]
       if (!isNow(Number.parseInt(id.replace('-', '').slice(0, 12), 16))) return found

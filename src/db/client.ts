@@ -76,9 +76,13 @@ export function speaksLike(client: Db | Tx, other: Db | Tx): void {
 function opened(url: string, options: OpenOptions): Database {
   const dialect = dialectOf(url)
   if (dialect === 'sqlite') return openSqlite(url, options)
-  const prisma = postgresqlClient(url, options)
+  const { prisma, closePool } = postgresqlClient(url, options)
   const probe = async () => void (await prisma.setting.findFirst({ select: { key: true } }))
-  return { prisma, dialect, url, probe, close: () => prisma.$disconnect() }
+  const close = async () => {
+    await prisma.$disconnect()
+    await closePool()
+  }
+  return { prisma, dialect, url, probe, close }
 }
 
 function openSqlite(url: string, options: OpenOptions): Database {
@@ -142,16 +146,20 @@ function modelOf(client: Db): Model {
 let model: Model | undefined
 
 /** PostgreSQL's client and driver are loaded when they are wanted: SQLite's every start is lighter without them. */
-function postgresqlClient(url: string, options: OpenOptions): Db {
+function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; closePool(): Promise<void> } {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { PrismaClient: PostgresqlClient } =
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql-pool') as typeof import('./postgresql-pool')
   const { pool, schema } = postgresqlPool(url, options)
-  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true })
+  // The pool is closed here: the client closes it only when it was asked something itself.
+  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
   const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
-  if (options.clientOnly) return client
+  const closePool = async () => {
+    if (!pool.ending) await pool.end()
+  }
+  if (options.clientOnly) return { prisma: client, closePool }
   const source = {
     dialect: 'postgresql' as const,
     ask: asker(pool),
@@ -159,5 +167,6 @@ function postgresqlClient(url: string, options: OpenOptions): Db {
     takesWrites: false,
   }
   // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
-  return withShortWay(client, modelOf(client), { root: () => source, transaction: () => null })
+  const sources = { root: () => source, transaction: () => null }
+  return { prisma: withShortWay(client, modelOf(client), sources), closePool }
 }

@@ -72,7 +72,7 @@ test('what is missing or wrong is said', async () => {
     athlete: [expect.stringContaining('is required')],
   })
   expect((await fields('wodify', file, '--gym', gym.id)).fields).toEqual({
-    file: [expect.stringContaining('is not an export of Wodify: it has no column “customer name”')],
+    file: [expect.stringContaining('is not an export of Wodify: it has no column “component name”')],
   })
   expect((await fields('hevy', join(cli.folder, 'none.csv'), '--gym', gym.id)).fields).toEqual({
     file: [expect.stringContaining('is not there')],

@@ -58,6 +58,7 @@ const ids = [
   'division',
   'event',
   'registration',
+  'score',
 ] as const
 const Report = z.strictObject({
   base_url: z.literal('http://localhost:3000'),

@@ -35,7 +35,7 @@ it('has commands to run', () => expect(blocks.length).toBeGreaterThan(10))
 it.each(blocks.map((block, index) => [index + 1, block] as const))(
   'block %i works as it stands',
   async (_, block) => {
-    const { stdout } = await promisify(execFile)('bash', ['-c', STRICT + block], { env })
+    const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', STRICT + block], { env })
     expect(stdout).not.toContain('"errors"')
   },
 )

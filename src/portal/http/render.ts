@@ -172,6 +172,7 @@ const STYLES_OF: Record<string, string[]> = {
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
   'heats/sheet': ['print', 'paper', 'heat-sheets'],
   'heats/schedule': PUBLIC,
+  'gym/settings': ['wods'],
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],

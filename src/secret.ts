@@ -23,6 +23,7 @@ const FEWEST_DIFFERENT = 8
 export function weaknessOf(secret: string): string | null {
   if (secret.trim() === '') return `is blank, and must have at least ${SHORTEST} characters`
   if (secret.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
+  if (secret.includes('\0')) return 'must not hold a zero byte'
   if (isRepeated(secret.trim())) return 'must not repeat the same few characters'
   return null
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config'
 import { secretsIn } from '../../src/domain/shared/keyring'
+import { idOfToken, signedToken } from '../../src/domain/shared/signed-token'
 import { secretFile } from '../../src/secret'
 
 const [NEW, OLD, OLDER] = ['8Hk2', '3mZq', '9TwX'].map(start => `${start}-and twenty-eight characters more`)
@@ -30,7 +31,18 @@ test('SECRET signs, SECRET_OLD still opens, beside a file too', () => {
   expect(secretsWith({ SECRET_OLD: OLD! })).toEqual([NEW, OLD])
 })
 
+test('a line end in a setting is a part of that secret, and no second one: nothing opens with an empty key', () => {
+  const ending = secretsWith({ SECRET: `${NEW}\n`, SECRET_OLD: `${OLD}\n` })
+  expect(ending).toEqual([`${NEW}\n`, `${OLD}\n`])
+  const { secret } = loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, SECRET: `${NEW}\n` })
+  for (const guessed of ['', '\n'])
+    expect(idOfToken(secret, 'judge', signedToken(guessed, 'judge', 'id-1'))).toBeNull()
+  expect(secretsWith({ SECRET: `-----BEGIN SECRET-----\n${NEW}\n${OLD}` })).toHaveLength(1)
+})
+
 test('a weak one is refused wherever it stands', () => {
+  writeFileSync(secretFile(folder), `${NEW}\0${OLD}\n`)
+  expect(() => secretsWith({})).toThrow('must not hold a zero byte')
   writeFileSync(secretFile(folder), `${NEW}\nshort\n`)
   expect(() => secretsWith({})).toThrow('must have at least 32 characters')
   expect(() => secretsWith({ SECRET: NEW!, SECRET_OLD: 'short' })).toThrow('SECRET_OLD must have at least')

@@ -9,7 +9,7 @@ import { unavailable } from '../errors'
 import { errorBody, statusOf } from './errors'
 import { logOf } from './request-context'
 
-/** How long everything waits for its turn, on average of a second, and how many requests are being answered. */
+/** How long everything waits for its turn, on average of a second, and how many requests are being worked on. */
 export type LoadLimits = { delayMs: number; running: number }
 
 const READS: LoadLimits = { delayMs: 500, running: 1_000 }
@@ -31,7 +31,7 @@ export class LoadGate {
     private readonly writes = WRITES,
   ) {}
 
-  /** How many are being answered, live streams apart. */
+  /** How many are being worked on: live streams apart, and whatever has yet to arrive or only has to be sent. */
   get running(): number {
     return this.#running
   }
@@ -71,12 +71,34 @@ export class LoadGate {
     } else if (this.#isTooBusyFor(req.method)) {
       this.#turnAway(req, res)
     } else {
-      this.#running++
-      res.once('close', () => {
-        this.#running--
-      })
+      this.#count(req, res)
       next()
     }
+  }
+
+  /**
+   * Counts the request from when all of it is here until its answer begins: whoever sends or reads slowly costs nothing
+   * meanwhile, and a thousand of them would otherwise keep everybody else out.
+   */
+  #count(req: Request, res: Response): void {
+    let state: 'coming' | 'running' | 'over' = 'coming'
+    const begin = () => {
+      if (state !== 'coming') return
+      state = 'running'
+      this.#running++
+    }
+    const end = () => {
+      if (state === 'running') this.#running--
+      state = 'over'
+    }
+    const writeHead = res.writeHead as (...args: unknown[]) => Response
+    res.writeHead = ((...args: unknown[]) => {
+      end()
+      return writeHead.apply(res, args)
+    }) as Response['writeHead']
+    res.once('close', end)
+    if (hasBody(req)) req.once('end', begin)
+    else begin()
   }
 
   #isTooBusyFor(method: string): boolean {
@@ -95,3 +117,6 @@ export class LoadGate {
     else res.type('text/plain').send(`${failure.detail}\n`)
   }
 }
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

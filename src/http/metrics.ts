@@ -33,7 +33,7 @@ export function createMetrics({ load, from, walFile }: MetricsParts) {
   })
   new Gauge({
     name: 'chalkbox_http_requests_running',
-    help: 'Requests that are being answered.',
+    help: 'Requests that are being worked on.',
     registers,
     collect() {
       this.set(load.running)
@@ -95,9 +95,19 @@ export function networksOf(from: readonly string[]): BlockList {
   return list
 }
 
+/** What proxies add to what they pass on; nginx adds none of them unless it is told to. */
+const OF_PROXIES = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+]
+
 /** Whoever comes through a proxy has the proxy's address, which says nothing of them: they get the page that is not there. */
 function mayRead(req: Request, allowed: BlockList): boolean {
-  if (req.get('x-forwarded-for') !== undefined || req.get('forwarded') !== undefined) return false
+  if (OF_PROXIES.some(name => req.get(name) !== undefined)) return false
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   const kind = isIP(address)
   return kind !== 0 && allowed.check(address, kind === 4 ? 'ipv4' : 'ipv6')

@@ -1,4 +1,6 @@
 /** More requests than can be answered in good time: some are turned away at once, and everybody is let in again after. */
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import request from 'supertest'
 import { jsonErrors } from '../../src/http/errors'
@@ -21,6 +23,8 @@ function processOf(limits = { delayMs: 500, running: 2 }, writes = { delayMs: 1_
     waiting.push(() => res.send('done'))
     arrived.shift()?.()
   })
+  app.post('/form', express.json(), () => undefined)
+  app.get('/large', (_req, res) => void res.write('x'.repeat(8_000_000)))
   app.all('/{*any}', (_req, res) => void res.send('done'))
   app.use(jsonErrors)
   /** Resolves once the request is being answered. */
@@ -62,6 +66,40 @@ test('where too many requests run, reads are turned away first, and all are let 
   expect(load.shed).toBe(3)
 })
 
+test('whoever sends slowly, or never reads, keeps nobody else out', async () => {
+  const one = { delayMs: 500, running: 1 }
+  const { app, load, hold, letGo } = processOf(one, one)
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const send = async (text: string) => {
+    const arrived = once(server, 'request')
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.write(text)
+    await arrived
+    return socket
+  }
+  const sockets = [
+    await send(
+      'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 8\r\n\r\n{',
+    ),
+    await send('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'),
+  ]
+  expect((await request(server).get('/x')).status).toBe(200)
+  // What has come as a whole counts.
+  sockets[0]!.write('"on":1}')
+  await untilRunning(load, 1)
+  expect((await request(server).get('/x')).status).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await untilRunning(load, 0)
+  const held = hold()
+  await untilRunning(load, 1)
+  letGo()
+  expect(await held.answer).toBe(200)
+  server.close()
+  await once(server, 'close')
+})
+
 test('where everything waits long for its turn, too, until it does no more', async () => {
   const { app, load } = processOf()
   load.measured(501)
@@ -84,7 +122,7 @@ test('the numbers are for those who ask directly from where they may', async () 
   expect(text).toContain('chalkbox_http_request_seconds_count{surface="pages",method="GET",status="5xx"} 1\n')
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
   expect(text).not.toContain('harbour')
-  for (const header of ['X-Forwarded-For', 'Forwarded'])
+  for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Proto'])
     expect((await request(app).get('/metrics').set(header, '203.0.113.7')).text).toBe('done')
 })
 

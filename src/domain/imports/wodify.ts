@@ -145,6 +145,7 @@ function dashedSets(result: string, units: Unit | null): Found | null {
   if (scheme === undefined || written === undefined) return null
   const [reps, loads] = [scheme.split('-').map(Number), written.split('-').map(readAmount)]
   const own = readUnit(unit)
+  if (loads.includes(null)) return null
   if ((loads.length !== 1 && loads.length !== reps.length) || (unit !== '' && own === null)) return null
   const sets = reps.map((count, at) => ({
     reps: count,

@@ -101,6 +101,8 @@ describe('Wodify', () => {
   test('sets with a dash between them', async () => {
     expect(await scored('Weight', '5-3-1 @ 135-155.5-175 lbs')).toEqual(sets([5, 135], [3, 155.5], [1, 175]))
     expect(await scored('Weight', '5-5 @ 225 lbs')).toEqual(sets([5, 225], [5, 225]))
+    // Nobody lifts that, and the first load is not the second set's.
+    expect(await scored('Weight', '5-5 @ 225-2250000 lbs')).not.toEqual(sets([5, 225], [5, 225]))
   })
 
   test.each(['12:00 (TC)', '12:00 + 15', 'C+15', 'DNF'])('%s is no time', async result => {

@@ -17,6 +17,12 @@ async function sessionWith(data: { lastSeenAt?: Date; expiresAt?: Date }) {
   return findSession(db, token)
 }
 
+test('it begins with 90 days, however it is used', async () => {
+  const db = database.prisma
+  const { expiresAt } = await startSession(db, (await personOf(db, await buildAthlete(db))).id, 'test')
+  expect(Math.abs(expiresAt.getTime() - fromNow(90 * DAY_MS).getTime())).toBeLessThan(MINUTE_MS)
+})
+
 test.each([
   ['used a moment ago', {}],
   ['last used almost 14 days ago', { lastSeenAt: fromNow(MINUTE_MS - 14 * DAY_MS) }],

@@ -1,5 +1,5 @@
 // Lints the OpenAPI document with .spectral.yaml, and fails on warnings as on errors: the one that dist writes, or a
-// file that is named.
+// file that is named, with another ruleset where one is named too.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +16,8 @@ const spectral = join(root, 'node_modules', '@stoplight', 'spectral-cli', 'dist'
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-openapi-'))
 try {
   const file = process.argv[2] ?? writeDocument(join(folder, 'openapi.json'))
-  const args = ['lint', file, '--ruleset', join(root, '.spectral.yaml'), '--fail-severity', 'warn']
+  const ruleset = process.argv[3] ?? join(root, '.spectral.yaml')
+  const args = ['lint', file, '--ruleset', ruleset, '--fail-severity', 'warn']
   const { status, error } = spawnSync(process.execPath, [spectral, ...args], { cwd: root, stdio: 'inherit' })
   if (error) throw error
   process.exitCode = status ?? 1

@@ -61,9 +61,7 @@ export const commentRoutes = [
     forbids: true,
     addition: true,
     async handle(scope, { id, body }) {
-      const ref = await findCommentRef(scope, id)
-      const { text } = await getComment(scope, id)
-      await updateComment(scope, ref, body.text ?? text!)
+      await updateComment(scope, await findCommentRef(scope, id), body.text)
       return { body: presentCreatedComment(await getComment(scope, id)) }
     },
   }),

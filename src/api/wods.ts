@@ -130,9 +130,7 @@ export const wodRoutes = [
     answer: Wod,
     addition: true,
     async handle(scope, { id, body }) {
-      const { date, publish = 'draft' } = body
-      const program_id = body.program_id ?? (await getWod(scope, id)).programId
-      const copy = await copyWod(scope, id, { date, publish, program_id })
+      const copy = await copyWod(scope, id, { ...body, publish: body.publish ?? 'draft' })
       return { body: await read(scope, copy.id), location: `/api/public/wods/${copy.id}` }
     },
   }),
@@ -148,8 +146,7 @@ export const wodRoutes = [
     answer: Wod,
     addition: true,
     async handle(scope, { id, body }) {
-      const program_id = body.program_id ?? (await getWod(scope, id)).programId
-      await moveWod(scope, id, { date: body.date, program_id })
+      await moveWod(scope, id, body)
       return { body: await read(scope, id) }
     },
   }),

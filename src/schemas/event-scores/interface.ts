@@ -5,6 +5,7 @@ import { Score } from '../registrations/registrations'
 import { RESULT_STATUSES, SCALINGS, SentDetails } from '../results/result-details'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
+import { isWebAddress } from './scoring'
 
 /** A score by itself: whose it is, what was taken from it, and whether it counts. */
 export const ScoreDetail = Score.extend({
@@ -21,7 +22,7 @@ export const ScoresQuery = PageQuery.safeExtend({
 export type ScoresQuery = z.infer<typeof ScoresQuery>
 
 const scaling = absentable(oneOf(SCALINGS)).meta({
-  description: 'How it was done; as the division does the event, when absent.',
+  description: 'How it was done, beside a `score`; as the division does the event, when absent.',
 })
 const written = text(1, 2_000)
 const WRITTEN = {
@@ -55,19 +56,30 @@ const what = {
   result: absentable(SentResult).meta({
     description: 'What was done, by its details. Either this or `score`.',
   }),
-  video_url: absentable(text(1, 500)).meta({ description: 'Where it can be watched.' }),
+  video_url: text(1, 500)
+    .refine(isWebAddress, 'must be the address of a video, as https://…')
+    .nullable()
+    .optional()
+    .meta({ description: 'Where it can be watched; null for nowhere.' }),
 }
-type What = { score?: unknown; result?: unknown }
+type What = { score?: unknown; scaling?: unknown; result?: unknown }
 
 const one = ({ score, result }: What, ctx: z.RefinementCtx) => {
   if ((score === undefined) !== (result === undefined)) return
   const message = score === undefined ? 'is required, or a result' : 'must not come with a result'
   ctx.addIssue({ code: 'custom', path: ['score'], message })
 }
+const scalingOfScore = ({ score, scaling }: What, ctx: z.RefinementCtx) => {
+  if (score !== undefined || scaling === undefined) return
+  ctx.addIssue({ code: 'custom', path: ['scaling'], message: 'must come with a score; a result has its own' })
+}
 const participant = id.meta({ description: 'Who did it; of a team that is scored as one, its captain.' })
 
 /** What enters the score of a participant who has none. */
-export const ScoreCreate = z.strictObject({ participant_id: participant, ...what }).superRefine(one)
+export const ScoreCreate = z
+  .strictObject({ participant_id: participant, ...what })
+  .superRefine(one)
+  .superRefine(scalingOfScore)
 export type ScoreCreate = z.infer<typeof ScoreCreate>
 
 /** What changes a score; what is absent stays, and a whole score can be sent back. */
@@ -79,6 +91,7 @@ export const ScoreUpdate = z
   .superRefine((given, ctx) => {
     if (given.score !== undefined && given.result !== undefined) one(given, ctx)
   })
+  .superRefine(scalingOfScore)
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>
 
 const MOST_ROWS = 100

@@ -110,6 +110,7 @@ export const OwnScoreForm = z
   .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
-function isWebAddress(address: string): boolean {
+/** True for an address that a link may lead to: it is shown as one. */
+export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

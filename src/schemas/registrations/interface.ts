@@ -27,6 +27,23 @@ const person = {
   }),
   affiliation: absentable(affiliation).meta({ description: 'The gym they are from.' }),
 }
+
+/** The same of somebody who may be there already: what is absent stays, and null takes an affiliation away. */
+const known = {
+  name: person.name,
+  email: absentable(email.removeDefault()).meta({
+    description: 'Theirs alone; empty when it is not known, as it is when absent of somebody new.',
+  }),
+  gender: absentable(gender.removeDefault()).meta({
+    description: '`undisclosed` when absent of somebody new.',
+  }),
+  country_code: absentable(country.removeDefault()).meta({
+    description: 'ISO 3166-1, as `CH`; a name such as Switzerland will do. Empty when it is not known.',
+  }),
+  affiliation: affiliation.removeDefault().optional().meta({
+    description: 'The gym they are from; null for none.',
+  }),
+}
 const PEOPLE = 'Who takes part: the first is the captain, and of individuals there is one.'
 
 /** What registers people whom the organiser enters. */
@@ -48,13 +65,16 @@ export const RegistrationUpdate = z.strictObject({
     listOf(
       z.strictObject({
         id: absentable(id).meta({ description: 'Who is changed; absent for somebody who is added.' }),
-        ...person,
+        ...known,
         ...ignored('captain'),
       }),
       1,
       LARGEST_TEAM,
     ),
-  ).meta({ description: 'Everybody who takes part: who is left out is taken out. Scores keep people in.' }),
+  ).meta({
+    description:
+      'Everybody who takes part: who is left out is taken out. Scores keep people in. What is absent of those with an `id` stays.',
+  }),
   ...ignored(
     'id',
     'division_id',

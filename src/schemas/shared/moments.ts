@@ -6,6 +6,11 @@ export const givenMoment = z.iso
   .datetime({ offset: true, error: 'must be a moment such as 2026-11-20T09:59:31Z' })
   .max(40)
   .transform(text => new Date(text))
+  // What databases keep and pages show: from 1900 to 2199, as days are.
+  .refine(
+    moment => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200,
+    'must be from 1900 to 2199',
+  )
 
 /** A moment as it is returned: `2026-11-20T09:59:31.844000Z`. */
 export const Moment = z

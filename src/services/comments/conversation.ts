@@ -38,13 +38,17 @@ export async function createReply(
   })
 }
 
-/** Changes the words of one's own comment. Throws not_found, forbidden, and conflict comment_deleted. */
-export async function updateComment(scope: GymScope, ref: CommentRef, text: string): Promise<void> {
+/** Changes the words of one's own comment, where there are other ones. Throws not_found, forbidden, and conflict comment_deleted. */
+export async function updateComment(
+  scope: GymScope,
+  ref: CommentRef,
+  text: string | undefined,
+): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
     assertNotDeleted(comment)
     authorize(canEditComment(inside.actor, comment), 'Only the author of a comment can change it.')
-    if (comment.text === text) return
+    if (text === undefined || comment.text === text) return
     await inside.db.comment.update({
       where: { gymId_id: { gymId: inside.gymId, id: ref.id } },
       data: { text },

@@ -9,6 +9,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Division, getCompetition } from './competitions'
 import { createDivision, type DivisionRef, moveDivision, updateDivision } from './editing-divisions'
+import { rowIn } from './rows'
 
 /** Which competition a division is of. Throws not_found. */
 export async function divisionRef(scope: GymScope, id: string): Promise<DivisionRef> {
@@ -24,7 +25,7 @@ export async function divisionRef(scope: GymScope, id: string): Promise<Division
 export async function getDivision(scope: GymScope, id: string): Promise<Division> {
   const { competitionId } = await divisionRef(scope, id)
   const { divisions } = await getCompetition(scope, competitionId)
-  return divisions.find(division => division.id === id)!
+  return rowIn(divisions, id, 'The division')
 }
 
 /** Adds a division after the others. Throws as createDivision does. */

@@ -9,7 +9,16 @@ import { moveUpWaiting } from '../registrations/waiting-list'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
-import { directionOf, divisionRows, eventRows, type Move, movedIn, recordCompetition, rowIn } from './rows'
+import {
+  directionOf,
+  divisionRows,
+  eventRows,
+  type Move,
+  movedIn,
+  placeAfter,
+  recordCompetition,
+  rowIn,
+} from './rows'
 
 export type DivisionRef = { competitionId: string; id: string }
 
@@ -27,7 +36,7 @@ export async function createDivision(
     if (rows.length >= MOST_DIVISIONS)
       throw invalid({ form: [`A competition has at most ${MOST_DIVISIONS} divisions.`] })
     const division = await inside.db.division.create({
-      data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: rows.length },
+      data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: placeAfter(rows) },
     })
     await setEvents(inside, division, input.events)
     const after = await told(inside, division)
@@ -111,6 +120,10 @@ export async function deleteDivision(
     const before = await told(inside, division)
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.division.delete({ where: { gymId_id: { gymId, id } } })
+    await inside.db.division.updateMany({
+      where: { gymId, competitionId, position: { gt: division.position } },
+      data: { position: { decrement: 1 } },
+    })
     await recordCompetition(inside, competitionId, { action: 'competition.remove_division', before })
     return division
   })

@@ -10,7 +10,16 @@ import { type Changed, changeCompetition } from './changing'
 import { momentIn } from './editing'
 import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
 import { readEventWorkouts, storeEventWorkouts, type WantedWorkouts } from './event-workouts'
-import { directionOf, divisionRows, eventRows, type Move, movedIn, recordCompetition, rowIn } from './rows'
+import {
+  directionOf,
+  divisionRows,
+  eventRows,
+  type Move,
+  movedIn,
+  placeAfter,
+  recordCompetition,
+  rowIn,
+} from './rows'
 
 export type EventRef = { competitionId: string; id: string }
 
@@ -44,7 +53,7 @@ export async function createEvent(
     const workouts = await storeEventWorkouts(inside, wanted, null)
     const columns = { ...columnsOf(input, timeZone), ...workouts }
     const event = await inside.db.event.create({
-      data: { ...columns, id: uuid(), gymId, competitionId, position: rows.length },
+      data: { ...columns, id: uuid(), gymId, competitionId, position: placeAfter(rows) },
     })
     await setDivisions(inside, event, input.divisions, input.versions)
     const after = await told(inside, event)
@@ -128,6 +137,10 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
       data: { tieRule: 'best', tieEventId: null },
     })
     await inside.db.event.delete({ where: { gymId_id: { gymId, id } } })
+    await inside.db.event.updateMany({
+      where: { gymId, competitionId, position: { gt: event.position } },
+      data: { position: { decrement: 1 } },
+    })
     await recordCompetition(inside, competitionId, { action: 'competition.remove_event', before })
     return event
   })

@@ -19,7 +19,7 @@ export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | '
   registration_closes_at?: string | Date | undefined
 }
 
-/** Makes a competition as a draft. Throws forbidden, and validation_failed on `time_zone`. */
+/** Makes a competition as a draft. Throws forbidden, and validation_failed on `time_zone` and `registration_closes_at`. */
 export async function createCompetition(scope: GymScope, input: CompetitionInput): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const columns = columnsOf(input)
@@ -37,7 +37,7 @@ export async function createCompetition(scope: GymScope, input: CompetitionInput
 
 /**
  * Changes what a competition says of itself. In another time zone everything keeps the time of day it has: what is entered
- * as 9 o'clock stays 9 o'clock. Throws as changeCompetition does, and validation_failed on `time_zone`.
+ * as 9 o'clock stays 9 o'clock. Throws as changeCompetition does, and validation_failed as createCompetition does.
  */
 export async function updateCompetition(
   scope: GymScope,
@@ -109,12 +109,16 @@ function columnsOf(input: CompetitionInput) {
   if (!IANAZone.isValidZone(timeZone))
     throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
   const { name, description, registration_opens_at: opens, registration_closes_at: closes } = input
+  const registrationOpensAt = momentIn(opens, timeZone)
+  const registrationClosesAt = closes === undefined ? null : momentIn(closes, timeZone)
+  if (registrationClosesAt !== null && registrationClosesAt <= registrationOpensAt)
+    throw invalid({ registration_closes_at: ['must be later than registration opens'] })
   return {
     name,
     description,
     timeZone,
-    registrationOpensAt: momentIn(opens, timeZone),
-    registrationClosesAt: closes === undefined ? null : momentIn(closes, timeZone),
+    registrationOpensAt,
+    registrationClosesAt,
     videoUrl: input.video_url,
   }
 }

@@ -16,6 +16,7 @@ import { workoutErrors } from '../workouts/workouts'
 import { type Event, getCompetition } from './competitions'
 import { createEvent, type EventInput, type EventRef, moveEvent, updateEvent } from './editing-events'
 import type { WantedWorkouts } from './event-workouts'
+import { rowIn } from './rows'
 
 export type EventDetail = Event & {
   /** The ids of the divisions that do it, and of those in which it is closed. */
@@ -54,7 +55,7 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)
-  return events.find(event => event.id === id)!
+  return rowIn(events, id, 'The event')
 }
 
 /** Adds an event after the others. Throws as createEvent does, with what is wrong with a workout named as it was sent. */

@@ -38,6 +38,11 @@ export function rowIn<Row extends { id: string }>(rows: Row[], id: string, what:
   return row
 }
 
+/** The place after those that there are. Some of them may have been deleted: their number does not say it. */
+export function placeAfter(rows: { position: number }[]): number {
+  return (rows.at(-1)?.position ?? -1) + 1
+}
+
 /** Where something in an order goes: a place up or down, or to a place, from 0. */
 export type Move = { direction: 'up' | 'down' } | { to: number }
 

@@ -182,16 +182,21 @@ async function store(
       remove: undefined,
     }
     const rest = { review: 'accepted' as const, ...video }
-    return (await storeRow(inside, target, row, { rest }))!
+    const written = await storeRow(inside, target, row, { rest })
+    // A text of characters that nobody sees.
+    if (written === null) throw invalid({ score: ['must not be blank'] })
+    return written
   }
   assertRevision(stored, revision)
   if (stored === null && target.registration.withdrawnAt !== null)
     throw invalid({ participant_id: ['has withdrawn from the competition'] })
   const done = doneFrom(result, stored)
-  if (stored && isSame(stored, done) && (videoUrl === undefined || videoUrl === stored.videoUrl))
-    return stored
+  const same = stored !== null && isSame(stored, done)
+  if (same && (videoUrl === undefined || videoUrl === stored.videoUrl)) return stored
   const action = stored ? 'score.update' : 'score.create'
-  return writeScore(inside, target, done, { review: 'accepted', ...video }, { action, field: 'result' })
+  // Another video of the same score does not decide whether the score counts.
+  const rest = { ...(!same && { review: 'accepted' as const }), ...video }
+  return writeScore(inside, target, done, rest, { action, field: 'result' })
 }
 
 /** What was done: a result that is sent back as it was read is the one that is there, with its penalty taken. */

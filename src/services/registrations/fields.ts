@@ -1,5 +1,6 @@
 /** Registrations as integrations read and change them, by their own id. */
 import { notFound, withFields } from '../../errors'
+import type { ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { RegistrationCreate, RegistrationUpdate } from '../../schemas/registrations/interface'
 import type { Member } from '../../schemas/registrations/registering'
@@ -35,7 +36,7 @@ export async function createRegistration(
     enterRegistration(scope, competitionId, {
       division_id: input.division_id,
       team_name: input.team_name ?? null,
-      members: input.participants.map(memberOf),
+      members: input.participants.map(each => memberOf(each)),
       when_full: input.when_full ?? 'waiting_list',
       leaving: [],
     }),
@@ -52,7 +53,8 @@ export async function updateRegistrationFields(
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
     const entry = await getRegistration(inside, id)
-    const members = input.participants?.map(memberOf) ?? []
+    const before = new Map(entry.participants.map(each => [each.id, each]))
+    const members = input.participants?.map(each => memberOf(each, before.get(each.id ?? ''))) ?? []
     const staying = new Set(members.map(member => member.id))
     const leaving = input.participants ? entry.participants.filter(each => !staying.has(each.id)) : []
     await named(
@@ -111,13 +113,18 @@ async function named<T>(work: Promise<T>): Promise<T> {
 
 type Given = NonNullable<RegistrationUpdate['participants']>[number]
 
-function memberOf(given: Given | RegistrationCreate['participants'][number]): Member {
+/** Somebody as they were sent: of who is there already, what is absent stays. */
+function memberOf(
+  given: Given | RegistrationCreate['participants'][number],
+  before?: ParticipantModel,
+): Member {
+  const { affiliation = before?.affiliation ?? null } = given
   return {
     ...('id' in given && given.id !== undefined && { id: given.id }),
     name: given.name,
-    email: given.email ?? '',
-    gender: given.gender ?? 'undisclosed',
-    country: given.country_code ?? '',
-    affiliation: given.affiliation ?? null,
+    email: given.email ?? before?.email ?? '',
+    gender: given.gender ?? before?.gender ?? 'undisclosed',
+    country: given.country_code ?? before?.countryCode ?? '',
+    affiliation,
   }
 }

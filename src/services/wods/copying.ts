@@ -23,18 +23,18 @@ export type Copied = {
 }
 
 /**
- * Copies a WOD with its parts; nothing of what was logged. The workouts are the very same. Throws forbidden, not_found,
+ * Copies a WOD with its parts, in its own program unless another is named; nothing of what was logged. The workouts are the very same. Throws forbidden, not_found,
  * and validation_failed on `program_id`.
  */
 export async function copyWod(
   scope: GymScope,
   id: string,
-  { date, program_id, publish }: Pick<WodCopyForm, 'date' | 'program_id' | 'publish'>,
+  { date, program_id, publish }: Pick<WodCopyForm, 'date' | 'publish'> & { program_id?: string | undefined },
 ): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const wod = await wodRow(inside, id)
-    const program = await openProgram(inside, program_id)
+    const program = await openProgram(inside, program_id ?? wod.programId)
     return copyTo(inside, wod, { date, programId: program.id, publish })
   })
 }

@@ -104,13 +104,13 @@ export async function setWodPublished(scope: GymScope, id: string, published: bo
 }
 
 /**
- * Takes a WOD to another day, another program, or both, with everything that was logged of it. One that is to be published
+ * Takes a WOD to another day, to the program that is named, or both, with everything that was logged of it. One that is to be published
  * later is published as long before its new day as before its old one. Throws as updateWod does.
  */
 export async function moveWod(
   scope: GymScope,
   id: string,
-  { date, program_id }: Pick<WodMoveForm, 'date' | 'program_id'>,
+  { date, program_id }: Pick<WodMoveForm, 'date'> & { program_id?: string | undefined },
 ): Promise<WodModel> {
   return changeWod(scope, id, 'wod.move', async (inside, wod) => {
     const { publishAt } = wod
@@ -118,7 +118,7 @@ export async function moveWod(
     const days = daysBetween(wod.date, date)
     return {
       date,
-      programId: await programFor(inside, wod, program_id),
+      programId: await programFor(inside, wod, program_id ?? wod.programId),
       publishAt: scheduled ? daysLater(publishAt, days, await timeZoneOf(inside)) : publishAt,
     }
   })

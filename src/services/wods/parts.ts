@@ -110,7 +110,7 @@ export async function movePart(
   return placePart(scope, ref, from => from + (direction === 'up' ? -1 : 1))
 }
 
-/** Takes a part to the place that follows from its own; a place that is none is left alone. Throws forbidden and not_found. */
+/** Takes a part to the place that follows from its own; beyond the last is the last. Throws forbidden and not_found. */
 export async function placePart(
   scope: GymScope,
   ref: PartRef,
@@ -120,8 +120,8 @@ export async function placePart(
   return inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
     const from = parts.indexOf(part)
-    const to = placeAfter(from)
-    if (to === from || to < 0 || to >= parts.length) return part
+    const to = Math.min(Math.max(placeAfter(from), 0), parts.length - 1)
+    if (to === from) return part
     const order = parts.map(each => ({ ...each, kind: kindOf(each) }))
     order.splice(to, 0, ...order.splice(from, 1))
     await putInOrder(inside, order)

@@ -54,7 +54,12 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
       name: input.name ?? null,
       publishAt: momentIn(input.publish_at) ?? null,
     })
-    if (input.text !== undefined) await addPart(inside, id, { kind: 'lettered', text: input.text })
+    const { text } = input
+    if (text !== undefined)
+      await renamingFields(
+        () => 'text',
+        () => addPart(inside, id, { kind: 'lettered', text }),
+      )
     for (const [index, part] of (input.components ?? []).entries())
       await renamingFields(namesAt(`components[${index}].`), () => addPart(inside, id, formOf(part), 'one'))
     return getWod(inside, id)

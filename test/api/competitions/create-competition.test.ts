@@ -35,4 +35,9 @@ test('createCompetition: a draft in the gym’s time zone, or as it is said', as
   expect(refused.body.errors.fields).toEqual({
     registration_closes_at: ['must be later than registration opens'],
   })
+  const past = await client.post('/competitions', {
+    name: 'X',
+    registration_closes_at: '2001-01-01T00:00:00Z',
+  })
+  expect(Object.keys(past.body.errors.fields)).toEqual(['registration_closes_at'])
 })

@@ -1,6 +1,6 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
-import { buildContest } from '../../support/competitions/contest'
+import { buildContest, TIMED } from '../../support/competitions/contest'
 
 const api = useApi()
 
@@ -22,4 +22,28 @@ test('deleteEvent: not once somebody has a score', async () => {
   const { contest, client } = await stage()
   const refused = await client.delete(`/events/${contest.event.id}`)
   expect([refused.status, refused.body.errors.code]).toEqual([409, 'event_scored'])
+})
+
+test('deleteEvent: those after it move up, and what is added comes after them', async () => {
+  const { cast, client } = await stage()
+  const { body } = await client.post('/competitions', { name: 'Winter Throwdown' })
+  const path = `/competitions/${body.id}/events`
+  const ids: string[] = []
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    ids.push((await client.post(path, { name, workout: TIMED })).body.id)
+  for (const id of ids.slice(0, 2)) await client.delete(`/events/${id}`)
+  const name = 'Five'
+  const added = (await client.post(path, { name, workout: TIMED })).body
+  const whole = (await client.get(`/competitions/${body.id}`)).body
+  const order = whole.events.map((each: { id: string; order: number }) => [each.id, each.order])
+  expect(order).toEqual([
+    [ids[2], 0],
+    [ids[3], 1],
+    [added.id, 2],
+  ])
+  // Rows from before may have gaps.
+  await api.db.event.update({ where: { id: added.id }, data: { position: 9 } })
+  const last = (await client.post(path, { name, workout: TIMED })).body
+  expect(last.order).toBe(10)
+  expect(await api.db.event.count({ where: { gymId: cast.gym.id, competitionId: body.id } })).toBe(4)
 })

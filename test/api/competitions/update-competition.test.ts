@@ -38,3 +38,19 @@ test('updateCompetition: in another time zone, what is not given keeps its time 
   const { body } = await client.put(path, { time_zone: 'America/New_York' })
   expect(body.registration_opens_at).toBe('2026-01-05T14:00:00.000000Z')
 })
+
+test('updateCompetition: registration closes after it opens, also where one of the two is not given', async () => {
+  const { contest, client } = await stage()
+  const path = `/competitions/${contest.competition.id}`
+  const fields = async (body: object) => Object.keys((await client.put(path, body)).body.errors.fields)
+  expect(await fields({ registration_closes_at: '1999-01-05T08:00:00Z' })).toEqual(['registration_closes_at'])
+  await client.put(path, { registration_closes_at: '2190-01-05T08:00:00Z' })
+  expect(await fields({ registration_opens_at: '2190-01-05T08:00:00Z' })).toEqual(['registration_closes_at'])
+})
+
+test('updateCompetition: moments from before and after all calendars are refused', async () => {
+  const { contest, client } = await stage()
+  const path = `/competitions/${contest.competition.id}`
+  for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])
+    expect((await client.put(path, { registration_opens_at: moment })).status).toBe(422)
+})

@@ -47,5 +47,8 @@ test('createScore: as people write it or as a result, and not over another', asy
     Object.keys((await client.post(second, { ...other, ...body })).body.errors.fields)
   expect(await wrong({})).toEqual(['score'])
   expect(await wrong({ score: '4:00', result })).toEqual(['score'])
+  expect(await wrong({ score: '4:00', video_url: 'javascript:alert(1)' })).toEqual(['video_url'])
+  expect(await wrong({ scaling: 'rx', result })).toEqual(['scaling'])
+  expect(await wrong({ score: '\u200b' })).toEqual(['score'])
   expect(await wrong({ result: { ...result, status: 'cap' } })).toEqual(['result'])
 })

@@ -36,3 +36,23 @@ test('updateScore: what is absent stays, what was read can be sent back, with it
   const { body } = await client.put(path, { score: 'quick' })
   expect(Object.keys(body.errors.fields)).toEqual(['score'])
 })
+
+test('updateScore: a video is an address of the web, null takes it away, and decides nothing about the score', async () => {
+  const { contest, client } = await stage()
+  const path = `/scores/${contest.score.id}`
+  const refused = await client.put(path, { video_url: 'javascript:alert(document.domain)' })
+  expect([refused.status, Object.keys(refused.body.errors.fields)]).toEqual([422, ['video_url']])
+  await api.db.score.update({ where: { id: contest.score.id }, data: { review: 'rejected' } })
+  const { body } = await client.put(path, { video_url: 'https://vimeo.com/2' })
+  expect([body.video_url, body.review]).toEqual(['https://vimeo.com/2', 'rejected'])
+  const again = await client.put(path, { ...body, video_url: 'https://vimeo.com/3' })
+  expect(again.body.review).toBe('rejected')
+  expect((await client.put(path, { video_url: null })).body.video_url).toBeNull()
+  expect((await client.put(path, { score: '4:44' })).body.review).toBe('accepted')
+})
+
+test('updateScore: a scaling by itself would change nothing, and is refused', async () => {
+  const { contest, client } = await stage()
+  const { status, body } = await client.put(`/scores/${contest.score.id}`, { scaling: 'scaled' })
+  expect([status, Object.keys(body.errors.fields)]).toEqual([422, ['scaling']])
+})

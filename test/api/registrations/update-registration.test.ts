@@ -32,3 +32,17 @@ test('updateRegistration: everybody who takes part, and what was read can be sen
   const replaced = await client.put(path, { participants: [{ name: 'Somebody' }] })
   expect(Object.keys(replaced.body.errors.fields)).toEqual(['participants'])
 })
+
+test('updateRegistration: what is absent of somebody who takes part stays, and null takes away', async () => {
+  const { contest, client } = await stage()
+  const path = `/registrations/${contest.free.id}`
+  const [{ id }] = (await client.get(path)).body.participants
+  const whole = { name: 'Ana', email: 'ana@example.com', gender: 'female', country_code: 'CH' }
+  await client.put(path, { participants: [{ id, ...whole, affiliation: 'Nordkraft' }] })
+  const renamed = (await client.put(path, { participants: [{ id, name: 'Ana Frei' }] })).body.participants
+  expect(renamed).toMatchObject([{ ...whole, name: 'Ana Frei', affiliation: 'Nordkraft' }])
+  const less = { id, name: 'Ana Frei', email: '', gender: null, affiliation: null }
+  expect((await client.put(path, { participants: [less] })).body.participants).toMatchObject([
+    { email: '', gender: 'female', country_code: 'CH', affiliation: null },
+  ])
+})

@@ -80,6 +80,11 @@ describe('createWod', () => {
     expect(wrong.body.errors.fields).toEqual({ 'components[1].text': ['is required, or a workout_id'] })
     const unknown = await make({ text: 'AMRAP 5:\n5 zorblaxes' })
     expect(Object.keys(unknown.body.errors.fields)).toEqual(['components[0].text'])
+    const text = Array.from({ length: 21 }, () => 'Metcon\nAMRAP 5:\n5 burpees').join('\n\n')
+    const many = await client.post('/wods', { program_id, date: '2026-11-23', text })
+    expect(many.body.errors.fields).toEqual({ text: ['A WOD has at most 20 parts.'] })
+    const early = { program_id, date: '2026-11-23', publish_at: '0000-01-01T00:00:00.000000Z' }
+    expect((await client.post('/wods', early)).status).toBe(422)
     expect(await api.db.wod.count({ where: { gymId: cast.gym.id } })).toBe(1)
   })
 })

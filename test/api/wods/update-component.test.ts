@@ -73,5 +73,6 @@ describe('updateComponent', () => {
     expect([moved.position, moved.prefix]).toEqual([0, 'A'])
     const order = (await client.get(`/wods/${wod.id}`)).body.components.map(({ id }: { id: string }) => id)
     expect(order).toEqual([c, a, b])
+    expect((await client.put(`/components/${c}`, { position: 19 })).body.position).toBe(2)
   })
 })

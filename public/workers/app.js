@@ -50,7 +50,13 @@ async function whoIsIt() {
   const stored = await (await caches.open(FILES)).match(WHO)
   return stored ? stored.text() : null
 }
-async function nobody() {
+// Counted up when somebody leaves: a page that was asked for before that is not stored after it.
+let left = 0
+function nobody() {
+  left++
+  return forget()
+}
+async function forget() {
   const names = (await caches.keys()).filter(name => name.startsWith(PAGES))
   await Promise.all([
     ...names.map(name => caches.delete(name)),
@@ -59,16 +65,16 @@ async function nobody() {
 }
 async function somebody(person) {
   if ((await whoIsIt()) === person) return
-  await nobody()
+  await forget()
   await (await caches.open(FILES)).put(WHO, new Response(person))
 }
 
 /* ---- Storing pages ---- */
 
-async function store(path, response) {
+async function store(path, response, asked) {
   const html = await response.text()
   const [, person, slug] = /<body data-owner="([^" ]+) ([^"]*)"/.exec(html) ?? []
-  if (!person || !slug) return
+  if (!person || !slug || asked !== left) return
   await somebody(person)
   await storeFiles(filesIn(html))
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
@@ -82,20 +88,23 @@ async function store(path, response) {
     path,
     new Response(html.replace(/<p class="flash" role="status">[\s\S]*?<\/p>/, ''), { headers }),
   )
+  if (asked !== left) return void (await forget())
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -MOST_PAGES).map(key => cache.delete(key)))
   return html
 }
 
 // Today leads to the pages that are wanted without a connection: they are fetched while there is one.
-async function storeAround(html, base) {
+async function storeAround(html, base, asked) {
   const links = [...html.matchAll(/href="(\/g\/[^"#]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
   const today = links.filter(href => /\/wods\/[^/]+\/(?:log\?part=|board)/.test(href)).slice(0, 8)
   for (const path of new Set([`${base}/log`, `${base}/whiteboard`, ...today])) {
+    if (asked !== left) return
     const before = await stored(path)
     if (before && Date.now() - Number(before.headers.get(STORED_AT)) < FRESH_MS) continue
     const response = await fetch(path, { cache: 'no-store' }).catch(() => null)
-    if (response?.status === 200 && isStored(new URL(response.url).pathname)) await store(path, response)
+    if (response?.status === 200 && isStored(new URL(response.url).pathname))
+      await store(path, response, asked)
   }
 }
 
@@ -123,8 +132,9 @@ self.addEventListener('fetch', event => {
 })
 
 async function pageFor(event, path, search) {
+  const before = left
   const asked = fetch(event.request).then(response => {
-    event.waitUntil(afterwards(path + search, response.clone()))
+    event.waitUntil(afterwards(path + search, response.clone(), before))
     return response
   })
   const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS, null))
@@ -137,12 +147,12 @@ async function pageFor(event, path, search) {
   return response ?? offline()
 }
 
-async function afterwards(path, response) {
+async function afterwards(path, response, asked) {
   // Navigations are followed by the browser: one that leads to the sign-in comes back as such.
   if (response.status !== 200 || response.redirected || !isStored(new URL(response.url).pathname)) return
-  const html = await store(path, response)
+  const html = await store(path, response, asked)
   const [, base] = /^(\/g\/[^/?]+)\/?$/.exec(path) ?? []
-  if (html && base) await storeAround(html, base)
+  if (html && base) await storeAround(html, base, asked)
 }
 
 // The way in leads to the Today that was opened last; a board with choices falls back on the board.

@@ -7,6 +7,7 @@ import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
 import { type SqliteAdapter, SqliteAdapterFactory, type SqliteTransaction } from './sqlite-adapter'
+import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
 import { UnusableDatabase } from './unusable'
 
@@ -26,6 +27,8 @@ export type Database = {
 export type OpenOptions = PostgresqlOptions & {
   /** No short way: every read through the client itself, which the short way is held against. */
   clientOnly?: boolean
+  /** Told of a statement that failed on the short way while the client had an answer to it: a mistake of the short way's. */
+  onSlip?: (error: unknown) => void
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
   /** SQLite: one connection for everything, as the migration engine needs. */
@@ -134,6 +137,8 @@ function sqliteClient(url: string, options: OpenOptions): Db {
   return withShortWay(client, modelOf(client), {
     root: () => source(adapter.connected),
     transaction: () => source(adapter.connected?.open),
+    // A file that another process held may be free by now.
+    onSlip: error => isBusy(error) || options.onSlip?.(error),
   })
 }
 
@@ -167,6 +172,6 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     takesWrites: false,
   }
   // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
-  const sources = { root: () => source, transaction: () => null }
+  const sources = { root: () => source, transaction: () => null, onSlip: options.onSlip }
   return { prisma: withShortWay(client, modelOf(client), sources), closePool }
 }

@@ -14,6 +14,11 @@ type Made = { url: string; remove(): Promise<void> }
 
 export type TestDatabase = Readonly<Pick<Database, 'prisma' | 'url'>>
 
+/** The short way of db/direct never fails where the client has an answer. */
+const onSlip = (error: unknown) => {
+  throw error
+}
+
 /** The worker's database, opened once: Prisma plans each query once for a client, and that is most of what it costs. */
 const shared: Partial<Record<Database['dialect'], Promise<Database>>> = {}
 
@@ -28,7 +33,7 @@ export function useDatabase({ own = false } = {}): TestDatabase {
   let database: Database | undefined
   beforeAll(async () => {
     if (own) made = await newDatabase()
-    database = made ? openDatabase(made.url, { synchronous: 'OFF' }) : await sharedDatabase()
+    database = made ? openDatabase(made.url, { synchronous: 'OFF', onSlip }) : await sharedDatabase()
   })
   afterAll(async () => {
     if (!made) return
@@ -50,7 +55,8 @@ export function useDatabase({ own = false } = {}): TestDatabase {
 }
 
 function sharedDatabase(): Promise<Database> {
-  const open = async () => openDatabase((await newDatabase()).url, { synchronous: 'OFF', exitWhenIdle: true })
+  const open = async () =>
+    openDatabase((await newDatabase()).url, { synchronous: 'OFF', exitWhenIdle: true, onSlip })
   const database = shared[DIALECT] ?? open()
   shared[DIALECT] = database
   return database

@@ -35,11 +35,12 @@
   async function fetchPlaces() {
     try {
       const answer = await fetch(location.href, { cache: 'no-cache' })
-      if (!answer.ok || answer.redirected) return
+      if (!answer.ok || answer.redirected) throw new Error('not the board')
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       take(page.querySelector('[data-board]'))
     } catch {
-      // It is told again with the next change.
+      // Told of it again, as when the connection is back, it is fetched again.
+      shown = undefined
     }
   }
 

@@ -1,8 +1,8 @@
 /**
- * The short way to the database. Most of what the client takes for a read goes into planning it and making its answer up;
- * for a plain read (`findMany`, `findFirst`, `findUnique`, `count` over columns, with what they include), and for a plain
- * `create` inside a transaction of SQLite's, the statement is written and its rows are read here instead. Everything else, and whatever fails, is left to the client, which is what
- * defines the answer: the tests hold both against each other.
+ * The short way to the database. The client spends most of a read on planning it and on putting its answer together. For a
+ * plain read (`findMany`, `findFirst`, `findUnique` or `count` over columns, with what they include), and for a plain
+ * `create` inside a transaction of SQLite, the statement is written and its rows are read here instead. Everything else, and
+ * whatever fails, is left to the client, whose answer is the right one: the tests hold both against each other.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
 import type { Filter } from './conditions'
@@ -12,8 +12,15 @@ import type { Arguments } from './statement'
 import { NOT_DIRECT } from './writing'
 
 type Tx = Prisma.TransactionClient
-/** Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's. */
-export type SourceOf = { root(): Source | null; transaction(): Source | null }
+/**
+ * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL. `onSlip` is told of
+ * a statement that failed here while the client had an answer: a mistake of ours, which otherwise only makes things slow.
+ */
+export type Sources = {
+  root(): Source | null
+  transaction(): Source | null
+  onSlip?: ((error: unknown) => void) | undefined
+}
 
 type Reads = {
   findMany(args?: Arguments): Promise<unknown>
@@ -26,28 +33,30 @@ type Reads = {
 }
 
 /** The same client, whose plain reads take the short way; in its transactions too. */
-export function withShortWay(client: Db, model: Model, sources: SourceOf): Db {
-  return shortened(client, model, sources.root, work => {
+export function withShortWay(client: Db, model: Model, sources: Sources): Db {
+  const { onSlip } = sources
+  return shortened(client, model, { source: sources.root, onSlip }, work => {
     return (tx: Tx) => {
       const source = sources.transaction()
-      return work(shortened(tx, model, () => source))
+      return work(shortened(tx, model, { source: () => source, onSlip }))
     }
   })
 }
 
+type Way = { source: () => Source | null; onSlip: Sources['onSlip'] }
 type InTransaction = (work: (tx: Tx) => unknown) => (tx: Tx) => unknown
 
 function shortened<Client extends Db | Tx>(
   client: Client,
   model: Model,
-  source: () => Source | null,
+  way: Way,
   inTransaction?: InTransaction,
 ): Client {
   const known = new Map<PropertyKey, unknown>()
   const made = (name: PropertyKey): unknown => {
     const own = Reflect.get(client, name) as unknown
     const table = typeof name === 'string' ? model.get(name) : undefined
-    if (table) return readsOf(own as Reads, table, source)
+    if (table) return readsOf(own as Reads, table, way)
     if (typeof own !== 'function') return own
     if (name === '$transaction' && inTransaction)
       return (work: (tx: Tx) => unknown, options: unknown) => own.call(client, inTransaction(work), options)
@@ -61,19 +70,23 @@ function shortened<Client extends Db | Tx>(
   })
 }
 
-function readsOf(own: Reads, table: Table, source: () => Source | null): Reads {
+function readsOf(own: Reads, table: Table, { source, onSlip }: Way): Reads {
   async function either<T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) {
     const from = source()
     if (!from) return otherwise()
     try {
       return await direct(from)
     } catch (error) {
-      if (error !== NOT_DIRECT && from.isLast(error)) throw error
+      if (error === NOT_DIRECT) return otherwise()
+      if (from.isLast(error)) throw error
       // Asked once more by the client, which knows what to say when it fails.
-      return otherwise()
+      const answer = await otherwise()
+      onSlip?.(error)
+      return answer
     }
   }
   const first = async (from: Source, args: Arguments): Promise<Row | null> => {
+    if (args.take !== undefined) throw NOT_DIRECT // the last one, where it is negative
     return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
   }
   const found = async (from: Source, args: Arguments): Promise<Row> => {

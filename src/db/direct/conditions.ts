@@ -37,7 +37,12 @@ function ofUniqueColumns(writing: Writing, table: Table, alias: string, key: str
   return conditionOf(writing, table, alias, columns)
 }
 
-const COMPARED: Record<string, string> = { lt: '<', lte: '<=', gt: '>', gte: '>=' }
+const COMPARED = new Map([
+  ['lt', '<'],
+  ['lte', '<='],
+  ['gt', '>'],
+  ['gte', '>='],
+])
 
 function ofColumn(writing: Writing, name: string, column: Column, value: unknown): string {
   if (value === null) return `${name} IS NULL`
@@ -50,7 +55,7 @@ function ofColumn(writing: Writing, name: string, column: Column, value: unknown
         return plain(operand) === null ? `${name} IS NOT NULL` : `${name} <> ${writing.bind(column, operand)}`
       if (operator === 'in') return isOneOf(writing, name, column, operand as unknown[])
       if (operator === 'notIn') return not(isOneOf(writing, name, column, operand as unknown[]))
-      const compared = COMPARED[operator]
+      const compared = COMPARED.get(operator)
       if (!compared) throw NOT_DIRECT
       return `${name} ${compared} ${writing.bind(column, operand)}`
     }),

@@ -35,7 +35,8 @@ export type LoadedBar = { bar: number; side: number[] }
 export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): LoadedBar | null {
   const own = gender === 'female' ? bars.slice(1) : bars
   for (const bar of [...own, ...bars.slice(-1)]) {
-    const side = bar > value ? null : plateSide(thousandths(value - bar) / 2, plates.map(thousandths))
+    const search = { plates: plates.map(thousandths), tries: MOST_TRIES }
+    const side = bar > value ? null : plateSide(search, thousandths(value - bar) / 2)
     if (side) return { bar, side: side.map(plate => plate / 1000) }
   }
   return null
@@ -48,18 +49,24 @@ export function sayLoadedBar({ bar, side }: LoadedBar): string {
 }
 
 /** The heaviest first, each as often as it fits; odd sets of plates are searched through where that leaves something. */
-function plateSide(wanted: number, plates: number[], depth = 0): number[] | null {
+function plateSide(search: PlateSearch, wanted: number, from = 0, depth = 0): number[] | null {
   if (wanted === 0) return []
   if (depth > MOST_PLATES) return null
-  for (const [index, plate] of plates.entries()) {
+  for (let index = from; index < search.plates.length; index++) {
+    const plate = search.plates[index]!
     if (plate > wanted) continue
-    const rest = plateSide(wanted - plate, plates.slice(index), depth + 1)
+    if (search.tries-- <= 0) return null
+    const rest = plateSide(search, wanted - plate, index, depth + 1)
     if (rest) return [plate, ...rest]
   }
   return null
 }
 
-/** More do not fit on a bar; and a search has an end. */
+type PlateSearch = { plates: number[]; tries: number }
+
+/** More do not fit on a bar. */
 const MOST_PLATES = 10
+/** Many kinds of plates that do not make a load go together in millions of ways: then the search is given up. */
+const MOST_TRIES = 20_000
 
 const thousandths = (value: number) => Math.round(value * 1000)

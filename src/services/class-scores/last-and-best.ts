@@ -8,7 +8,7 @@ import { canSeeRecords } from '../../policies/records'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type WorkoutResult, workoutsIn } from '../records/history'
-import { resultsOfWorkouts } from '../records/past-results'
+import { resultsOfWorkouts, resultsOfWorkoutsBy } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 import type { WodPart } from '../wods/wods'
 
@@ -34,7 +34,11 @@ export async function lastAndBestOf(
   const end = momentOf(endOfDay(day, gym.timeZone))
   const fingerprints = [part.workout.fingerprint, part.scaledWorkout?.fingerprint ?? []].flat()
   const wanted = new Set(athleteIds)
-  const all = await resultsOfWorkouts(scope, fingerprints)
+  const [only, ...more] = wanted
+  const all =
+    only !== undefined && more.length === 0
+      ? await resultsOfWorkoutsBy(scope, fingerprints, only)
+      : await resultsOfWorkouts(scope, fingerprints)
   const earlier = all.filter(
     ({ athleteId, doneAt, resultId }) => wanted.has(athleteId) && doneAt < end && !except.has(resultId),
   )

@@ -25,9 +25,20 @@ export async function resultsOfAthletes(
   athleteIds: string[],
   movementIds?: string[],
 ): Promise<PastResult[]> {
+  const owners = await ownersAmong(scope, athleteIds)
+  const narrowed = movementIds === undefined ? {} : liftingAnyOf(movementIds)
+  const [logged, scored] = await Promise.all([
+    inSlices([...owners.ofSession.keys()], ids => countedRows(scope, { sessionId: { in: ids } }, narrowed)),
+    inSlices([...owners.ofScore.keys()], ids => countedRows(scope, { id: { in: ids } }, narrowed)),
+  ])
+  const once = new Map([...logged, ...scored].map(row => [row.id, row]))
+  return [...once.values()].flatMap(row => readResult(row, owners))
+}
+
+/** The visits of these athletes, and the scores that are their own. */
+async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owners> {
   const { db, gymId } = scope
   const athleteId = { in: distinct(athleteIds) }
-  const narrowed = movementIds === undefined ? {} : liftingAnyOf(movementIds)
   const [sessions, participants] = await Promise.all([
     db.trainingSession.findMany({ where: { gymId, athleteId }, select: { id: true, athleteId: true } }),
     db.participant.findMany({
@@ -39,24 +50,12 @@ export async function resultsOfAthletes(
     registrationId: { in: distinct(participants.map(({ registrationId }) => registrationId)) },
     participantId: { in: participants.map(({ id }) => id) },
   })
-  const owners = ownersFrom(sessions, scores)
-  const [logged, scored] = await Promise.all([
-    inSlices([...owners.ofSession.keys()], ids => countedRows(scope, { sessionId: { in: ids } }, narrowed)),
-    inSlices([...owners.ofScore.keys()], ids => countedRows(scope, { id: { in: ids } }, narrowed)),
-  ])
-  const once = new Map([...logged, ...scored].map(row => [row.id, row]))
-  return [...once.values()].flatMap(row => readResult(row, owners))
+  return ownersFrom(sessions, scores)
 }
 
 /** What anybody did of these workouts, whenever they were written: the prescribed one, or the scaled one instead. */
 export async function resultsOfWorkouts(scope: GymScope, fingerprints: string[]): Promise<PastResult[]> {
-  const { db, gymId } = scope
-  if (fingerprints.length === 0) return []
-  const workouts = await db.workout.findMany({
-    where: { gymId, fingerprint: { in: fingerprints } },
-    select: { id: true },
-  })
-  const writings = workouts.map(({ id }) => id)
+  const writings = await writingsOf(scope, fingerprints)
   // Whether it was scaled is looked at here: SQLite would go by that, through nearly all results of the gym.
   const [prescribed, scaled] = await Promise.all([
     inSlices(writings, ids => countedRows(scope, { prescribedWorkoutId: { in: ids } })),
@@ -64,6 +63,46 @@ export async function resultsOfWorkouts(scope: GymScope, fingerprints: string[])
   ])
   const asPrescribed = prescribed.filter(({ scaledWorkoutId }) => scaledWorkoutId === null)
   return withOwners(scope, [...asPrescribed, ...scaled])
+}
+
+/**
+ * The same, of one athlete: by way of their own visits, since a workout that comes every week has been done tens of
+ * thousands of times by a gym.
+ */
+export async function resultsOfWorkoutsBy(
+  scope: GymScope,
+  fingerprints: string[],
+  athleteId: string,
+): Promise<PastResult[]> {
+  const { db, gymId } = scope
+  const writings = new Set(await writingsOf(scope, fingerprints))
+  if (writings.size === 0) return []
+  const owners = await ownersAmong(scope, [athleteId])
+  const select = { id: true, prescribedWorkoutId: true, scaledWorkoutId: true } as const
+  const found = await Promise.all([
+    inSlices([...owners.ofSession.keys()], ids => {
+      return db.result.findMany({ where: { gymId, sessionId: { in: ids } }, select })
+    }),
+    inSlices([...owners.ofScore.keys()], ids => {
+      return db.result.findMany({ where: { gymId, id: { in: ids } }, select })
+    }),
+  ])
+  const wanted = found
+    .flat()
+    .filter(({ prescribedWorkoutId, scaledWorkoutId }) =>
+      writings.has(scaledWorkoutId ?? prescribedWorkoutId),
+    )
+  const ids = distinct(wanted.map(({ id }) => id))
+  const rows = await inSlices(ids, some => countedRows(scope, { id: { in: some } }))
+  return rows.flatMap(row => readResult(row, owners))
+}
+
+/** The workouts of the gym that are these, however often they were written. */
+async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Promise<string[]> {
+  if (fingerprints.length === 0) return []
+  const fingerprint = { in: fingerprints }
+  const workouts = await db.workout.findMany({ where: { gymId, fingerprint }, select: { id: true } })
+  return workouts.map(({ id }) => id)
 }
 
 /** Of the results that a filter finds, those that count. */

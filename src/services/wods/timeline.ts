@@ -63,11 +63,9 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
   ])
   const ownOf = groupBy(own, result => result.wod!.id)
   const none = { count: 0, latest: null }
-  const forMe = await ownPartsOf(
-    scope,
-    wods.filter(wod => wod.date === today),
-    new Set(own.map(({ id }) => id)),
-  )
+  const ofToday = wods.filter(wod => wod.date === today)
+  const doneToday = ofToday.flatMap(wod => ownOf.get(wod.id) ?? [])
+  const forMe = await ownPartsOf(scope, ofToday, new Set(doneToday.map(({ id }) => id)))
   return wods.map(wod => ({
     ...wod,
     forMe,

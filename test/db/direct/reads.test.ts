@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type Database, openDatabase } from '../../../src/db/client'
 import { type Column, type Model, readModel, type Table } from '../../../src/db/direct/model'
 import { type Arguments, selectOf } from '../../../src/db/direct/statement'
-import { NOT_DIRECT } from '../../../src/db/direct/writing'
+import { NOT_DIRECT, Writing } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
 import { buildAthlete, buildComment, buildResult } from '../../support/builders'
 import { buildCast } from '../../support/cast'
@@ -109,6 +109,35 @@ test('what is not plain is left to the client, and answers as before', async () 
   await expect(prisma.gym.findUniqueOrThrow({ where: { id: 'none' } })).rejects.toMatchObject({
     code: 'P2025',
   })
+})
+
+test('the first from the end is the last one', async () => {
+  const [last] = await plain.prisma.gym.findMany({ orderBy: { id: 'desc' }, take: 1 })
+  const args = { orderBy: { id: 'asc' }, take: -1 } as const
+  expect(await database.prisma.gym.findFirst(args)).toEqual(last)
+})
+
+test('an operator that is none is refused, whatever objects inherit', () => {
+  const where = { id: { constructor: 'x' } }
+  expect(() => selectOf(plain.dialect, model.get('gym')!, { where })).toThrow(NOT_DIRECT)
+})
+
+test('a statement that fails while the client has an answer is told of', async () => {
+  const slips: unknown[] = []
+  const loud = openDatabase(database.url, { onSlip: error => slips.push(error) })
+  try {
+    await loud.prisma.gym.count()
+    expect(slips).toEqual([])
+    const fails = jest.spyOn(Writing.prototype, 'isAmong').mockImplementationOnce(() => {
+      // As PostgreSQL refuses a statement that is wrong.
+      throw Object.assign(new Error('a mistake of ours'), { code: '42601' })
+    })
+    expect(await loud.prisma.gym.findMany({ where: { id: { in: ['a', 'b'] } } })).toEqual([])
+    fails.mockRestore()
+    expect(slips).toMatchObject([{ message: 'a mistake of ours' }])
+  } finally {
+    await loud.close()
+  }
 })
 
 test('a transaction reads what it has written, and nobody else does', async () => {

@@ -26,6 +26,15 @@ test('what the plates do not make, or no bar is light enough for, is not said', 
   expect(loadBar(10, kg, 'male')).toBeNull()
 })
 
+test('the search for plates that never make the load ends soon, however many kinds there are', () => {
+  const kinds = [25, 20, 15, 12.5, 10, 7.5, 5, 4, 3, 2.5, 2, 1.5, 1.25, 1, 0.5]
+  const bars = kinds.map((_, each) => 20.41 + each / 10)
+  const began = process.cpuUsage()
+  expect(loadBar(150, { bars, plates: kinds }, 'male')).toBeNull()
+  // Through all of them it is several seconds.
+  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
+})
+
 test('a gym that has said nothing has what most have; the step is a pair of the smallest', () => {
   expect(equipmentFrom(null)).toBe(USUAL_EQUIPMENT)
   expect([stepOf(kg), stepOf(lb)]).toEqual([2.5, 5])

@@ -253,6 +253,45 @@ describe('for the athlete who reads it', () => {
     expect((await (await portal.as(marketplace)).get(base)).$('.past-scores')).toHaveLength(0)
   })
 
+  it('counts what was done of the workout on another day of the fortnight', async () => {
+    const { gym, member, program, fran, base } = await buildWhiteboard(portal)
+    const date = addDays(today(), -7)
+    const components = [{ workout: fran }]
+    const before = await buildWod(portal.db, {
+      ...{ gymId: gym.id, programId: program.id, date, publishAt: new Date(0), components },
+    })
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: before.id })
+    await buildResult(portal.db, {
+      ...{ gymId: gym.id, sessionId: session.id, workout: fran, wodComponentId: before.components[0]!.id },
+      ...{
+        doneAt: `${date}T10:00:00.000000Z`,
+        total: 310,
+        details: { type: 'FranStyleResult', seconds: 310 },
+      },
+    })
+    const page = await (await portal.as(member)).get(base)
+    expect(page.$('.past-scores [aria-hidden]').text().replace(/\s+/g, ' ').trim()).toBe('Last 5:10')
+  })
+
+  it('reads their own results for it, not those of the whole gym', async () => {
+    const { gym, member, coach, fran, base } = await buildWhiteboard(portal)
+    for (const athleteId of [coach.id, coach.id, member.id]) {
+      const session = await buildSession(portal.db, { gymId: gym.id, athleteId })
+      await buildResult(portal.db, {
+        ...{ gymId: gym.id, sessionId: session.id, workout: fran, doneAt: '2026-01-02T10:00:00.000000Z' },
+        ...{ total: 300, details: { type: 'FranStyleResult', seconds: 300 } },
+      })
+    }
+    const browser = await portal.as(member)
+    const asked = jest.spyOn(portal.db.result, 'findMany')
+    const page = await browser.get(base)
+    const read = (await Promise.all(asked.mock.results.map(({ value }) => value))).flat() as { id: string }[]
+    asked.mockRestore()
+    expect(page.$('.past-scores [aria-hidden]').text()).toBe('Last 5:00')
+    const own = await portal.db.result.findMany({ where: { session: { athleteId: member.id } } })
+    expect(own.map(({ id }) => id).sort()).toEqual([...new Set(read.map(({ id }) => id))].sort())
+  })
+
   it('has what can be logged in one place', async () => {
     const { marketplace, program, wod, base } = await buildWhiteboard(portal)
     await followProgram(portal.db, marketplace, program)

@@ -1,0 +1,91 @@
+/** The worker of the app, run with stores and a server of the test’s: whoever has signed out leaves no page behind. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+
+const CODE = readFileSync(join(__dirname, '../../public/workers/app.js'), 'utf8')
+const TODAY = '<body data-owner="ana garage"><main></main></body>'
+
+type Asked = { request: { url: string; mode: string; method: string } }
+
+/** A store as browsers have it, by what is asked for. */
+function newStores() {
+  const stores = new Map<string, Map<string, Response>>()
+  const urlOf = (key: string) => new URL(key, 'http://gym.test').href
+  const storeOf = (kept: Map<string, Response>) => ({
+    match: async (key: string) => kept.get(urlOf(key))?.clone(),
+    put: async (key: string, answer: Response) => void kept.set(urlOf(key), answer),
+    delete: async (key: string) => kept.delete(urlOf(key)),
+    keys: async () => [...kept.keys()].map(url => ({ url })),
+  })
+  const caches = {
+    keys: async () => [...stores.keys()],
+    has: async (name: string) => stores.has(name),
+    delete: async (name: string) => stores.delete(name),
+    async open(name: string) {
+      const kept = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, kept)
+      return storeOf(kept)
+    },
+  }
+  return { caches, pages: () => [...stores.keys()].filter(name => name.startsWith('chalkbox pages ')) }
+}
+
+function startWorker() {
+  const { caches, pages } = newStores()
+  const listeners = new Map<string, (event: object) => void>()
+  const waiting: Promise<unknown>[] = []
+  let answer = (_html: string) => {}
+  const globals = {
+    caches,
+    Response,
+    Headers,
+    URL,
+    Date,
+    setTimeout: () => 0,
+    location: { origin: 'http://gym.test' },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    /** A page is answered when the test says so; what it leads to is not. */
+    fetch: (asked: string | object) =>
+      new Promise<Response>((resolve, reject) => {
+        if (typeof asked === 'string') reject(new Error('no connection'))
+        answer = html => {
+          const response = new Response(html, { status: 200 })
+          Object.defineProperty(response, 'url', { value: 'http://gym.test/g/garage' })
+          response.clone = () => response
+          resolve(response)
+        }
+      }),
+  }
+  const context = createContext({ ...globals, self: globals })
+  runInContext(CODE, context)
+  const navigate = (path: string, method = 'GET') => {
+    const event: Asked & Record<string, unknown> = {
+      request: { url: `http://gym.test${path}`, mode: 'navigate', method },
+      waitUntil: (work: Promise<unknown>) => waiting.push(work),
+      respondWith: (work: Promise<unknown>) => waiting.push(work),
+    }
+    listeners.get('fetch')!(event)
+  }
+  const settled = async () => {
+    for (let done = 0; done < waiting.length; done++) await waiting[done]
+  }
+  return { navigate, settled, pages, answer: (html: string) => answer(html) }
+}
+
+it('keeps the page of whoever is signed in', async () => {
+  const worker = startWorker()
+  worker.navigate('/g/garage')
+  worker.answer(TODAY)
+  await worker.settled()
+  expect(worker.pages()).toEqual(['chalkbox pages 1 ana'])
+})
+
+it('does not keep a page that comes after its reader has signed out', async () => {
+  const worker = startWorker()
+  worker.navigate('/g/garage')
+  worker.navigate('/sign-out', 'POST')
+  worker.answer(TODAY)
+  await worker.settled()
+  expect(worker.pages()).toEqual([])
+})

@@ -14,10 +14,11 @@ export const MOST_TOGETHER = 100
 /** Fields named `members[0].name`, as forms and their messages name them. */
 const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
 
-/** A country by its name or its code, as the code. */
+/** A country by its name or its code, as the code; empty where it is not known. */
 export const country = z
   .string('must be a string')
   .transform((typed, ctx) => {
+    if (typed.trim() === '') return ''
     const code = readCountry(typed)
     if (code === null)
       ctx.addIssue({ code: 'custom', message: 'must be a country, such as Switzerland or CH' })

@@ -1,5 +1,5 @@
 /** Registrations as integrations read and change them, by their own id. */
-import { notFound, withFields } from '../../errors'
+import { addError, assertNoErrors, type FieldErrors, notFound, withFields } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { RegistrationCreate, RegistrationUpdate } from '../../schemas/registrations/interface'
@@ -55,6 +55,7 @@ export async function updateRegistrationFields(
     const entry = await getRegistration(inside, id)
     const before = new Map(entry.participants.map(each => [each.id, each]))
     const members = input.participants?.map(each => memberOf(each, before.get(each.id ?? ''))) ?? []
+    assertKnown(members, before)
     const staying = new Set(members.map(member => member.id))
     const leaving = input.participants ? entry.participants.filter(each => !staying.has(each.id)) : []
     await named(
@@ -109,6 +110,19 @@ async function named<T>(work: Promise<T>): Promise<T> {
       path.replace(/^members/, 'participants').replace(/^form$/, 'participants'),
     )
   })
+}
+
+/** Throws validation_failed on the id of somebody who does not take part, or who is given twice. */
+function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantModel>): void {
+  const errors: FieldErrors = {}
+  members.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const field = `participants[${index}].id`
+    if (!before.has(id)) addError(errors, field, 'is not the id of somebody in this registration')
+    else if (members.findIndex(other => other.id === id) < index)
+      addError(errors, field, 'must be given once')
+  })
+  assertNoErrors(errors)
 }
 
 type Given = NonNullable<RegistrationUpdate['participants']>[number]

@@ -45,4 +45,19 @@ test('updateRegistration: what is absent of somebody who takes part stays, and n
   expect((await client.put(path, { participants: [less] })).body.participants).toMatchObject([
     { email: '', gender: 'female', country_code: 'CH', affiliation: null },
   ])
+  await client.put(path, { participants: [{ ...less, country_code: '' }] })
+  const unknown = (await client.get(path)).body
+  expect(unknown.participants).toMatchObject([{ email: '', country_code: '' }])
+  expect((await client.put(path, unknown)).body).toEqual(unknown)
+})
+
+test('updateRegistration: somebody of another registration, or twice, is named by their place', async () => {
+  const { contest, client } = await stage()
+  const [ana, other] = [contest.free.participants[0]!.id, contest.scored.participants[0]!.id]
+  const people = [ana, other, ana].map(id => ({ id, name: 'Ana' }))
+  const { body } = await client.put(`/registrations/${contest.free.id}`, { participants: people })
+  expect(body.errors.fields).toEqual({
+    'participants[1].id': ['is not the id of somebody in this registration'],
+    'participants[2].id': ['must be given once'],
+  })
 })

@@ -66,7 +66,7 @@ export class LoadGate {
   }
 
   readonly gate = (req: Request, res: Response, next: NextFunction): void => {
-    if (STREAM.test(req.path)) {
+    if (req.method === 'GET' && STREAM.test(req.path)) {
       next()
     } else if (this.#isTooBusyFor(req.method)) {
       this.#turnAway(req, res)

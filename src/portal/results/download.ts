@@ -30,8 +30,9 @@ export async function sendOwnArchive(config: Config, _req: Request, res: Respons
 
 /** Everything that the gym owns, for another Chalkbox to read. */
 export async function sendGymArchive(config: Config, _req: Request, res: Response): Promise<void> {
-  await sendArchive(config, res, 'archive', archiveOf)
+  // Before the first byte: whoever breaks off before the last one has the gym's data too.
   await recordExport(scopeOf(res))
+  await sendArchive(config, res, 'archive', archiveOf)
 }
 
 /** All of one moment, compressed and sent as it is read. */

@@ -4,6 +4,8 @@
 export type NotificationKind =
   | 'comment'
   | 'reply'
+  | 'bump'
+  | 'comment_bump'
   | 'publish'
   | 'join'
   | 'move_up'
@@ -30,8 +32,10 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
       : [...say`${count} comments on your ${about ?? 'result'}`, ...lastBy(actor)],
   reply: ({ count, actor, about }) =>
     count === 1
-      ? [...say`${actor ?? 'Someone'} replied to you`, ...(about === null ? [] : say` on ${about}`)]
-      : [...say`${count} replies to you`, ...(about === null ? [] : say` on ${about}`), ...lastBy(actor)],
+      ? [...say`${actor ?? 'Someone'} replied to you`, ...on(about)]
+      : [...say`${count} replies to you`, ...on(about), ...lastBy(actor)],
+  bump: told => bumps(told, say`your ${told.about ?? 'result'}`),
+  comment_bump: told => bumps(told, [...say`your comment`, ...on(told.about)]),
   publish: ({ count, about }) => [
     ...(count === 1 ? say`New workout` : say`${count} new workouts`),
     ...inside(about),
@@ -68,8 +72,11 @@ export function notificationPath(
   { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },
 ): string {
   switch (kind as NotificationKind) {
+    case 'bump':
+      return `${base}/results/${subjectId}`
     case 'comment':
     case 'reply':
+    case 'comment_bump':
       return `${base}/results/${subjectId}#comment-${detailId}`
     case 'move_up':
       return `/c/${detailId}`
@@ -83,6 +90,16 @@ export function notificationPath(
 
 function scores({ count, about }: NotificationTold): Said[] {
   return [...(count === 1 ? say`Your score` : say`${count} of your scores`), ...inside(about)]
+}
+
+function bumps({ count, actor }: NotificationTold, target: Said[]): Said[] {
+  return count === 1
+    ? [...say`${actor ?? 'Someone'} gave `, ...target, ...say` a fist bump`]
+    : [...say`${count} fist bumps for `, ...target, ...lastBy(actor)]
+}
+
+function on(about: string | null): Said[] {
+  return about === null ? [] : say` on ${about}`
 }
 
 function inside(about: string | null): Said[] {

@@ -4,6 +4,7 @@ import { isDuplicate } from '../../db/errors'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import { type GymScope, personIn } from '../../scope'
+import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
@@ -14,7 +15,7 @@ export type BumpTarget = { resultId: string; commentId: string | null }
 export type FistBumps = { names: string[]; mine: boolean }
 
 /**
- * Gives a fist bump, or takes one's own back. Twice is the same. It is no entry of the audit log, which is for what is
+ * Gives a fist bump, or takes one's own back; whose it is for is told. Twice is the same. It is no entry of the audit log, which is for what is
  * changed. Throws not_found for a result that the person does not see, and for a comment that is deleted or of another
  * result.
  */
@@ -30,12 +31,14 @@ export async function setFistBump(
       const { db, gymId } = inside
       await assertTarget(inside, { resultId, commentId })
       if (!given) {
-        await db.fistBump.deleteMany({ where: { gymId, targetId, athleteId } })
+        const { count } = await db.fistBump.deleteMany({ where: { gymId, targetId, athleteId } })
+        if (count > 0) await recountFistBumps(inside, { resultId, commentId })
         return
       }
       if ((await db.fistBump.count({ where: { gymId, targetId, athleteId } })) > 0) return
-      const createdAt = new Date()
-      await db.fistBump.create({ data: { gymId, targetId, athleteId, resultId, commentId, createdAt } })
+      const bump = { athleteId, resultId, commentId, createdAt: new Date() }
+      await db.fistBump.create({ data: { gymId, targetId, ...bump } })
+      await notifyOfFistBump(inside, bump)
     })
   } catch (error) {
     // Two taps at once: one of them has given it.

@@ -19,6 +19,10 @@ it.each([
   [{ kind: 'comment' }, 'Someone commented on your result'],
   [{ kind: 'reply', actor: 'Mia', about: 'Fran' }, 'Mia replied to you on Fran'],
   [{ kind: 'reply', count: 2, actor: 'Mia' }, '2 replies to you, the last by Mia'],
+  [{ kind: 'bump', actor: 'Mia', about: 'Fran' }, 'Mia gave your Fran a fist bump'],
+  [{ kind: 'bump', count: 3, actor: 'Mia' }, '3 fist bumps for your result, the last by Mia'],
+  [{ kind: 'comment_bump', about: 'Fran' }, 'Someone gave your comment on Fran a fist bump'],
+  [{ kind: 'comment_bump', count: 2, actor: 'Mia' }, '2 fist bumps for your comment, the last by Mia'],
   [{ kind: 'publish', about: 'Fitness' }, 'New workout in Fitness'],
   [{ kind: 'publish', count: 7, about: 'Fitness' }, '7 new workouts in Fitness'],
   [{ kind: 'join', about: 'CrossFit Sihl' }, 'You are now a member of CrossFit Sihl'],
@@ -35,7 +39,7 @@ it('sets names apart, and says nothing of a kind that it does not know', () => {
     { text: ' commented on your ', isName: false },
     { text: 'Fran', isName: true },
   ])
-  expect(notificationText(told({ kind: 'bump' }))).toBeNull()
+  expect(notificationText(told({ kind: 'wave' }))).toBeNull()
   expect(notificationText(told({ kind: 'toString' }))).toBeNull()
 })
 
@@ -43,6 +47,8 @@ it('leads to the comment, the competition, or the first page of the gym', () => 
   const path = (kind: string) => notificationPath('/g/sihl', { kind, subjectId: 'S', detailId: 'D' })
   expect(path('comment')).toBe('/g/sihl/results/S#comment-D')
   expect(path('reply')).toBe('/g/sihl/results/S#comment-D')
+  expect(path('bump')).toBe('/g/sihl/results/S')
+  expect(path('comment_bump')).toBe('/g/sihl/results/S#comment-D')
   expect(path('move_up')).toBe('/c/D')
   expect(path('score_reject')).toBe('/c/D/leaderboard')
   expect(path('publish')).toBe('/g/sihl')

@@ -28,6 +28,25 @@ it('gives a result one, shows whose there are, and takes it back', async () => {
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
+it('tells whose it is, once for all of them, and no more when they are taken back', async () => {
+  const { gym, coach, admin, member, result, base } = await buildWhiteboard(portal)
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
+  const path = `${base}/results/${result.id}`
+  const [own, others, more] = [await portal.as(member), await portal.as(coach), await portal.as(admin)]
+  await own.post(`${path}/fist-bump`, { given: 'yes' })
+  await others.post(`${path}/fist-bump`, { given: 'yes' })
+  const bell = async (browser: typeof own) => (await browser.get(`${base}/notifications`)).main
+  expect(await bell(own)).toContain(`${coach.name} gave your`)
+  await more.post(`${path}/fist-bump`, { given: 'yes' })
+  expect(await bell(own)).toMatch(new RegExp(`2 fist bumps for your .+, the last by ${admin.name}`))
+  await more.post(`${path}/fist-bump`, { given: 'no' })
+  expect(await bell(own)).toContain(`${coach.name} gave your`)
+  await others.post(`${path}/fist-bump`, { given: 'no' })
+  expect(await bell(own)).not.toMatch(/fist bump/)
+  await own.post(`${path}/comments/${comment.id}/fist-bump`, { given: 'yes' })
+  expect(await bell(others)).toContain(`${member.name} gave your comment on`)
+})
+
 it('gives a comment one, and goes with what it was for', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })

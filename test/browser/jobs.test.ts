@@ -1,6 +1,6 @@
 /** The jobs of the portal from end to end in a real browser, with JavaScript and without. */
 import type { Page } from 'playwright-core'
-import { personIn } from '../support/portal/pages'
+import { personIn, submits } from '../support/portal/pages'
 import { useSite, type Visit } from '../support/portal/site'
 
 const site = useSite()
@@ -56,7 +56,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     const { id } = await site.db.athlete.findFirstOrThrow({ where: { name } })
     await page.goto(gymUrl(`/athletes/${id}`))
     await page.locator('summary', { hasText: 'Archive' }).click()
-    await page.getByRole('button', { name: `Archive ${name}` }).click()
+    await submits(page, `Archive ${name}`)
     expect(await site.db.athlete.findUniqueOrThrow({ where: { id } })).toMatchObject({
       access: 'archived',
       staff: null,
@@ -70,7 +70,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     const { ids, gym_key: key } = site.demo
     await page.goto(gymUrl(`/programs/${ids.program}`))
     await page.getByLabel('Name').fill(`Daily Class ${suffix}`)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await submits(page, 'Save')
     expect(await heading(page)).toBe(`Daily Class ${suffix}`)
     const follower = await site.db.programFollow.findFirstOrThrow({ where: { programId: ids.program } })
     const authorization = `Basic ${Buffer.from(`${key.username}:${key.password}`).toString('base64')}`
@@ -136,7 +136,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     const { page } = await asAdmin(javaScript)
     await page.goto(gymUrl('/programs/new'))
     await page.getByLabel('Name').fill('x'.repeat(300))
-    await page.getByRole('button', { name: 'Create program' }).click()
+    await submits(page, 'Create program')
     expect(await page.getByLabel('Name').inputValue()).toHaveLength(300)
     expect(await page.locator('#field-name-wrong').textContent()).toContain('at most 255 characters')
   })

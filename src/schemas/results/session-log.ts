@@ -1,7 +1,7 @@
 /** Training sessions and their results as integrations log and change them. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
-import { Moment } from '../shared/moments'
+import { SentMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
 import { RESULT_STATUSES, ResultDetails, SCALINGS } from './result-details'
@@ -18,7 +18,7 @@ const fields = {
     description: 'How hard it felt, from 1 to 5; 0 is no entry.',
   }),
   notes: text(0, 10_000).nullable().optional().meta({ description: 'What the athlete says of it.' }),
-  done_at: absentable(Moment).meta({
+  done_at: absentable(SentMoment).meta({
     description:
       'When it was done, with microseconds. For a part of a WOD it is on the day of the WOD, if not said otherwise.',
   }),

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
-const MOMENT = /^(?:19|20|21)\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
 /** True for a day that exists, from 1900 to 2199. */
 export function isDay(text: string): boolean {
@@ -16,7 +16,7 @@ export function isLocalTime(text: string): boolean {
   return day !== undefined && isDay(day)
 }
 
-/** True for a moment as the interface writes it, UTC with six digits of a second, that exists, from 1900 to 2199. */
+/** True for a moment as the interface writes it, UTC with six digits of a second, that exists. */
 export function isMoment(text: string): boolean {
   if (!MOMENT.test(text)) return false
   const date = new Date(text)

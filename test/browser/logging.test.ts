@@ -38,7 +38,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
       width: 360,
     })
     await page.getByRole('link', { name: new RegExp(`^Log it.*${name}$`) }).click()
-    expect(await page.locator('h1').textContent()).toBe(name)
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await isWide(page)).toBe(false)
     await page.getByLabel('Score').fill('630')
     await page.getByRole('radio', { name: 'Hard' }).check()
@@ -78,7 +78,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     )
     await page.goto(`${base}/records`)
     await page.getByRole('link', { name: 'Back Squat', exact: true }).click()
-    expect(await page.getByRole('img', { name: /Back Squat/ }).isVisible()).toBe(true)
+    await page.getByRole('img', { name: /Back Squat/ }).waitFor()
     expect(await isWide(page)).toBe(false)
   })
 })

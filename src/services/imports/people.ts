@@ -47,8 +47,9 @@ export async function withOwners(
   const all = await athletesOf(scope)
   const only = athleteId === undefined ? null : all.find(({ id }) => id === athleteId)
   if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
-  const named = new Set(efforts.flatMap(({ who }) => (who === null ? [] : [folded(who)])))
-  if (only === null && efforts.some(({ who }) => who === null))
+  const names = new Set(efforts.map(({ who }) => who))
+  const named = new Set([...names].flatMap(who => (who === null ? [] : [folded(who)])))
+  if (only === null && names.has(null))
     throw invalid({ athlete: ['is required: the file does not say whose results these are'] })
   const byName = new Map<string, Owner[]>()
   for (const athlete of all) {

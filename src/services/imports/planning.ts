@@ -147,21 +147,20 @@ export async function withoutKnown<Each extends { key: string; effort: Pick<Effo
   all: readonly Each[],
 ): Promise<{ fresh: Each[]; doubles: number[] }> {
   const { db, gymId } = scope
-  const keys = [...new Set(all.map(({ key }) => key))]
   const known = new Set<string>()
-  await inSlices(keys, async some => {
+  const fresh: Each[] = []
+  const doubles: number[] = []
+  await inSlices(all, async some => {
     const rows = await db.importedResult.findMany({
-      where: { gymId, key: { in: some } },
+      where: { gymId, key: { in: some.map(({ key }) => key) } },
       select: { key: true },
     })
     for (const { key } of rows) known.add(key)
+    for (const each of some) {
+      if (known.has(each.key)) doubles.push(...each.effort.lines)
+      else fresh.push(each)
+      known.add(each.key)
+    }
   })
-  const fresh: Each[] = []
-  const doubles: number[] = []
-  for (const each of all) {
-    if (known.has(each.key)) doubles.push(...each.effort.lines)
-    else fresh.push(each)
-    known.add(each.key)
-  }
   return { fresh, doubles }
 }

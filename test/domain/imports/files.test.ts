@@ -5,6 +5,7 @@ import { decodeText } from '../../../src/domain/imports/decode'
 import { RESULT_KINDS, readResultFile } from '../../../src/domain/imports/read-file'
 import { columnName, readTable } from '../../../src/domain/imports/read-table'
 import { AppError } from '../../../src/errors'
+import { oddTable, oddTimeline, wrapped } from '../../support/imports/odd-files'
 
 const options = { units: 'kg' as const, dates: null, today: '2026-11-22' }
 const TEXT = 'Größe;“Übung”, naïve\nkg'
@@ -123,51 +124,13 @@ test('any table comes back as it was written, in any of the encodings', async ()
   )
 })
 
-const HEADS: Record<(typeof RESULT_KINDS)[number], string> = {
-  sugarwod:
-    'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr',
-  wodify:
-    'Customer Name,Date,Component Type,Component Name,Component Description,Performance Result Type,Rep Scheme,Fully Formatted Result,Is Rx,Is Rx Plus,Comment',
-  strong:
-    'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
-  hevy: 'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',
-  btwb: 'Date,Workout,Result,Prescribed,Pukie,Work performed,Work time,Formatted Result,Notes,Description',
-  wodup: '',
-}
-
 test('whatever the cells say, every line is in an effort, skipped with a reason, or a double', async () => {
-  const cell = fc.oneof(
-    fc.constantFrom(
-      '03/05/2024',
-      '2024-03-05',
-      '5.3.2024',
-      '12:30',
-      '5+12',
-      '225',
-      '4 x 8 @ 95 lbs',
-      'Back Squat',
-      '[{"load":225}]',
-      '{"mins":',
-      'Load',
-      'Reps',
-      'RX',
-      'TRUE',
-      '0',
-      '-1',
-      '1e9',
-      '',
-    ),
-    fc.string({ maxLength: 20 }),
-  )
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...RESULT_KINDS.filter(kind => kind !== 'wodup')),
-      fc.array(fc.array(cell, { minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 12 }),
-      async (kind, rows) => {
-        const file = [
-          HEADS[kind],
-          ...rows.map(cells => cells.map(each => `"${each.replaceAll('"', '""')}"`).join(',')),
-        ].join('\n')
+      fc
+        .constantFrom(...RESULT_KINDS.filter(kind => kind !== 'wodup'))
+        .chain(kind => fc.tuple(fc.constant(kind), oddTable(kind))),
+      async ([kind, file]) => {
         const read = await readResultFile(kind, file, { ...options, dates: 'month_first' }).catch(
           (error: AppError) => {
             expect(error).toBeInstanceOf(AppError)
@@ -188,86 +151,19 @@ test('whatever the cells say, every line is in an effort, skipped with a reason,
 })
 
 test('whatever a timeline of WODUp holds, every result is in an effort or skipped with a reason', async () => {
-  const odd = fc.oneof(
-    fc.constantFrom<unknown>(
-      null,
-      '',
-      0,
-      -1,
-      5,
-      1e9,
-      'rx',
-      '4:05',
-      '5+12',
-      '225 lb',
-      '2024-03-04',
-      'c1',
-      '[]',
-      '{"sets":',
-    ),
-    fc.string({ maxLength: 8 }),
-    fc.jsonValue({ maxDepth: 2 }),
-  )
-  const sets = fc.array(
-    fc.record(
-      { movementId: odd, reps: odd, load: odd, loadUnit: fc.constantFrom('kg', 'lb', null, 7) },
-      { requiredKeys: [] },
-    ),
-    { maxLength: 4 },
-  )
-  const details = fc.oneof(
-    odd,
-    fc.record({ sets }),
-    fc.record({ sets }).map(value => JSON.stringify(value)),
-  )
-  const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('Fran', '4:05', 'Back Squat', null))
-  const result = fc.record(
-    {
-      type: fc.constantFrom('ForTimeResult', 'StrengthResult', 'WarmUpResult', 'AmrapResult'),
-      wodComponentId: fc.constantFrom('c1', 2, null),
-      description: text,
-      doneOn: fc.constantFrom('2024-03-04', 'soon', '2099-01-01', '', null),
-      scaling: text,
-      notes: text,
-      score: fc.oneof(fc.double({ noNaN: true }), fc.constant(null)),
-      perceivedExertion: fc.oneof(fc.integer(), fc.constant(null)),
-      details,
-    },
-    { requiredKeys: [] },
-  )
-  const component = fc.record({
-    id: fc.constantFrom<string | number>('c1', 2),
-    name: text,
-    workout: fc.record({ name: text, description: text, details, movements: odd }, { requiredKeys: [] }),
-  })
-  const day = fc.record({
-    date: fc.constantFrom('2024-03-04', null),
-    completedWodsOccursOnDate: fc.array(
-      fc.record({
-        occursOn: fc.constantFrom('2024-03-04', null),
-        wodComponents: fc.array(component, { maxLength: 2 }),
-        results: fc.array(result, { maxLength: 4 }),
-      }),
-      { maxLength: 2 },
-    ),
-  })
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(day, { maxLength: 3 }),
-      fc.integer({ min: 0, max: 3 }),
-      async (timeline, wrap) => {
-        const given = wrap === 0 ? timeline : { data: { currentUser: { activityTimeline: timeline } } }
-        const written = timeline.flatMap(each => each.completedWodsOccursOnDate.flatMap(wod => wod.results))
-        const read = await readResultFile('wodup', JSON.stringify(given), options)
-        const lines = [
-          ...read.efforts.flatMap(effort => effort.lines),
-          ...read.skipped.map(({ line }) => line),
-          ...read.doubles,
-        ]
-        expect(read.lines).toBe(written.length)
-        expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(written.map((_, at) => at + 1))
-      },
-    ),
+    fc.asyncProperty(oddTimeline, fc.boolean(), async (timeline, bare) => {
+      const given = wrapped(timeline, bare)
+      const written = timeline.flatMap(each => each.completedWodsOccursOnDate.flatMap(wod => wod.results))
+      const read = await readResultFile('wodup', JSON.stringify(given), options)
+      const lines = [
+        ...read.efforts.flatMap(effort => effort.lines),
+        ...read.skipped.map(({ line }) => line),
+        ...read.doubles,
+      ]
+      expect(read.lines).toBe(written.length)
+      expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(written.map((_, at) => at + 1))
+    }),
     { numRuns: 300 },
   )
   await fc.assert(

@@ -46,6 +46,7 @@ function fillGym(insert: Insert): void {
     equipment: null,
     subscribed: true,
     staffTwoStep: false,
+    bookingCutOff: 60,
     createdAt,
   })
   insert<ApiKeyModel>('ApiKey', {

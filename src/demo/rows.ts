@@ -15,6 +15,8 @@ export type Rows = {
   programs: Prisma.ProgramCreateManyInput[]
   follows: Prisma.ProgramFollowCreateManyInput[]
   screens: Prisma.TvLinkCreateManyInput[]
+  slots: Prisma.ClassSlotCreateManyInput[]
+  closures: Prisma.ClosureCreateManyInput[]
   classes: Prisma.GymClassCreateManyInput[]
   attendees: Prisma.ClassAttendeeCreateManyInput[]
   movements: Prisma.MovementCreateManyInput[]
@@ -51,6 +53,8 @@ export function noRows(): Rows {
     programs: [],
     follows: [],
     screens: [],
+    slots: [],
+    closures: [],
     classes: [],
     attendees: [],
     movements: [],
@@ -84,6 +88,8 @@ export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.programs, data => tx.program.createMany({ data }))
   await inChunks(rows.follows, data => tx.programFollow.createMany({ data }))
   await inChunks(rows.screens, data => tx.tvLink.createMany({ data }))
+  await inChunks(rows.slots, data => tx.classSlot.createMany({ data }))
+  await inChunks(rows.closures, data => tx.closure.createMany({ data }))
   await inChunks(rows.classes, data => tx.gymClass.createMany({ data }))
   await inChunks(rows.attendees, data => tx.classAttendee.createMany({ data }))
   await inChunks(rows.movements, data => tx.movement.createMany({ data }))

@@ -1,11 +1,16 @@
 /** What is sent by mail, what each mail tells, and what people choose of it. */
 
 /** What people choose to get or not. Mail of no topic is about their account, or was asked for. */
-export const TOPICS = ['comments', 'wod', 'competitions'] as const
+export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** The training of a day is only for those who chose it; the others are for everybody who has not chosen otherwise. */
-export const WANTED_AT_FIRST: Record<Topic, boolean> = { comments: true, wod: false, competitions: true }
+export const WANTED_AT_FIRST: Record<Topic, boolean> = {
+  comments: true,
+  wod: false,
+  classes: true,
+  competitions: true,
+}
 
 /** What happened to an account. */
 export type SecurityEvent =
@@ -63,6 +68,20 @@ export type MailContents = {
     text: string
     by: string
   }
+  class: {
+    event: 'place' | 'change' | 'cancel' | 'back'
+    classId: string
+    /** Its name, or that of its program. */
+    what: string
+    /** `YYYY-MM-DD` and `HH:MM` in the gym's time zone. */
+    date: string
+    time: string
+    room: string | null
+    /** When it was before, where that is another hour. */
+    was: { date: string; time: string } | null
+    /** Why it is cancelled, where the coach said so. */
+    reason: string | null
+  }
   test: Record<string, never>
 }
 
@@ -77,6 +96,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   registered: 'competitions',
   moved_up: 'competitions',
   broadcast: 'competitions',
+  class: 'classes',
   test: null,
 }
 
@@ -98,6 +118,7 @@ const WORTH_MS: Record<MailKind, number> = {
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
+  class: DAY_MS,
   test: HOUR_MS,
 }
 

@@ -11,6 +11,10 @@ export type NotificationKind =
   | 'move_up'
   | 'score_accept'
   | 'score_reject'
+  | 'class_place'
+  | 'class_change'
+  | 'class_cancel'
+  | 'class_back'
 
 export type NotificationTold = {
   kind: string
@@ -46,6 +50,11 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
     ...(about === null ? [] : say` of ${about}`),
   ],
   score_accept: told => [...scores(told), ...(told.count === 1 ? say` was accepted` : say` were accepted`)],
+  class_place: ({ about }) => say`You have a place now: ${about ?? 'a class'}`,
+  class_change: ({ about }) => say`Your class has changed: ${about ?? 'see your bookings'}`,
+  class_cancel: ({ about }) =>
+    about === null ? say`A class that you booked was cancelled` : say`Your class was cancelled: ${about}`,
+  class_back: ({ about }) => say`Your class takes place after all: ${about ?? 'see your bookings'}`,
   score_reject: told => [...scores(told), ...(told.count === 1 ? say` was rejected` : say` were rejected`)],
 }
 
@@ -80,6 +89,11 @@ export function notificationPath(
       return `${base}/results/${subjectId}#comment-${detailId}`
     case 'move_up':
       return `/c/${detailId}`
+    case 'class_place':
+    case 'class_change':
+    case 'class_cancel':
+    case 'class_back':
+      return `${base}/book?day=${detailId}`
     case 'score_accept':
     case 'score_reject':
       return `/c/${detailId}/leaderboard`

@@ -11,6 +11,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round(utc(to).diff(utc(from), 'days').days)
 }
 
+/** 1 for a Monday, 7 for a Sunday. */
+export function weekdayOf(day: string): number {
+  return utc(day).weekday
+}
+
 /** `today`, `tomorrow`, `3 days ago`, `in 9 days`: in English, for sentences that are. */
 export function sayDaysAway(day: string, today: string): string {
   return RELATIVE.format(daysBetween(today, day), 'day')

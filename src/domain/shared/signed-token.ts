@@ -16,6 +16,8 @@ export type Purpose =
   | 'partner'
   | 'registering'
   | 'unsubscribe'
+  | 'check-in'
+  | 'calendar'
 
 /** `ID.HASH`, the same every time for the same id and secret; of several secrets the newest signs. Bound to an id (`to`), it is genuine beside that one alone. */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {

@@ -6,6 +6,7 @@ import { parse, queryOf } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ClassDay, ClassForm, RosterForm, RosterQuery, SheetQuery } from '../../schemas/classes/classes'
 import { Day } from '../../schemas/shared/days'
+import { removeBooking } from '../../services/classes/bookings'
 import {
   copyClasses,
   createClass,
@@ -13,7 +14,7 @@ import {
   listClasses,
   listClassPrograms,
 } from '../../services/classes/classes'
-import { addToClass, getRoster, removeFromClass } from '../../services/classes/roster'
+import { addToClass, getRoster } from '../../services/classes/roster'
 import { getClassSheet } from '../../services/classes/sheet'
 import { showClassEntry } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
@@ -104,7 +105,7 @@ function add(req: Request, res: Response): Promise<void> {
 
 async function takeOut(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
-  await removeFromClass(scopeOf(res), id, idParam(req, 'athleteId'))
+  await removeBooking(scopeOf(res), id, idParam(req, 'athleteId'))
   setFlash(res, 'Removed from the class. Their results stay.')
   res.redirect(303, `${baseOf(res)}/classes/${id}`)
 }

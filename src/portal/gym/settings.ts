@@ -35,9 +35,15 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
 type Forms = { gym?: FormState; rack?: FormState }
 
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
-  const { slug, name, email, timeZone, units, locale, clock, equipment } = await getGym(scopeOf(res))
+  const gym = await getGym(scopeOf(res))
+  const { slug, name, email, timeZone, units, locale, clock, equipment } = gym
   render(req, res, 'gym/settings', {
-    form: forms.gym ?? emptyForm({ name, email, time_zone: timeZone, units, locale, clock }),
+    form:
+      forms.gym ??
+      emptyForm({
+        ...{ name, email, time_zone: timeZone, units, locale, clock },
+        booking_cut_off: String(gym.bookingCutOff),
+      }),
     rack: forms.rack ?? emptyForm(rackValues(equipmentFrom(equipment))),
     zones: timeZoneChoices(timeZone),
     slug,

@@ -19,6 +19,10 @@ export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
     label: 'The day’s workout',
     hint: 'In the morning, from the programs you follow; later where it is published later.',
   },
+  classes: {
+    label: 'Classes',
+    hint: 'When a class that you booked is moved or cancelled, and when you get a place from the waiting list.',
+  },
   competitions: {
     label: 'Competitions',
     hint: 'Your registrations, places on the waiting list, and what organisers write to your division.',

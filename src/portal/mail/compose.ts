@@ -116,6 +116,8 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'broadcast':
       return `/c/${contentsOf<'broadcast'>(mail).competitionId}`
+    case 'class':
+      return `${home}/book?day=${contentsOf<'class'>(mail).date}`
     default:
       return home
   }

@@ -34,6 +34,7 @@ const WHAT: Record<MailKind, string> = {
   registered: 'Registration',
   moved_up: 'Place from the waiting list',
   broadcast: 'Message of the organisers',
+  class: 'Class',
   test: 'Test',
 }
 

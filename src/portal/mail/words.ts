@@ -1,6 +1,8 @@
 /** What each mail says. Names and texts of people are plain text here; the templates escape them. */
 
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
+import { sayDay } from '../../domain/shared/dates'
+import { hourShown } from '../words/hour-shown'
 import { describeMoment } from './moments'
 import type { Block } from './views'
 
@@ -159,6 +161,30 @@ const WRITERS: Writers = {
     ],
     why: `You get this because you are registered in ${division} of ${competition} with this address.`,
   }),
+  class: ({ event, what, date, time, room, was, reason }, { gym, name, place, url }) => {
+    const said = { place: 'You have a place', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
+    const on = (hour: { date: string; time: string }) =>
+      `${sayDay(hour.date, place.locale, date)}, ${hourShown(hour.time, place.locale).text}`
+    const now = `${what}, ${on({ date, time })}${room === null ? '' : `, ${room}`}`
+    const told = {
+      place: `A place has become free, and it is yours: ${now}.`,
+      change: was ? `A class of yours is moved. It was ${on(was)}; now it is ${now}.` : `It is now: ${now}.`,
+      cancel: `A class of yours is cancelled: ${now}.${reason === null ? '' : ` ${reason}`}`,
+      back: `A class of yours that was cancelled takes place after all: ${now}.`,
+    }
+    return {
+      subject: `${said[event]}: ${what}, ${on({ date, time })}`,
+      blocks: [
+        text(`Hi ${name},`),
+        text(told[event]),
+        ...(event === 'cancel'
+          ? []
+          : [text('Cannot come? Cancel in time, so that someone else gets the place.')]),
+        button(event === 'cancel' ? 'Book another class' : 'Your classes', url),
+      ],
+      why: `You get this because you booked the class at ${gym}, or waited for a place.`,
+    }
+  },
   test: (_, { gym }) => ({
     subject: `Mail from ${gym} works`,
     blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],

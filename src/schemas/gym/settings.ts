@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
-import { id, oneOf, text } from '../shared/fields'
+import { id, oneOf, text, typedWhole } from '../shared/fields'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
 /** What a gym says of itself. Its slug is in every link to it, and stays. */
@@ -13,6 +13,8 @@ export const GymForm = z.strictObject({
   /** How dates and times are written; absent: as before. */
   locale: oneOf(DATE_LOCALES).optional(),
   clock: oneOf(CLOCKS).optional(),
+  /** Minutes before a class until which members book and cancel. */
+  booking_cut_off: typedWhole(0, 10_080).optional(),
 })
 export type GymForm = z.infer<typeof GymForm>
 
@@ -53,6 +55,8 @@ export const AUDIT_KINDS = [
   'workout',
   'wod',
   'class',
+  'timetable',
+  'closure',
   'result',
   'competition',
   'registration',

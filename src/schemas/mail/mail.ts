@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { id, text } from '../shared/fields'
 
-const TOPICS = ['comments', 'wod', 'competitions'] as const
+const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 
 /** One box a topic; what is not ticked is not sent. */
 export const MailChoicesForm = z.strictObject({

@@ -165,6 +165,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
   await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
   await db.classAttendee.deleteMany({ where: { gymId, athleteId: id } })
+  await db.calendarFeed.deleteMany({ where: { gymId, athleteId: id } })
   await db.program.updateMany({
     where: { gymId, athleteId: id },
     data: { name: FORMER_MEMBER, status: 'archived' },

@@ -2,22 +2,29 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { addDays } from '../../domain/shared/days'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
+import { tellOfClass } from '../notifications/classes'
+import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { ensureClasses } from './making'
+import { checkTerms, clockOf, findClass, isAhead } from './rows'
 
 type Named = { id: string; name: string }
 
 export type ListedClass = GymClassModel & {
   program: Named
+  coach: Named | null
   /** By name, without those who have left the gym since. */
-  athletes: Named[]
+  athletes: (Named & { checkedInAt: Date | null })[]
+  /** How many wait for a place. */
+  waiting: number
   /** What its program does that day, null when nothing is programmed. */
   wod: { id: string; name: string | null } | null
 }
@@ -29,18 +36,26 @@ export type ClassDay = {
 
 const WEEK = 7
 
-/** The classes of a day, the earliest first; those of an hour by their program. Throws forbidden. */
-export async function listClasses(scope: GymScope, day: string): Promise<ClassDay> {
+/**
+ * The classes of a day, the earliest first; those of an hour by their program. The timetable has made its own. Throws
+ * forbidden.
+ */
+export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
   authorize(canCoach(scope.actor))
+  await ensureClasses(scope, day, now)
   const { db, gymId } = scope
   const [rows, wods, missing] = await Promise.all([
     db.gymClass.findMany({
       where: { gymId, date: day },
       include: {
         program: { select: { id: true, name: true } },
+        coach: { select: { id: true, name: true } },
         attendees: {
           where: { athlete: ACTIVE },
-          select: { athlete: { select: { id: true, name: true } } },
+          select: {
+            ...{ waitingSince: true, checkedInAt: true },
+            athlete: { select: { id: true, name: true } },
+          },
         },
       },
     }),
@@ -54,7 +69,11 @@ export async function listClasses(scope: GymScope, day: string): Promise<ClassDa
   const wodOf = new Map(wods.map(({ programId, ...wod }) => [programId, wod]))
   const classes = rows.map(({ attendees, ...row }) => ({
     ...row,
-    athletes: attendees.map(({ athlete }) => athlete).sort(byName),
+    athletes: attendees
+      .filter(each => each.waitingSince === null)
+      .map(({ athlete, checkedInAt }) => ({ ...athlete, checkedInAt }))
+      .sort(byName),
+    waiting: attendees.filter(each => each.waitingSince !== null).length,
     wod: wodOf.get(row.programId) ?? null,
   }))
   return { classes: classes.sort(byTime), copyable: missing.length }
@@ -70,15 +89,14 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
   return programs.sort(byName)
 }
 
-/** Adds a class. Throws forbidden, and validation_failed on `program_id`: an active program of this gym. */
+/** Adds a class. Throws forbidden, and validation_failed on `program_id` and `coach_id`. */
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  const { gymId } = scope
   return inTransaction(scope, async inside => {
-    const { date, time, program_id: programId, name = null } = input
-    const program = await inside.db.program.findFirst({ where: { gymId, id: programId, status: 'active' } })
-    if (!program) throw invalid({ program_id: ['must be an active program of this gym'] })
-    return addClass(inside, { date, time, programId, name })
+    const { date, time, program_id: programId, name = null, minutes = 60 } = input
+    const { coach_id: coachId = null, room = null, capacity = null } = input
+    await checkTerms(inside, { programId, coachId })
+    return addClass(inside, { date, time, programId, name, minutes, coachId, room, capacity })
   })
 }
 
@@ -92,18 +110,25 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
     const missing = await missingClasses(inside, inside.db, day)
     if (missing.length === 0)
       throw invalid({ date: ['already has all the classes of the same day last week'] })
-    for (const { time, programId, name } of missing)
-      await addClass(inside, { date: day, time, programId, name })
+    for (const each of missing) await addClass(inside, { ...each, date: day })
     return missing.length
   })
 }
 
-/** Takes a class off the day, with who was in it; results stay. Returns what it was. Throws forbidden and not_found. */
+/**
+ * Takes a class off the day, with who was in it; results stay. Whoever had booked one that is still ahead is told. Returns
+ * what it was. Throws forbidden, not_found, and conflict of_the_timetable, which would make it again: such a one is cancelled.
+ */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
+    const clock = await clockOf(inside, new Date())
+    if (row.slotId !== null && isAhead(row, clock))
+      throw conflict('of_the_timetable', 'The timetable has made this class. Cancel it instead.')
+    await forgetNotifications(inside, [id])
+    if (row.cancelledAt === null && isAhead(row, clock)) await tellOfClass(inside, row, { event: 'cancel' })
     await inside.db.classAttendee.deleteMany({ where: { gymId, classId: id } })
     await inside.db.gymClass.delete({ where: { gymId_id: { gymId, id } } })
     const { date, time, programId, name } = row
@@ -113,26 +138,23 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
   })
 }
 
-/** The row of a class. Throws not_found. */
-export async function findClass(inside: Inside, id: string): Promise<GymClassModel> {
-  const row = await inside.db.gymClass.findFirst({ where: { gymId: inside.gymId, id } })
-  if (!row) throw notFound('The class')
-  return row
-}
-
-type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'>
+type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'> & Partial<Place>
+type Place = Pick<GymClassModel, 'minutes' | 'coachId' | 'room' | 'capacity'>
 
 async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
+  const { date, time, programId, name, minutes = 60, coachId = null, room = null, capacity = null } = given
   const row = await inside.db.gymClass.create({
-    data: { id: uuid(), gymId: inside.gymId, ...given, createdAt: new Date() },
+    data: {
+      ...{ id: uuid(), gymId: inside.gymId, programId, date, time, name, createdAt: new Date() },
+      ...{ minutes, coachId, room, capacity },
+    },
   })
-  const { date, time, programId, name } = given
   const after = { date, time, program_id: programId, name }
   await recordChange(inside, { action: 'class.create', subjectType: 'class', subjectId: row.id, after })
   return row
 }
 
-/** The classes of the week before, of programs that still run, that the day has not. */
+/** The classes of the week before, of programs that still run, that the day has not; the timetable makes its own. */
 async function missingClasses({ gymId }: GymScope, db: Tx, day: string): Promise<Given[]> {
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { in: [day, addDays(day, -WEEK)] }, program: { status: 'active' } },
@@ -140,7 +162,7 @@ async function missingClasses({ gymId }: GymScope, db: Tx, day: string): Promise
   })
   const keyOf = ({ time, programId, name }: Given) => JSON.stringify([time, programId, name])
   const have = new Set(rows.filter(row => row.date === day).map(keyOf))
-  return rows.filter(row => row.date !== day && !have.has(keyOf(row)))
+  return rows.filter(row => row.date !== day && row.slotId === null && !have.has(keyOf(row)))
 }
 
 function byName(a: Named, b: Named): number {

@@ -9,7 +9,8 @@ import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { findClass } from './classes'
+import { givePlace } from './places'
+import { findClass } from './rows'
 
 export type RosterAthlete = {
   id: string
@@ -18,9 +19,13 @@ export type RosterAthlete = {
   /** What coaches should know; null to the athlete it is about. */
   coachNote: string | null
 }
+export type ListedAthlete = RosterAthlete & { checkedInAt: Date | null }
 export type Roster = GymClassModel & {
   program: { id: string; name: string }
-  athletes: RosterAthlete[]
+  coach: { id: string; name: string } | null
+  athletes: ListedAthlete[]
+  /** Who waits for a place, the next first. */
+  waiting: ListedAthlete[]
   /** Who may be added: those who follow the program, and of everybody else those who were looked for. */
   followers: RosterAthlete[]
   others: RosterAthlete[]
@@ -34,18 +39,22 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   const { db, gymId } = scope
   const found = await db.gymClass.findFirst({
     where: { gymId, id },
-    include: { program: { select: { id: true, name: true } } },
+    include: {
+      program: { select: { id: true, name: true } },
+      coach: { select: { id: true, name: true } },
+    },
   })
   if (!found) throw notFound('The class')
-  const [athletes, follows, everybody] = await Promise.all([
-    classAthletes(scope, id),
+  const [listed, follows, everybody] = await Promise.all([
+    listedIn(scope, id),
     db.programFollow.findMany({
       where: { gymId, programId: found.programId },
       select: { athleteId: true },
     }),
     db.athlete.findMany({ where: { gymId, ...ACTIVE }, select: COLUMNS }),
   ])
-  const inClass = new Set(athletes.map(athlete => athlete.id))
+  const { athletes, waiting } = listed
+  const inClass = new Set([...athletes, ...waiting].map(athlete => athlete.id))
   const following = new Set(follows.map(follow => follow.athleteId))
   const free = everybody.filter(athlete => !inClass.has(athlete.id)).map(row => noted(scope, row))
   const others = free.filter(athlete => !following.has(athlete.id))
@@ -53,6 +62,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   return {
     ...found,
     athletes,
+    waiting,
     followers: free.filter(athlete => following.has(athlete.id)).sort(byName),
     others:
       q === '' && !everyone
@@ -66,11 +76,25 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
 
 /** Who is in a class, by name; those who have left the gym since are left out. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
+  return (await listedIn(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
+}
+
+/** Who is in a class, by name, and who waits for a place, the next first. */
+async function listedIn(
+  scope: GymScope,
+  classId: string,
+): Promise<{ athletes: ListedAthlete[]; waiting: ListedAthlete[] }> {
   const rows = await scope.db.classAttendee.findMany({
     where: { gymId: scope.gymId, classId, athlete: ACTIVE },
-    select: { athlete: { select: COLUMNS } },
+    select: { waitingSince: true, checkedInAt: true, athlete: { select: COLUMNS } },
+    orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
   })
-  return rows.map(({ athlete }) => noted(scope, athlete)).sort(byName)
+  const listed = (group: typeof rows) =>
+    group.map(({ athlete, checkedInAt }) => ({ ...noted(scope, athlete), checkedInAt }))
+  return {
+    athletes: listed(rows.filter(row => row.waitingSince === null)).sort(byName),
+    waiting: listed(rows.filter(row => row.waitingSince !== null)),
+  }
 }
 
 /** What is read of an athlete for a class. */
@@ -82,14 +106,14 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 }
 
 /**
- * Puts athletes into a class; who is in it already stays. Throws forbidden, not_found, and validation_failed on
+ * Puts athletes into a class, whether or not it has a place; who waits for one gets it, and who is in it stays. Throws forbidden, not_found, and validation_failed on
  * `athlete_id` unless all are active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
-    await findClass(inside, id)
+    const row = await findClass(inside, id)
     const wanted = [...new Set(athleteIds)]
     const known = await inside.db.athlete.count({
       where: { gymId, id: { in: wanted }, ...ACTIVE },
@@ -97,31 +121,20 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     if (known !== wanted.length) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
     const there = await inside.db.classAttendee.findMany({
       where: { gymId, classId: id, athleteId: { in: wanted } },
-      select: { athleteId: true },
+      select: { athleteId: true, waitingSince: true },
     })
     const have = new Set(there.map(({ athleteId }) => athleteId))
     const added = wanted.filter(athleteId => !have.has(athleteId))
-    if (added.length === 0) return 0
+    const waited = there.filter(({ waitingSince }) => waitingSince !== null)
+    for (const { athleteId } of waited) await givePlace(inside, row, athleteId)
+    if (added.length === 0) return waited.length
     const addedAt = new Date()
     await inside.db.classAttendee.createMany({
       data: added.map(athleteId => ({ gymId, classId: id, athleteId, addedAt })),
     })
     const after = { athlete_ids: added }
     await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, after })
-    return added.length
-  })
-}
-
-/** Takes an athlete out of a class; what they logged stays. Throws forbidden and not_found. */
-export async function removeFromClass(scope: GymScope, id: string, athleteId: string): Promise<void> {
-  authorize(canCoach(scope.actor))
-  const { gymId } = scope
-  await inTransaction(scope, async inside => {
-    await findClass(inside, id)
-    const { count } = await inside.db.classAttendee.deleteMany({ where: { gymId, classId: id, athleteId } })
-    if (count === 0) throw notFound('The athlete')
-    const before = { athlete_id: athleteId }
-    await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: id, before })
+    return added.length + waited.length
   })
 }
 

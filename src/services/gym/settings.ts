@@ -37,8 +37,8 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
     throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
   return inTransaction(scope, async inside => {
     const gym = await inside.db.gym.findUniqueOrThrow({ where: { id: inside.gymId } })
-    const { name, email, timeZone: time_zone, units, locale, clock } = gym
-    const known = { name, email, time_zone, units, locale, clock }
+    const { name, email, timeZone: time_zone, units, locale, clock, bookingCutOff: booking_cut_off } = gym
+    const known = { name, email, time_zone, units, locale, clock, booking_cut_off }
     const wanted = { ...known, ...input }
     const changed = (Object.keys(known) as (keyof typeof known)[]).filter(key => known[key] !== wanted[key])
     if (changed.length === 0) return gym
@@ -60,6 +60,7 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
         units: columns.units,
         locale: columns.locale,
         clock: columns.clock,
+        bookingCutOff: columns.booking_cut_off,
       },
     })
   })

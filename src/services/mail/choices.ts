@@ -32,7 +32,9 @@ export async function unsubscribe(
   await inTransaction(scope, async inside => {
     await choose(inside, address, topic, false)
     // What is on its way already is not wanted either.
-    const kinds = { comments: ['comment'], wod: ['wod'], competitions: ['broadcast'] }[topic]
+    const kinds = { comments: ['comment'], wod: ['wod'], classes: ['class'], competitions: ['broadcast'] }[
+      topic
+    ]
     await inside.db.mail.deleteMany({
       where: { gymId, address, kind: { in: kinds }, dueAt: { not: null }, sentAt: null },
     })

@@ -1,7 +1,10 @@
 /** What a person was told in a gym: reading it, and having read it. */
+import { beginsAt } from '../../domain/classes/class-times'
+import { sayDay, sayTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
 import { notFound } from '../../errors'
-import type { NotificationModel } from '../../generated/sqlite/models'
+import type { GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
+import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, personIn } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 
@@ -82,14 +85,15 @@ async function namesOf(
   rows: NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
-  const [results, programs, competitions, gym] = await Promise.all([
+  const [results, programs, competitions, classes, gym] = await Promise.all([
     db.result.findMany({
       where: { gymId, id },
       select: { id: true, prescribedWorkout: { select: { name: true, description: true } } },
     }),
     db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
-    db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { id: true, name: true } }),
+    db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
+    db.gym.findUniqueOrThrow({ where: { id: gymId } }),
   ])
   const workouts = results.map(({ id, prescribedWorkout: { name, description } }) => {
     const letters = [...(name ?? oneLine(description))]
@@ -99,6 +103,17 @@ async function namesOf(
       isLong ? `${letters.slice(0, LONGEST_WORKOUT).join('').trimEnd()}…` : letters.join(''),
     ] as const
   })
+  const hours = classes.map(row => [row.id, sayClass(row, gym)] as const)
   const others = [...programs, ...competitions, gym].map(({ id, name }) => [id, name] as const)
-  return new Map([...workouts, ...others])
+  return new Map([...workouts, ...hours, ...others])
+}
+
+/** `Fitness, Tuesday, November 24, 18:00`. */
+function sayClass(
+  { name, program, date, time }: GymClassModel & { program: { name: string } },
+  { timeZone, ...reads }: Pick<GymModel, 'timeZone' | 'locale' | 'clock'>,
+): string {
+  const locale = localeFor(reads)
+  const hour = sayTime(beginsAt({ date, time }, timeZone), { timeZone, locale })
+  return `${name ?? program.name}, ${sayDay(date, locale, date)}, ${hour}`
 }

@@ -25,7 +25,7 @@ async function member() {
 it('lets somebody choose, and has the day’s workout for those alone who chose it', async () => {
   const { browser, path, email, ticked } = await member()
   expect((await browser.get(path)).main).toContain(email)
-  expect(await ticked()).toEqual(['comments', 'competitions'])
+  expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
   expect((await browser.submit(path, { topics: ['wod'] })).main).toContain('Saved.')
   expect(await ticked()).toEqual(['wod'])
   await browser.submit(path, {})
@@ -41,7 +41,7 @@ it('ends a kind of mail with one click of a mail program, without a session', as
   // RFC 8058: the mail program's server posts this, and sends no cookie, Origin or Sec-Fetch-Site.
   const answer = await portal.anonymous.post(path, { 'List-Unsubscribe': 'One-Click' }, {})
   expect([answer.status, answer.$('h1').text()]).toEqual([200, 'Unsubscribed'])
-  expect(await ticked()).toEqual(['competitions'])
+  expect(await ticked()).toEqual(['classes', 'competitions'])
   expect((await portal.anonymous.post(path, {}, {})).status).toBe(200)
 })
 
@@ -52,9 +52,9 @@ it('asks before it ends it, when the link is opened', async () => {
   expect([page.status, page.$('form').attr('action')]).toEqual([200, path])
   expect(page.main).toContain(email)
   expect(page.headers['cache-control']).toContain('no-transform')
-  expect(await ticked()).toEqual(['comments', 'competitions'])
+  expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
   expect((await portal.anonymous.submit(path)).main).toContain('gets no more mail')
-  expect(await ticked()).toEqual(['comments'])
+  expect(await ticked()).toEqual(['comments', 'classes'])
 })
 
 it('knows no link that was made up or is another’s', async () => {

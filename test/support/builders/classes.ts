@@ -1,7 +1,7 @@
 /** Classes, and who is in them. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { AthleteModel, GymClassModel } from '../../../src/generated/sqlite/models'
+import type { AthleteModel, ClassSlotModel, GymClassModel } from '../../../src/generated/sqlite/models'
 import { buildProgram, gymIdOf } from './gyms'
 import { nextMinute } from './numbers'
 
@@ -28,4 +28,32 @@ export async function buildClass(
     data: athletes.map(({ id }) => ({ gymId, classId: row.id, athleteId: id, addedAt: nextMinute() })),
   })
   return row
+}
+
+/** An hour of the week with one of its classes, which was cancelled for a holiday, with the athlete in it. */
+export async function buildTimetable(
+  db: Db,
+  { gymId, id: athleteId }: Pick<AthleteModel, 'id' | 'gymId'>,
+  programId: string,
+): Promise<GymClassModel> {
+  const slot = await buildSlot(db, { gymId, programId, coachId: athleteId })
+  const holiday = { gymId, name: 'New Year', startsOn: '2026-01-05', endsOn: '2026-01-06' }
+  const closure = await db.closure.create({ data: { id: uuid(), ...holiday, createdAt: nextMinute() } })
+  await db.calendarFeed.create({ data: { id: uuid(), gymId, athleteId, programId, createdAt: nextMinute() } })
+  const of = { slotId: slot.id, slotDate: '2026-01-05', closureId: closure.id, cancelledAt: nextMinute() }
+  return buildClass(db, { gymId, programId, coachId: athleteId, ...of }, [{ id: athleteId }])
+}
+
+/** Mondays at six in the evening, none of them made yet. */
+export async function buildSlot(db: Db, given: Partial<ClassSlotModel> = {}): Promise<ClassSlotModel> {
+  const gymId = await gymIdOf(db, given)
+  return db.classSlot.create({
+    data: {
+      ...{ id: uuid(), weekday: 1, time: '18:00', minutes: 60, startsOn: '2026-01-01' },
+      ...{ madeUntil: '2026-01-01', createdAt: nextMinute() },
+      ...given,
+      gymId,
+      programId: given.programId ?? (await buildProgram(db, { gymId })).id,
+    },
+  })
 }

@@ -30,6 +30,7 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     equipment: null,
     subscribed: true,
     staffTwoStep: false,
+    bookingCutOff: 60,
     createdAt: nextMinute(),
     ...given,
   }

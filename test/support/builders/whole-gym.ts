@@ -5,7 +5,7 @@ import type { GymModel } from '../../../src/generated/sqlite/models'
 import { OPERATOR } from '../../../src/scope'
 import { recordChange } from '../../../src/services/shared/audit'
 import { buildAnnouncement } from './announcements'
-import { buildClass } from './classes'
+import { buildTimetable } from './classes'
 import {
   buildCompetition,
   buildDivision,
@@ -38,7 +38,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })
   await followProgram(db, athlete, program)
-  await buildClass(db, { gymId, programId: program.id }, [athlete])
+  await buildTimetable(db, athlete, program.id)
   await buildScreen(db, { gymId, programId: program.id })
   await buildMovement(db, { gymId })
   const wod = await buildWod(db, { gymId, programId: program.id })

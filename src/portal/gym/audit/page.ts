@@ -48,6 +48,8 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   competition: 'Competitions',
   comment: 'Comments',
   import: 'Imports',
+  timetable: 'Timetable',
+  closure: 'Holidays',
   screen: 'Screens',
   announcement: 'Announcements',
   registration: 'Registrations',

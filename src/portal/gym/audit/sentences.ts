@@ -1,6 +1,7 @@
 /** Every action of the audit log as a gym owner would say it: what somebody did, without who did it. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { ANNOUNCEMENT_SENTENCES } from './announcements'
+import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
 import { PEOPLE_SENTENCES } from './people'
@@ -51,15 +52,6 @@ const SENTENCES: Record<string, Say> = {
   'import.create': told => `imported ${told.after.imported} lines of ${told.after.file_name}`,
   'import.undo': told => `undid the import of ${told.before.file_name}`,
 
-  'class.create': told => `added the ${classOf(told, told.after)}`,
-  'class.delete': told => `deleted the ${classOf(told, told.before)}`,
-  'class.add': ({ after, nameOf }) => {
-    const names = [after.athlete_ids ?? []].flat().map(id => nameOf(id) ?? 'a deleted person')
-    return `put ${names.join(', ')} into a class`
-  },
-  'class.remove': ({ before, nameOf }) =>
-    `removed ${nameOf(before.athlete_id) ?? 'a deleted person'} from a class`,
-
   'program.create': told => `created ${program(told)}`,
   'program.update': told => {
     const { status } = told.after
@@ -91,6 +83,7 @@ const SENTENCES: Record<string, Say> = {
   ...PEOPLE_SENTENCES,
   ...REGISTRATION_SENTENCES,
   ...WOD_SENTENCES,
+  ...CLASS_SENTENCES,
   ...COMPETITION_SENTENCES,
   ...HEAT_SENTENCES,
   ...SCORE_SENTENCES,
@@ -133,12 +126,6 @@ const SENTENCES: Record<string, Say> = {
   'gym.integration_status': told => `changed the integration status of the gym: ${changes(told)}`,
 
   'platform.create': told => `created the platform ${quoted(String(told.after.name))}`,
-}
-
-/** `18:00 class of “Fitness” on 2026-11-20`. */
-function classOf({ nameOf }: Told, { date, time, program_id }: Fields): string {
-  const program = nameOf(program_id)
-  return `${time} class${program === null ? '' : ` of ${quoted(program)}`} on ${date}`
 }
 
 function comment({ subject, actor }: Told): string {

@@ -1,0 +1,77 @@
+/** The weekly timetable as forms send it: its hours, the days on which the gym is closed, and one class changed. */
+import { z } from 'zod'
+import { Day } from '../shared/days'
+import { id, listOf, text, typedWhole } from '../shared/fields'
+import { clock, MOST_PLACES, minutes, places, typed } from './classes'
+
+const LONGEST_NAME = 80
+const LONGEST_PERIOD_DAYS = 366
+
+const typedWeekday = typedWhole(1, 7)
+/** When, where and with whom: what a slot and one of its classes have in common. */
+const terms = {
+  time: clock,
+  minutes,
+  program_id: id,
+  name: typed(text(1, LONGEST_NAME)),
+  coach_id: typed(id),
+  room: typed(text(1, LONGEST_NAME)),
+  capacity: typed(places),
+}
+
+const dates = { starts_on: Day, ends_on: typed(Day) }
+
+/** A new hour of the timetable, of one weekday or several. */
+export const SlotForm = z.strictObject({
+  ...terms,
+  ...dates,
+  weekday: z.preprocess(
+    given => [...new Set([given ?? []].flat())],
+    z.array(typedWeekday).min(1, 'must be chosen').max(7),
+  ),
+})
+export type SlotForm = z.infer<typeof SlotForm>
+
+/** A changed one. */
+export const SlotEdit = z.strictObject({
+  ...terms,
+  ...dates,
+  weekday: typedWeekday,
+  revision: typedWhole(1, 999_999).optional(),
+})
+export type SlotEdit = z.infer<typeof SlotEdit>
+
+/** One class changed by itself. */
+export const ClassEdit = z.strictObject({
+  ...terms,
+  date: Day,
+  revision: typedWhole(1, 999_999).optional(),
+})
+export type ClassEdit = z.infer<typeof ClassEdit>
+
+/** Why a class is cancelled, as its members are told. */
+export const CancelForm = z.strictObject({ reason: typed(text(1, 200)) })
+export type CancelForm = z.infer<typeof CancelForm>
+
+/** A day or some days on which the gym is closed. */
+export const ClosureForm = z
+  .strictObject({ name: text(1, LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
+  .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))
+  .superRefine(({ starts_on, ends_on }, ctx) => {
+    const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000
+    if (days < 0)
+      ctx.addIssue({ code: 'custom', path: ['ends_on'], message: 'must not be before the first day' })
+    if (days > LONGEST_PERIOD_DAYS)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['ends_on'],
+        message: 'must be at most a year after the first day',
+      })
+  })
+export type ClosureForm = z.infer<typeof ClosureForm>
+
+/** Who is here, or not: those who were ticked, or everybody who booked. */
+export const CheckInForm = z.strictObject({
+  athlete_id: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, MOST_PLACES)),
+  here: z.enum(['yes', 'no']).default('yes'),
+})

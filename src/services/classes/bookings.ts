@@ -1,0 +1,160 @@
+/** Members book classes and cancel them, until the gym's cut-off; whoever finds no place waits for one. */
+import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
+import { addDays } from '../../domain/shared/days'
+import { conflict, invalid, notFound } from '../../errors'
+import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
+import { canLogFor } from '../../policies/logging'
+import { canCoach } from '../../policies/staff'
+import { type GymScope, personIn } from '../../scope'
+import { ACTIVE } from '../athletes/active'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { endOfQueue, moveUp, placesLeft } from './places'
+import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
+
+/** Many book at once the moment a class opens: collisions are tried again for longer than elsewhere. */
+const FOUGHT_FOR = { attempts: 40 }
+
+/**
+ * Books a class for the person, or puts them on its waiting list when it is full; again, it changes nothing. Throws
+ * not_found, conflict class_cancelled, conflict booking_closed (after the cut-off) and conflict booking_not_open (more than
+ * two weeks ahead).
+ */
+export async function bookClass(
+  scope: GymScope,
+  classId: string,
+  now = new Date(),
+): Promise<ClassAttendeeModel> {
+  const { athleteId } = personIn(scope)
+  const book = async (inside: Inside) => {
+    const clock = await clockOf(inside, now)
+    const row = await findVisibleClass(inside, classId)
+    const known = await bookingOf(inside, classId, athleteId)
+    if (known) return known
+    assertBookable(row, clock)
+    return takePlace(inside, row, athleteId, clock)
+  }
+  return inTransaction(scope, book, FOUGHT_FOR)
+}
+
+/**
+ * Books a class for an athlete, at any time before it ends and however late, as a key of the gym does for its members: a
+ * full class has a waiting list for them too. Returns whether it was made now. Throws forbidden, not_found, conflict
+ * class_cancelled, and validation_failed on `athlete_id`.
+ */
+export async function bookFor(
+  scope: GymScope,
+  classId: string,
+  athleteId: string,
+  now = new Date(),
+): Promise<{ booking: ClassAttendeeModel; isNew: boolean }> {
+  authorize(canCoach(scope.actor))
+  const book = async (inside: Inside) => {
+    const { db, gymId } = inside
+    const row = await findVisibleClass(inside, classId)
+    const athlete = await db.athlete.findFirst({ where: { gymId, id: athleteId, ...ACTIVE } })
+    if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
+    const known = await bookingOf(inside, classId, athleteId)
+    if (known) return { booking: known, isNew: false }
+    assertHeld(row)
+    const booking = await takePlace(inside, row, athleteId, await clockOf(inside, now))
+    return { booking, isNew: true }
+  }
+  return inTransaction(scope, book, FOUGHT_FOR)
+}
+
+/**
+ * Cancels the person's booking, or takes them off the waiting list, and gives the place to who has waited longest. Throws
+ * not_found, and conflict cancelling_closed after the cut-off; the waiting list can be left until the class begins.
+ */
+export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
+  const { athleteId } = personIn(scope)
+  const cancel = async (inside: Inside) => {
+    const clock = await clockOf(inside, now)
+    const row = await findVisibleClass(inside, classId)
+    const booking = await bookingOf(inside, classId, athleteId)
+    if (!booking) throw notFound('The booking')
+    const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
+    if (until === null ? !isAhead(row, clock) : now >= until)
+      throw conflict(
+        'cancelling_closed',
+        'It is too late to cancel this class here. Tell your coach, who can take you out of it.',
+      )
+    await leaveClass(inside, row, athleteId, clock)
+  }
+  await inTransaction(scope, cancel, FOUGHT_FOR)
+}
+
+/** Takes an athlete out of a class at any time. Throws forbidden and not_found. */
+export async function removeBooking(
+  scope: GymScope,
+  classId: string,
+  athleteId: string,
+  now = new Date(),
+): Promise<void> {
+  authorize(canCoach(scope.actor) && canLogFor(scope.actor, athleteId))
+  const remove = async (inside: Inside) => {
+    const row = await findVisibleClass(inside, classId)
+    if (!(await bookingOf(inside, classId, athleteId))) throw notFound('The athlete')
+    await leaveClass(inside, row, athleteId, await clockOf(inside, now))
+  }
+  await inTransaction(scope, remove, FOUGHT_FOR)
+}
+
+/** The row of somebody in a class, or on its waiting list. */
+export function bookingOf(
+  scope: GymScope,
+  classId: string,
+  athleteId: string,
+): Promise<ClassAttendeeModel | null> {
+  const { db, gymId } = scope
+  return db.classAttendee.findFirst({ where: { gymId, classId, athleteId } })
+}
+
+/** Throws conflict class_cancelled. */
+export function assertHeld(row: GymClassModel): void {
+  if (row.cancelledAt === null) return
+  throw conflict('class_cancelled', 'This class was cancelled.')
+}
+
+function assertBookable(row: GymClassModel, clock: Clock): void {
+  assertHeld(row)
+  if (row.date >= addDays(clock.today, DAYS_TO_BOOK))
+    throw conflict('booking_not_open', `Classes are booked at most ${DAYS_TO_BOOK} days ahead.`)
+  if (clock.now >= bookableUntil(row, clock.cutOff, clock.timeZone))
+    throw conflict('booking_closed', 'Booking of this class is closed. Just come: the coach can let you in.')
+}
+
+async function takePlace(
+  inside: Inside,
+  row: GymClassModel,
+  athleteId: string,
+  { now }: Clock,
+): Promise<ClassAttendeeModel> {
+  const { db, gymId } = inside
+  const waiting = await db.classAttendee.count({
+    where: { gymId, classId: row.id, waitingSince: { not: null } },
+  })
+  const isFull = waiting > 0 || (await placesLeft(inside, row)) === 0
+  const waitingSince = isFull ? await endOfQueue(inside, row.id, now) : null
+  const booking = await db.classAttendee.create({
+    data: { gymId, classId: row.id, athleteId, addedAt: now, waitingSince },
+  })
+  const after = { athlete_id: athleteId, waiting: isFull }
+  await recordChange(inside, { action: 'class.book', subjectType: 'class', subjectId: row.id, after })
+  return booking
+}
+
+async function leaveClass(
+  inside: Inside,
+  row: GymClassModel,
+  athleteId: string,
+  clock: Clock,
+): Promise<void> {
+  const { db, gymId } = inside
+  await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
+  const before = { athlete_id: athleteId }
+  await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: row.id, before })
+  await moveUp(inside, row, clock)
+}

@@ -1,0 +1,151 @@
+/** One class changed by itself: moved, cancelled, held after all. Whoever is in it, or waits for it, is told. */
+import { conflict } from '../../errors'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { CancelForm, ClassEdit } from '../../schemas/classes/timetable'
+import type { GymScope } from '../../scope'
+import { tellOfClass } from '../notifications/classes'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertUnedited, differs } from '../shared/revisions'
+import { moveUp } from './places'
+import { type Clock, checkTerms, clockOf, findClass, isAhead } from './rows'
+
+/** What of a class can be changed. */
+export type ClassTerms = Pick<
+  GymClassModel,
+  'programId' | 'date' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'
+>
+
+/**
+ * Changes one class, whatever its slot says. Throws forbidden, not_found, conflict edited_meanwhile, and validation_failed on
+ * `program_id` and `coach_id`.
+ */
+export async function updateClass(
+  scope: GymScope,
+  id: string,
+  { revision, ...input }: ClassEdit,
+  now = new Date(),
+): Promise<GymClassModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const row = await findClass(inside, id)
+    const terms: ClassTerms = {
+      ...{ programId: input.program_id, date: input.date, time: input.time, minutes: input.minutes },
+      ...{ name: input.name ?? null, coachId: input.coach_id ?? null, room: input.room ?? null },
+      capacity: input.capacity ?? null,
+    }
+    await checkTerms(inside, terms, row)
+    if (!differs(row, terms)) return row
+    assertUnedited(row, revision, 'this class')
+    return changeClass(inside, row, { ...terms, ownTerms: true }, await clockOf(inside, now))
+  })
+}
+
+/** Writes what is new of a class, tells of another hour or place, and fills the places that are new. */
+export async function changeClass(
+  inside: Inside,
+  row: GymClassModel,
+  given: ClassTerms & { ownTerms: boolean; slotDate?: string },
+  clock: Clock,
+): Promise<GymClassModel> {
+  const { db, gymId } = inside
+  const { ownTerms, slotDate = row.slotDate, ...terms } = given
+  const { programId, date, time, minutes, name, coachId, room, capacity } = terms
+  const changed = await db.gymClass.update({
+    where: { gymId_id: { gymId, id: row.id } },
+    data: {
+      ...{ programId, date, time, minutes, name, coachId, room, capacity, ownTerms, slotDate },
+      revision: { increment: 1 },
+    },
+  })
+  const columns = Object.keys(terms) as (keyof ClassTerms)[]
+  const different = columns.filter(column => row[column] !== changed[column])
+  const pick = (from: ClassTerms) => Object.fromEntries(different.map(key => [WORDS[key], from[key]]))
+  await recordChange(inside, {
+    action: 'class.update',
+    subjectType: 'class',
+    subjectId: row.id,
+    before: pick(row),
+    after: pick(changed),
+  })
+  const isMoved = row.date !== date || row.time !== time || (room !== null && row.room !== room)
+  if (isMoved && isAhead(changed, clock)) await tellOfClass(inside, changed, { event: 'change', was: row })
+  await moveUp(inside, changed, clock)
+  return changed
+}
+
+const WORDS: Record<keyof ClassTerms, string> = {
+  programId: 'program_id',
+  date: 'date',
+  time: 'time',
+  minutes: 'minutes',
+  name: 'name',
+  coachId: 'coach_id',
+  room: 'room',
+  capacity: 'capacity',
+}
+
+/** Cancels a class; who booked it stays on its list. Throws forbidden, not_found and conflict class_over. */
+export async function cancelClass(
+  scope: GymScope,
+  id: string,
+  { reason = null }: { [Key in keyof CancelForm]: CancelForm[Key] | null },
+  now = new Date(),
+): Promise<GymClassModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const clock = await clockOf(inside, now)
+    const row = await findClass(inside, id)
+    if (row.cancelledAt !== null) return row
+    if (!isAhead(row, clock)) throw conflict('class_over', 'The class has begun already.')
+    return callOff(inside, row, { reason, closureId: null }, clock)
+  })
+}
+
+/** Holds a class after all. Throws forbidden, not_found, and conflict class_over. */
+export async function restoreClass(scope: GymScope, id: string, now = new Date()): Promise<GymClassModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const clock = await clockOf(inside, now)
+    const row = await findClass(inside, id)
+    if (row.cancelledAt === null) return row
+    if (!isAhead(row, clock)) throw conflict('class_over', 'The class would have begun already.')
+    return holdAfterAll(inside, row, clock)
+  })
+}
+
+/** Writes that a class is cancelled, and tells those in it. */
+export async function callOff(
+  inside: Inside,
+  row: GymClassModel,
+  { reason, closureId }: { reason: string | null; closureId: string | null },
+  { now }: Clock,
+): Promise<GymClassModel> {
+  const { db, gymId } = inside
+  const cancelled = await db.gymClass.update({
+    where: { gymId_id: { gymId, id: row.id } },
+    data: { cancelledAt: now, cancelReason: reason, closureId, revision: { increment: 1 } },
+  })
+  const { date, time, programId: program_id } = row
+  const after = { date, time, program_id, reason }
+  await recordChange(inside, { action: 'class.cancel', subjectType: 'class', subjectId: row.id, after })
+  await tellOfClass(inside, cancelled, { event: 'cancel' })
+  return cancelled
+}
+
+/** Writes that a class is held after all, and tells those in it. */
+export async function holdAfterAll(inside: Inside, row: GymClassModel, clock: Clock): Promise<GymClassModel> {
+  const { db, gymId } = inside
+  const restored = await db.gymClass.update({
+    where: { gymId_id: { gymId, id: row.id } },
+    data: { cancelledAt: null, cancelReason: null, closureId: null, revision: { increment: 1 } },
+  })
+  const { date, time, programId: program_id } = row
+  const after = { date, time, program_id }
+  await recordChange(inside, { action: 'class.restore', subjectType: 'class', subjectId: row.id, after })
+  await tellOfClass(inside, restored, { event: 'back' })
+  await moveUp(inside, restored, clock)
+  return restored
+}

@@ -1,0 +1,128 @@
+/** Who is here: ticked by the coach, or by themselves with the code on the screen. And who booked and did not come. */
+import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
+import { addDays } from '../../domain/shared/days'
+import { conflict, invalid } from '../../errors'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { canLogFor } from '../../policies/logging'
+import { canCoach } from '../../policies/staff'
+import { type GymScope, personIn } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertHeld, bookingOf } from './bookings'
+import { givePlace, placesLeft } from './places'
+import { clockOf, findClass, findVisibleClass } from './rows'
+
+/**
+ * Says who of a class is here, or is not: these athletes, or everybody in it when none is named. Whoever waited and is
+ * here is in the class. Returns how many that changed. Throws forbidden, not_found, conflict class_cancelled, and
+ * validation_failed on `athlete_id` unless all of them booked or wait.
+ */
+export async function checkIn(
+  scope: GymScope,
+  classId: string,
+  { athleteIds, here }: { athleteIds: readonly string[]; here: boolean },
+  now = new Date(),
+): Promise<number> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { db, gymId } = inside
+    const row = await findClass(inside, classId)
+    assertHeld(row)
+    const wanted = [...new Set(athleteIds)]
+    const named = wanted.length > 0 ? { athleteId: { in: wanted } } : { waitingSince: null }
+    const found = await db.classAttendee.findMany({ where: { gymId, classId, ...named } })
+    if (wanted.length > 0 && found.length !== wanted.length)
+      throw invalid({ athlete_id: ['must be in this class'] })
+    const changed = found.filter(({ checkedInAt }) => (checkedInAt !== null) !== here)
+    const ids = changed.map(({ athleteId }) => athleteId)
+    if (here)
+      for (const { athleteId } of changed.filter(each => each.waitingSince !== null))
+        await givePlace(inside, row, athleteId)
+    await mark(inside, row, ids, here ? now : null)
+    return ids.length
+  })
+}
+
+/**
+ * Checks the person in with the code on the screen; who did not book is put into the class when it has a place. Again, it
+ * changes nothing. Throws not_found, and conflict class_cancelled, class_not_open (an hour before it begins until it ends)
+ * and class_full.
+ */
+export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
+  const { athleteId } = personIn(scope)
+  const enter = async (inside: Inside) => {
+    const { db, gymId } = inside
+    const { timeZone } = await clockOf(inside, now)
+    const row = await findVisibleClass(inside, classId)
+    assertHeld(row)
+    if (!doorsAreOpen(row, timeZone, now))
+      throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
+    const booking = await bookingOf(inside, classId, athleteId)
+    if (booking?.checkedInAt) return
+    if (booking === null || booking.waitingSince !== null) {
+      if ((await placesLeft(inside, row)) === 0)
+        throw conflict('class_full', 'The class is full. Ask your coach, who can let you in.')
+      if (booking) await givePlace(inside, row, athleteId)
+      else
+        await db.classAttendee.create({
+          data: { gymId, classId, athleteId, addedAt: now, waitingSince: null },
+        })
+    }
+    await mark(inside, row, [athleteId], now)
+  }
+  await inTransaction(scope, enter, { attempts: 40 })
+}
+
+async function mark(
+  inside: Inside,
+  row: GymClassModel,
+  athleteIds: string[],
+  at: Date | null,
+): Promise<void> {
+  if (athleteIds.length === 0) return
+  const { db, gymId } = inside
+  await db.classAttendee.updateMany({
+    where: { gymId, classId: row.id, athleteId: { in: athleteIds } },
+    data: { checkedInAt: at },
+  })
+  await recordChange(inside, {
+    action: at ? 'class.check_in' : 'class.check_out',
+    subjectType: 'class',
+    subjectId: row.id,
+    after: { athlete_ids: athleteIds },
+  })
+}
+
+/** How often somebody booked and came in the last 90 days, and how often they did not. */
+export type Attendance = { came: number; noShows: number }
+
+const DAYS_COUNTED = 90
+
+/**
+ * Counts the classes of an athlete that are over. Where nobody at all was checked in, the coach did not count, and nobody is
+ * missing. Throws forbidden: an athlete sees their own.
+ */
+export async function getAttendance(
+  scope: GymScope,
+  athleteId: string,
+  now = new Date(),
+): Promise<Attendance> {
+  authorize(canLogFor(scope.actor, athleteId))
+  const { db, gymId } = scope
+  const { timeZone, today } = await clockOf(scope, now)
+  const rows = await db.classAttendee.findMany({
+    where: {
+      ...{ gymId, athleteId, waitingSince: null },
+      class: {
+        date: { gte: addDays(today, -DAYS_COUNTED), lte: today },
+        cancelledAt: null,
+        attendees: { some: { checkedInAt: { not: null } } },
+      },
+    },
+    select: { checkedInAt: true, class: { select: { date: true, time: true, minutes: true } } },
+  })
+  const came = rows.filter(({ checkedInAt }) => checkedInAt !== null).length
+  const missed = rows.filter(each => each.checkedInAt === null && endsAt(each.class, timeZone) <= now)
+  return { came, noShows: missed.length }
+}

@@ -1,0 +1,96 @@
+/** Days on which the gym is closed: the timetable makes no classes of them, and those it has made are cancelled. */
+import { v7 as uuid } from 'uuid'
+import { addDays } from '../../domain/shared/days'
+import { notFound } from '../../errors'
+import type { ClosureModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ClosureForm } from '../../schemas/classes/timetable'
+import type { GymScope } from '../../scope'
+import { forgetNotifications } from '../notifications/notify'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { callOff, holdAfterAll } from './changes'
+import { clockOf, isAhead } from './rows'
+
+const LONG = { timeout: 60_000 }
+
+/** The closures that are not over, by their first day. Throws forbidden. */
+export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {
+  authorize(canCoach(scope.actor))
+  const { today } = await clockOf(scope, now)
+  return scope.db.closure.findMany({
+    where: { gymId: scope.gymId, endsOn: { gte: today } },
+    orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * Closes the gym for some days: classes of the timetable that nobody booked go, all others ahead are cancelled and their
+ * people told why. Returns how many were cancelled. Throws forbidden.
+ */
+export async function createClosure(
+  scope: GymScope,
+  { name, starts_on: startsOn, ends_on: endsOn }: ClosureForm,
+  now = new Date(),
+): Promise<{ closure: ClosureModel; cancelled: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const { db } = inside
+      const clock = await clockOf(inside, now)
+      const closure = await db.closure.create({
+        data: { id: uuid(), gymId, name, startsOn, endsOn, createdAt: now },
+      })
+      const after = { name, starts_on: startsOn, ends_on: endsOn }
+      const change = { action: 'closure.create', subjectType: 'closure', subjectId: closure.id }
+      await recordChange(inside, { ...change, after })
+      const rows = await db.gymClass.findMany({
+        where: { gymId, date: { gte: startsOn, lte: endsOn }, cancelledAt: null },
+        include: { _count: { select: { attendees: true } } },
+        orderBy: [{ date: 'asc' }, { time: 'asc' }],
+      })
+      const ahead = rows.filter(row => isAhead(row, clock))
+      const isFree = (row: (typeof rows)[number]) =>
+        row._count.attendees === 0 && row.slotId !== null && !row.ownTerms
+      const free = ahead.filter(isFree).map(({ id }) => id)
+      await db.gymClass.deleteMany({ where: { gymId, id: { in: free } } })
+      await forgetNotifications(inside, free)
+      const booked = ahead.filter(row => !isFree(row))
+      for (const { _count: _, ...row } of booked)
+        await callOff(inside, row, { reason: name, closureId: closure.id }, clock)
+      return { closure, cancelled: booked.length }
+    },
+    LONG,
+  )
+}
+
+/**
+ * Opens the gym again on those days: what was cancelled for it is held after all, its people are told, and the timetable
+ * makes the rest. Throws forbidden and not_found.
+ */
+export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const { db } = inside
+      const clock = await clockOf(inside, now)
+      const closure = await db.closure.findFirst({ where: { gymId, id } })
+      if (!closure) throw notFound('The closure')
+      const rows = await db.gymClass.findMany({ where: { gymId, closureId: id } })
+      for (const row of rows.filter(each => isAhead(each, clock))) await holdAfterAll(inside, row, clock)
+      await db.gymClass.updateMany({ where: { gymId, closureId: id }, data: { closureId: null } })
+      await db.closure.delete({ where: { gymId_id: { gymId, id } } })
+      await db.classSlot.updateMany({ where: { gymId }, data: { madeUntil: addDays(clock.today, -1) } })
+      const { name, startsOn: starts_on, endsOn: ends_on } = closure
+      const change = { action: 'closure.delete', subjectType: 'closure', subjectId: id }
+      await recordChange(inside, { ...change, before: { name, starts_on, ends_on } })
+      return closure
+    },
+    LONG,
+  )
+}

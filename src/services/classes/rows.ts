@@ -1,0 +1,68 @@
+/** Classes as they are stored, and when they are in their gym. */
+import { beginsAt } from '../../domain/classes/class-times'
+import { dayAt } from '../../domain/shared/dates'
+import { invalid, notFound } from '../../errors'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
+import { visiblePrograms } from '../shared/visible'
+
+/** What a gym's classes are timed by. */
+export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
+
+/** The gym's clock at a moment, with the minutes before a class until which members book it. */
+export async function clockOf(scope: GymScope, now: Date): Promise<Clock> {
+  const { db, gymId } = scope
+  const { timeZone, bookingCutOff } = await db.gym.findUniqueOrThrow({
+    where: { id: gymId },
+    select: { timeZone: true, bookingCutOff: true },
+  })
+  return { timeZone, cutOff: bookingCutOff, now, today: dayAt(now, timeZone) }
+}
+
+/** The row of a class. Throws not_found. */
+export async function findClass(scope: GymScope, id: string): Promise<GymClassModel> {
+  const { db, gymId } = scope
+  const row = await db.gymClass.findFirst({ where: { gymId, id } })
+  if (!row) throw notFound('The class')
+  return row
+}
+
+/** The row of a class of a program that the actor may see. Throws not_found. */
+export async function findVisibleClass(scope: GymScope, id: string): Promise<GymClassModel> {
+  const { db, gymId } = scope
+  const row = await db.gymClass.findFirst({ where: { gymId, id, program: visiblePrograms(scope) } })
+  if (!row) throw notFound('The class')
+  return row
+}
+
+/** True while the class has not begun. */
+export function isAhead(row: Pick<GymClassModel, 'date' | 'time'>, { timeZone, now }: Clock): boolean {
+  return beginsAt(row, timeZone) > now
+}
+
+/**
+ * Throws validation_failed on `program_id` unless it is an active program of the gym that is nobody's personal one (or the
+ * one it was before), and on `coach_id` unless it is one of its coaches.
+ */
+export async function checkTerms(
+  scope: GymScope,
+  { programId, coachId }: { programId: string; coachId: string | null },
+  before?: { programId: string; coachId: string | null },
+): Promise<void> {
+  const { db, gymId } = scope
+  const fields: Record<string, string[]> = {}
+  if (programId !== before?.programId) {
+    const program = await db.program.findFirst({
+      where: { gymId, id: programId, status: 'active', access: { not: 'athlete' } },
+    })
+    if (!program) fields.program_id = ['must be an active program of this gym']
+  }
+  if (coachId !== null && coachId !== before?.coachId) {
+    const coach = await db.athlete.findFirst({
+      where: { gymId, id: coachId, staff: { not: null }, ...ACTIVE },
+    })
+    if (!coach) fields.coach_id = ['must be a coach of this gym']
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}

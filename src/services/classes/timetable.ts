@@ -1,0 +1,222 @@
+/** The weekly timetable: its hours, and what a change of one means for the classes that it has made already. */
+import { v7 as uuid } from 'uuid'
+import { addDays, weekdayOf } from '../../domain/shared/days'
+import { invalid, notFound } from '../../errors'
+import type { ClassSlotModel, GymClassModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { SlotEdit, SlotForm } from '../../schemas/classes/timetable'
+import type { GymScope } from '../../scope'
+import { forgetNotifications } from '../notifications/notify'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertUnedited, differs } from '../shared/revisions'
+import { callOff, changeClass } from './changes'
+import { closureOn, closuresBetween, daysOf, makeClasses, termsOf } from './making'
+import { type Clock, checkTerms, clockOf, isAhead } from './rows'
+
+type Named = { id: string; name: string }
+export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
+
+const WITH_NAMES = {
+  program: { select: { id: true, name: true } },
+  coach: { select: { id: true, name: true } },
+} as const
+/** Many classes may have people in them who are told. */
+const LONG = { timeout: 60_000 }
+
+/** The hours that hold now or later, by weekday and time. Throws forbidden. */
+export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot[]> {
+  authorize(canCoach(scope.actor))
+  const { today } = await clockOf(scope, now)
+  return scope.db.classSlot.findMany({
+    where: { gymId: scope.gymId, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
+    include: WITH_NAMES,
+    orderBy: [{ weekday: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** One hour of the timetable, one that has ended too. Throws forbidden and not_found. */
+export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const slot = await db.classSlot.findFirst({ where: { gymId, id }, include: WITH_NAMES })
+  if (!slot) throw notFound('The timetable slot')
+  return slot
+}
+
+/**
+ * Adds an hour on each of the weekdays, and makes its classes. Throws forbidden, and validation_failed on `program_id`,
+ * `coach_id` and `ends_on`.
+ */
+export async function createSlots(
+  scope: GymScope,
+  { weekday: weekdays, ...input }: SlotForm,
+  now = new Date(),
+): Promise<ClassSlotModel[]> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const clock = await clockOf(inside, now)
+      const terms = columnsOf(input)
+      await checkTerms(inside, terms)
+      const slots: ClassSlotModel[] = []
+      for (const weekday of [...weekdays].sort()) {
+        const slot = await inside.db.classSlot.create({
+          data: { id: uuid(), gymId, weekday, ...terms, madeUntil: dayBefore(clock), createdAt: now },
+        })
+        await record(inside, 'timetable.create', slot)
+        await makeClasses(inside, slot, clock)
+        slots.push(slot)
+      }
+      return slots
+    },
+    LONG,
+  )
+}
+
+/**
+ * Changes an hour with the classes that are ahead: those that nobody booked are made again, the others are moved and their
+ * people told; what was changed by itself stays as it is. Throws forbidden, not_found, conflict edited_meanwhile, and
+ * validation_failed on `program_id`, `coach_id` and `ends_on`.
+ */
+export async function updateSlot(
+  scope: GymScope,
+  id: string,
+  { weekday, revision, ...input }: SlotEdit,
+  now = new Date(),
+): Promise<ClassSlotModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const before = await findSlot(inside, id)
+      const terms = { weekday, ...columnsOf(input) }
+      await checkTerms(inside, terms, before)
+      if (!differs(before, terms)) return before
+      assertUnedited(before, revision, 'this slot')
+      const slot = await inside.db.classSlot.update({
+        where: { gymId_id: { gymId, id } },
+        data: { ...terms, revision: { increment: 1 } },
+      })
+      await record(inside, 'timetable.update', slot, before)
+      await applySlot(inside, slot, await clockOf(inside, now))
+      return slot
+    },
+    LONG,
+  )
+}
+
+/**
+ * Takes an hour off the timetable from now on: classes that nobody booked go, the others are cancelled and their people
+ * told. What was stays. Throws forbidden and not_found.
+ */
+export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const clock = await clockOf(inside, now)
+      const slot = await findSlot(inside, id)
+      const endsOn = dayBefore(clock)
+      if (slot.endsOn !== null && slot.endsOn <= endsOn) return slot
+      await record(inside, 'timetable.end', slot)
+      const ended = await inside.db.classSlot.update({
+        where: { gymId_id: { gymId, id } },
+        data: { endsOn, revision: { increment: 1 } },
+      })
+      await applySlot(inside, ended, clock)
+      return ended
+    },
+    LONG,
+  )
+}
+
+/** Makes the classes that are ahead of a slot what it says now. */
+async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
+  const { db, gymId } = inside
+  const rows = await db.gymClass.findMany({
+    where: { gymId, slotId: slot.id, slotDate: { gte: clock.today } },
+    include: { _count: { select: { attendees: true } } },
+    orderBy: { slotDate: 'asc' },
+  })
+  const ahead = rows.filter(row => isAhead(row, clock))
+  const isFree = (row: (typeof rows)[number]) =>
+    row._count.attendees === 0 && !row.ownTerms && row.cancelledAt === null
+  const free = ahead.filter(isFree).map(({ id }) => id)
+  await db.gymClass.deleteMany({ where: { gymId, id: { in: free } } })
+  await forgetNotifications(inside, free)
+  const taken = new Set(rows.filter(row => !free.includes(row.id)).map(row => row.slotDate))
+  for (const { _count: _, ...row } of ahead.filter(each => !free.includes(each.id)))
+    await applyTo(inside, row, { slot, clock, taken })
+  await db.classSlot.update({
+    where: { gymId_id: { gymId, id: slot.id } },
+    data: { madeUntil: dayBefore(clock) },
+  })
+  await makeClasses(inside, slot, clock)
+}
+
+type Applying = { slot: ClassSlotModel; clock: Clock; taken: Set<string | null> }
+
+/** A class that somebody booked, or that is a decision of its own: it goes to the slot's day of the same week. */
+async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken }: Applying): Promise<void> {
+  const { db, gymId } = inside
+  const before = row.slotDate!
+  const slotDate = addDays(before, slot.weekday - weekdayOf(before))
+  const isFree = slotDate === before || !taken.has(slotDate)
+  const holds = daysOf(slot, slotDate, slotDate).length > 0 && isFree
+  if (row.ownTerms || row.cancelledAt !== null) {
+    if (!holds || slotDate < clock.today || slotDate === before) return
+    taken.delete(before)
+    taken.add(slotDate)
+    await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data: { slotDate } })
+    return
+  }
+  const terms = { ...termsOf(slot), date: slotDate }
+  const closures = await closuresBetween(inside, slotDate, slotDate)
+  if (!holds || !isAhead(terms, clock) || closureOn(closures, slotDate)) {
+    await callOff(inside, row, { reason: null, closureId: null }, clock)
+    return
+  }
+  taken.delete(before)
+  taken.add(slotDate)
+  if (differs(row, terms)) await changeClass(inside, row, { ...terms, slotDate, ownTerms: false }, clock)
+}
+
+function columnsOf(input: Omit<SlotEdit, 'weekday' | 'revision'>) {
+  const { program_id: programId, time, minutes, name, coach_id, room, capacity, starts_on, ends_on } = input
+  if (ends_on !== undefined && ends_on < starts_on)
+    throw invalid({ ends_on: ['must not be before the first day'] })
+  return {
+    ...{ programId, time, minutes, name: name ?? null, coachId: coach_id ?? null, room: room ?? null },
+    ...{ capacity: capacity ?? null, startsOn: starts_on, endsOn: ends_on ?? null },
+  }
+}
+
+const dayBefore = ({ today }: Clock) => addDays(today, -1)
+
+async function findSlot({ db, gymId }: Inside, id: string): Promise<ClassSlotModel> {
+  const slot = await db.classSlot.findFirst({ where: { gymId, id } })
+  if (!slot) throw notFound('The timetable slot')
+  return slot
+}
+
+async function record(
+  inside: Inside,
+  action: string,
+  slot: ClassSlotModel,
+  before?: ClassSlotModel,
+): Promise<void> {
+  const change = { action, subjectType: 'timetable', subjectId: slot.id }
+  const said = before ? { before: fieldsOf(before), after: fieldsOf(slot) } : { after: fieldsOf(slot) }
+  await recordChange(inside, { ...change, ...said })
+}
+
+function fieldsOf({ weekday, startsOn: starts_on, endsOn: ends_on, ...slot }: ClassSlotModel) {
+  const { programId: program_id, time, minutes, name, coachId: coach_id, room, capacity } = slot
+  return { program_id, weekday, time, minutes, name, coach_id, room, capacity, starts_on, ends_on }
+}

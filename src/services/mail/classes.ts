@@ -1,0 +1,36 @@
+/** Mail to those in a class: that they have a place now, that it is moved, cancelled, or held after all. */
+import type { MailContents } from '../../domain/mail/kinds'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { ACTIVE } from '../athletes/active'
+import type { Inside } from '../shared/in-transaction'
+import { queueMail } from './outbox'
+import { isMailOn } from './set-up'
+
+type Told = {
+  event: MailContents['class']['event']
+  to: readonly string[]
+  was?: Pick<GymClassModel, 'date' | 'time'>
+}
+
+/** Mails these athletes: to the address they sign in with, or the one that the gym has. */
+export async function mailOfClass(inside: Inside, row: GymClassModel, told: Told): Promise<void> {
+  const { db, gymId } = inside
+  const { event, to, was } = told
+  if (to.length === 0 || !isMailOn(db)) return
+  const { id: classId, programId, date, time, name, room, cancelReason } = row
+  const program = await db.program.findFirst({ where: { gymId, id: programId }, select: { name: true } })
+  const athletes = await db.athlete.findMany({
+    where: { gymId, id: { in: [...to] }, ...ACTIVE },
+    select: { name: true, email: true, person: { select: { id: true, email: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const before = was && (was.date !== date || was.time !== time) ? { date: was.date, time: was.time } : null
+  const contents: MailContents['class'] = {
+    ...{ event, classId, what: name ?? program?.name ?? '', date, time, room },
+    ...{ was: before, reason: event === 'cancel' ? cancelReason : null },
+  }
+  for (const { name: reader, email, person } of athletes) {
+    const address = person?.email ?? email
+    await queueMail(inside, { kind: 'class', contents, address, name: reader, personId: person?.id ?? null })
+  }
+}

@@ -1,0 +1,128 @@
+/** The timetable makes classes by itself, and a change of it reaches those that are made. */
+import { SlotEdit } from '../../../src/schemas/classes/timetable'
+import { bookClass } from '../../../src/services/classes/bookings'
+import { cancelClass, restoreClass, updateClass } from '../../../src/services/classes/changes'
+import { deleteClass, listClasses } from '../../../src/services/classes/classes'
+import { createClosure, deleteClosure } from '../../../src/services/classes/closures'
+import { ensureClasses } from '../../../src/services/classes/making'
+import { endSlot, listSlots, updateSlot } from '../../../src/services/classes/timetable'
+import { useDatabase } from '../../support/database'
+import { buildTimetableGym, MONDAY, NOW } from '../../support/timetable'
+
+const database = useDatabase()
+const stage = (members?: number) => buildTimetableGym(database.prisma, members)
+
+const daysOf = (rows: { date: string; cancelledAt: Date | null }[]) =>
+  rows.filter(row => row.cancelledAt === null).map(row => row.date)
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const edit = (programId: string, given: Record<string, unknown>) =>
+  SlotEdit.parse({
+    ...{ program_id: programId, weekday: '1', time: '18:00', minutes: '60', starts_on: MONDAY },
+    ...given,
+  })
+
+async function toldOf(gymId: string) {
+  const rows = await database.prisma.notification.findMany({ where: { gymId }, orderBy: { at: 'asc' } })
+  return rows.map(({ athleteId, kind, subjectId }) => [athleteId, kind, subjectId])
+}
+
+it('makes four weeks ahead, each day once, however many processes read at the same time', async () => {
+  const { scope, addSlots, classes } = await stage(0)
+  await addSlots({ weekday: ['1', '3'], name: 'Evening', room: 'Main floor', capacity: '12' })
+  const first = await classes()
+  expect(daysOf(first).slice(0, 4)).toEqual(['2026-03-09', '2026-03-11', '2026-03-16', '2026-03-18'])
+  expect(first).toHaveLength(9)
+  expect(first[0]).toMatchObject({ time: '18:00', minutes: 60, room: 'Main floor', capacity: 12 })
+  await Promise.all(Array.from({ length: 6 }, () => ensureClasses(scope, '2026-04-13', later(21))))
+  const all = await classes()
+  expect(daysOf(all)).toHaveLength(15)
+  expect(new Set(all.map(row => row.date)).size).toBe(15)
+  const day = await listClasses(scope, '2026-04-13', later(21))
+  expect(day.classes.map(row => [row.time, row.name])).toEqual([['18:00', 'Evening']])
+})
+
+it('begins and ends on its days, and makes nothing of a program that no longer runs', async () => {
+  const { scope, program, addSlots, classes } = await stage(0)
+  await addSlots({ starts_on: '2026-03-16', ends_on: '2026-03-23' })
+  expect(daysOf(await classes())).toEqual(['2026-03-16', '2026-03-23'])
+  await addSlots({ weekday: '2' })
+  await database.prisma.program.update({ where: { id: program.id }, data: { status: 'inactive' } })
+  const before = (await classes()).length
+  await ensureClasses(scope, '2026-05-01', later(60))
+  expect(await classes()).toHaveLength(before)
+})
+
+it('makes classes that nobody booked again, and moves the others with a word to their people', async () => {
+  const { gym, program, people, as, scope, addSlots, classes } = await stage(1)
+  const [slot] = await addSlots()
+  const booked = (await classes())[1]!
+  await bookClass(as[0]!, booked.id, NOW)
+  await updateSlot(scope, slot!.id, edit(program.id, { weekday: '2', time: '19:30' }), NOW)
+  const rows = await classes()
+  expect(daysOf(rows)).toEqual(['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31'])
+  expect(rows.every(row => row.time === '19:30')).toBe(true)
+  expect(rows[1]!.id).toBe(booked.id)
+  expect(await toldOf(gym.id)).toEqual([[people[0]!.id, 'class_change', booked.id]])
+  // The same form again changes nothing, and an older one is refused.
+  await updateSlot(scope, slot!.id, edit(program.id, { weekday: '2', time: '19:30', revision: '1' }), NOW)
+  await expect(
+    updateSlot(scope, slot!.id, edit(program.id, { weekday: '4', revision: '1' }), NOW),
+  ).rejects.toMatchObject({ code: 'edited_meanwhile' })
+})
+
+it('leaves what was changed or cancelled by itself alone, and makes no second one of that week', async () => {
+  const { program, scope, addSlots, classes } = await stage(0)
+  const [slot] = await addSlots()
+  const [, own, cancelled] = await classes()
+  const terms = { program_id: program.id, date: '2026-03-18', time: '17:00', minutes: 45 }
+  await updateClass(scope, own!.id, terms, NOW)
+  await cancelClass(scope, cancelled!.id, { reason: 'Painters' }, NOW)
+  await updateSlot(scope, slot!.id, edit(program.id, { weekday: '2' }), NOW)
+  const rows = await classes()
+  expect(rows.map(row => [row.date, row.cancelledAt !== null])).toEqual([
+    ['2026-03-10', false],
+    ['2026-03-18', false],
+    ['2026-03-23', true],
+    ['2026-03-31', false],
+  ])
+  await restoreClass(scope, cancelled!.id, NOW)
+  expect(daysOf(await classes())).toHaveLength(4)
+  await expect(deleteClass(scope, rows[3]!.id)).resolves.toBeTruthy()
+})
+
+it('ends a slot: what nobody booked goes, what somebody booked is cancelled, and they are told', async () => {
+  const { gym, people, as, scope, addSlots, classes } = await stage(1)
+  const [slot] = await addSlots()
+  const booked = (await classes())[0]!
+  await bookClass(as[0]!, booked.id, NOW)
+  await endSlot(scope, slot!.id, NOW)
+  const rows = await classes()
+  expect(rows.map(row => [row.id, row.cancelledAt !== null])).toEqual([[booked.id, true]])
+  expect(await toldOf(gym.id)).toEqual([[people[0]!.id, 'class_cancel', booked.id]])
+  expect(await listSlots(scope, NOW)).toEqual([])
+  await ensureClasses(scope, '2026-03-30', NOW)
+  expect(await classes()).toHaveLength(1)
+})
+
+it('closes the gym for a holiday, and opens it again', async () => {
+  const { gym, people, as, scope, addSlots, classes } = await stage(1)
+  await addSlots({ weekday: ['1', '2'] })
+  const booked = (await classes())[2]!
+  await bookClass(as[0]!, booked.id, NOW)
+  const holiday = { name: 'Spring break', starts_on: '2026-03-16', ends_on: '2026-03-22' }
+  const { closure, cancelled } = await createClosure(scope, holiday, NOW)
+  expect(cancelled).toBe(1)
+  expect((await classes()).filter(row => row.date >= '2026-03-16' && row.date <= '2026-03-22')).toMatchObject(
+    [{ id: booked.id, cancelReason: 'Spring break' }],
+  )
+  await ensureClasses(scope, '2026-03-30', NOW)
+  expect(daysOf(await classes())).not.toContain('2026-03-17')
+  await deleteClosure(scope, closure.id, NOW)
+  await ensureClasses(scope, '2026-03-30', NOW)
+  expect(daysOf(await classes())).toEqual(expect.arrayContaining(['2026-03-16', '2026-03-17']))
+  const kinds = (await toldOf(gym.id)).map(([athlete, kind]) => [athlete, kind])
+  expect(kinds).toEqual([
+    [people[0]!.id, 'class_cancel'],
+    [people[0]!.id, 'class_back'],
+  ])
+})

@@ -52,8 +52,10 @@ import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
+import { Pairing } from './screens/pairing'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
+import { pairRouter } from './screens/tv-pair'
 import { calendarRouter } from './wods/calendar'
 import { wodsRouter } from './wods/routes'
 import { todayRouter } from './wods/today'
@@ -65,7 +67,8 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
-  portal.use('/tv', tvRouter({ db, config }))
+  const pairing = new Pairing()
+  portal.use('/tv', pairRouter(pairing, config.rateLimit), tvRouter({ db, config }))
 
   // What makes an app of it on a phone: the same for everybody.
   portal.use(appRouter())
@@ -123,7 +126,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/programs', programsRouter())
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
-  gym.use('/screens', screensRouter(config))
+  gym.use('/screens', screensRouter(config, pairing))
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', competitionRegistrationsRouter(config))
   gym.use('/competitions', messageRouter())

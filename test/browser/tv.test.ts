@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { createApp } from '../../src/app'
 import { screenUrl } from '../../src/domain/screens/screen-link'
-import type { TvLinkModel } from '../../src/generated/sqlite/models'
+import type { AthleteModel, TvLinkModel } from '../../src/generated/sqlite/models'
 import { createLog } from '../../src/log'
+import { startSession } from '../../src/services/platform/sessions'
 import { CONFIG } from '../support/api/api'
 import { buildAthlete, buildResult, buildScreen, buildSession } from '../support/builders'
+import { personOf } from '../support/builders/people'
 import { buildCast } from '../support/cast'
+import { cutText } from '../support/portal/cut-text'
 import { problemsOf } from '../support/portal/every-page'
 import type { Portal } from '../support/portal/portal'
 import { useSite } from '../support/portal/site'
@@ -32,7 +35,8 @@ afterEach(stop)
 
 /** A server with nothing in its memory, where the one before was. */
 async function start(): Promise<void> {
-  server = createServer(createApp({ db: site.db, config: CONFIG, log: createLog('silent') }))
+  const config = { ...CONFIG, baseUrl: 'http://gym.example' }
+  server = createServer(createApp({ db: site.db, config, log: createLog('silent') }))
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 }
@@ -66,6 +70,12 @@ async function begin(ahead: number): Promise<void> {
     where: { id: screen.id },
     data: { clockPart: board.wod.components[0]!.id, clockStartedAt: new Date(Date.now() + ahead) },
   })
+}
+
+/** The cookie of somebody who is signed in on a phone. */
+async function signIn(athlete: AthleteModel): Promise<string> {
+  const { token } = await startSession(site.db, (await personOf(site.db, athlete)).id, 'test')
+  return `session=${token}`
 }
 
 /** Where the three zones are, all seen at one moment: a board that has just come replaces the one before. */
@@ -154,12 +164,71 @@ it('goes through a long board by itself and by key, and nothing moves but the na
   await sees(page, '.tv-at', '1 / 2')
 })
 
+it('fills the height: six rows are six large ones, at 720p as in 4K, and nothing of them is cut', async () => {
+  const { page } = await site.open({ width: 1920 })
+  for (const name of ['Ana', 'Priya Raghunathan', 'Bartholomew Christopherson-Montgomery III', 'Ben', 'Cleo'])
+    await log(name)
+  const looks: number[][] = []
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(url())
+    expect(await cutText(page)).toEqual([])
+    const rows = await page
+      .locator('.tv-page.is-on > li')
+      .evaluateAll(all =>
+        all.map(row => [
+          row.getBoundingClientRect().height,
+          Number.parseFloat(getComputedStyle(row).fontSize),
+        ]),
+      )
+    expect(rows).toHaveLength(6)
+    looks.push([Math.min(...rows.map(([high]) => high! / height)), rows[0]![1]! / height])
+  }
+  for (const [row, type] of looks) {
+    // Twelve rows are 4.8 % of the height each, in type of 3.7 %.
+    expect(row).toBeGreaterThan(0.09)
+    expect(type).toBeGreaterThan(0.048)
+  }
+})
+
+it('is paired by the code that it shows, shows what is put on within a moment, and goes off when it is unpaired', async () => {
+  const { page } = await site.open({ width: 1920 })
+  await page.goto(`http://localhost:${port}/tv`)
+  expect(await cutText(page)).toEqual([])
+  const code = await text(page, '#code')
+  const cookie = await signIn(board.coach)
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(`http://localhost:${port}${board.base}/screens/${path}`, {
+      form,
+      headers: { cookie },
+      maxRedirects: 0,
+    })
+  const { location } = (await post('pair', { code })).headers()
+  expect(location).toMatch(/\/screens\/[\w-]+$/)
+  const id = location!.split('/').at(-1)!
+  await page.waitForURL(/\/tv\/(?!pair)/)
+  await sees(page, '.tv-page', board.member.name)
+  await post(`${id}/timer`, { mode: 'tabata', work: '20', rest: '10', rounds: '8' })
+  await page.locator('#tv[data-kind="timer"]').waitFor()
+  await post(`${id}/clock`, { action: 'start' })
+  await sees(page, '#label', 'Get ready')
+  await post(`${id}/clock`, { action: 'show', part: '' })
+  await page.locator('#tv[data-kind="part"]').waitFor()
+  await post(`${id}/revoke`, {})
+  await sees(page, 'h1', 'This screen is off')
+})
+
 it.each([360, 1280])('has nothing for axe to find, in dark or in light, %i pixels wide', async width => {
   const { page, complaints } = await site.open({ width })
   const found = [
     ...(await problemsOf(page, url())),
     ...(await problemsOf(page, `${url()}?theme=light`)),
     ...(await problemsOf(page, url().slice(0, -1))),
+    ...(await problemsOf(page, '/tv')),
   ]
   expect(found).toEqual([])
   expect(complaints.filter(complaint => !/asked for|404/.test(complaint))).toEqual([])

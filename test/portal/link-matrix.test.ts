@@ -51,6 +51,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ),
     ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register'].map(ofCompetition),
     'POST /c/:competitionId/register',
+    // A television without a screen: what it shows is of no gym.
+    ...['GET /tv', 'GET /tv/pair/:ticket', 'GET /tv/pair/:ticket/state.json'],
   ]),
   ...routes('session', [
     ...[

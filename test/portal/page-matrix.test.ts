@@ -194,6 +194,9 @@ const ALLOWED: Record<string, Role> = {
   'GET /screens': 'coach',
   'POST /screens': 'coach',
   'GET /screens/:id': 'coach',
+  'POST /screens/pair': 'coach',
+  'POST /screens/:id/timer': 'coach',
+  'POST /screens/:id/heats': 'coach',
   'POST /screens/:id/clock': 'coach',
   'POST /screens/:id/revoke': 'coach',
 

@@ -37,6 +37,7 @@ async function takeBoard(answer) {
 
 function show() {
   if (sceneShown() === undefined) return
+  tv.dataset.kind = sceneShown().kind
   showPage()
   draw()
 }
@@ -47,7 +48,7 @@ function turn() {
   board.page++
   if (board.page >= sceneShown().pages.length) {
     board.page = 0
-    if (fixedPart() === null) board.at = following(board.at, 1)
+    if (fixedPart() === null) board.at = following(board.at)
   }
   show()
 }
@@ -76,14 +77,19 @@ function goToWanted() {
 async function takeClock(answer, sent) {
   const { now: serverNow, part, startedAt, pausedAt } = await answer.json()
   setTime(serverNow, sent)
-  if (hear({ part, startedAt, pausedAt })) wanted = part
+  if (hear({ part, startedAt, pausedAt })) {
+    wanted = part
+    // What was put on just now is not here yet; what was taken off has no turn of its own.
+    if (part !== null && indexOf(part) < 0) askForBoard()
+    else if (part === null && sceneShown() !== undefined && !sceneShown().inTurn) turn()
+  }
   goToWanted()
   draw()
 }
 
 function toggle() {
   const scene = sceneShown()
-  if (scene === undefined) return
+  if (scene === undefined || scene.clock === null) return
   const before = state().part === scene.part ? state() : NOTHING
   const { startedAt, pausedAt } = before
   const elapsed = startedAt === null ? null : now() - startedAt
@@ -101,7 +107,9 @@ function toggle() {
 }
 
 function reset() {
-  keep(NOTHING)
+  const scene = sceneShown()
+  // What was put on by itself stays; a board has its turn again.
+  keep(scene === undefined || scene.inTurn ? NOTHING : { ...NOTHING, part: scene.part })
   draw()
 }
 
@@ -114,7 +122,8 @@ function leaf(step) {
     board.at = (board.at + step + board.scenes.length) % board.scenes.length
     board.page = 0
     // A clock that runs goes on unseen; one that stands is for what is looked at.
-    if (state().startedAt === null) keep({ part: sceneShown().part, startedAt: null, pausedAt: null })
+    if (state().startedAt === null && sceneShown().clock !== null)
+      keep({ part: sceneShown().part, startedAt: null, pausedAt: null })
   }
   show()
 }
@@ -130,9 +139,10 @@ const clockTime = new Intl.DateTimeFormat(tv.dataset.locale, {
 function draw() {
   const scene = sceneShown()
   time.textContent = clockTime.format(now())
-  if (scene === undefined) {
+  if (scene === undefined || scene.clock === null) {
     panel.dataset.kind = 'idle'
     set(digits, time.textContent)
+    digits.classList.toggle('long', digits.textContent.length > 5)
     set(time, '')
     for (const element of [label, count, next]) set(element, '')
     sayState(false)
@@ -242,5 +252,9 @@ show()
 stayAwake()
 setInterval(draw, 100)
 setInterval(turn, PAGE_FOR)
-keepAsking(`${tv.dataset.path}/board`, { first: BOARD_EVERY, every: BOARD_EVERY, done: draw }, takeBoard)
+const askForBoard = keepAsking(
+  `${tv.dataset.path}/board`,
+  { first: BOARD_EVERY, every: BOARD_EVERY, done: draw },
+  takeBoard,
+)
 keepAsking(`${tv.dataset.path}/clock.json`, { first: 0, every: CLOCK_EVERY, done: draw }, takeClock)

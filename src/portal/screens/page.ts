@@ -1,12 +1,18 @@
 /** Screens on the wall, as the coaches who run them see them. */
 import { type ClockState, elapsedAt, isOver } from '../../domain/screens/clock/state'
-import { formatTime } from '../../domain/shared/words'
-import { clockOfPart, clockStateOf, usualPart } from '../../services/screens/clocks'
+import { textOfPutOn } from '../../domain/screens/put-on'
+import { formatCount, formatTime } from '../../domain/shared/words'
+import { clockStateOf } from '../../services/screens/clocks'
+import { type OnScreen, partsBeside, type ScreenClass, usualPart } from '../../services/screens/put-on'
 import type { Screen } from '../../services/screens/screens'
 import type { Wod, WodPart } from '../../services/wods/wods'
+import { titleOfClass } from '../classes/page'
 import { clip, sayWorkout } from '../words/chalk'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
+
+/** What can be put on, as a row to press; `isOn` is what the coach has chosen. */
+export type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
 
 export type ScreenPage = ScreenCard & {
   url: string
@@ -16,12 +22,16 @@ export type ScreenPage = ScreenCard & {
     /** What it is doing, in words. */
     said: string
     does: 'stands' | 'runs' | 'paused' | 'over'
-    /** What can be put on: the parts of the day. `isOn` is what the coach has chosen. */
-    parts: { id: string; label: string; program: string; isOn: boolean }[]
+    /** The parts of the day, alone and side by side. */
+    choices: PutOnRow[]
     /** Nobody has chosen: the screen goes through what there is. */
     isAuto: boolean
     /** What the clock would start for. */
     forWhat: string | null
+    /** The timer that is on, by its name. */
+    timer: string | null
+    /** The classes of the day that can be shown in heats. */
+    classes: (PutOnRow & { most: number })[]
   }
 }
 
@@ -39,29 +49,62 @@ export function presentScreenCard(screen: Screen): ScreenCard {
 
 export function presentScreen(
   screen: Screen,
-  wods: Wod[],
-  { url, now }: { url: string; now: Date },
+  { wods, on, classes }: { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[] },
+  { url, now, locale }: { url: string; now: Date; locale: string },
 ): ScreenPage {
-  const parts = wods.flatMap(wod => wod.parts.map(part => ({ wod, part })))
-  const state = clockStateOf(screen)
-  const on = parts.find(({ part }) => part.id === state.part)?.part ?? null
-  const next = on ?? usualPart(wods)
+  const usual = usualPart(wods)
   return {
     ...presentScreenCard(screen),
     url,
     path: new URL(url).pathname,
     clock: {
-      ...sayClock(state, on, now),
-      parts: parts.map(({ wod, part }) => ({
-        id: part.id,
-        label: labelOf(part),
-        program: wod.program.name,
-        isOn: part === on,
-      })),
+      ...sayClock(clockStateOf(screen), on, now),
+      choices: [...sideRows(wods, on), ...partRows(wods, on)],
       isAuto: on === null,
-      forWhat: next && labelOf(next),
+      forWhat: on === null ? usual && labelOf(usual) : startLabel(on, usual),
+      timer: on?.kind === 'timer' ? on.name : null,
+      classes: classes.map(each => ({
+        key: each.id,
+        label: titleOfClass(each, locale),
+        detail: formatCount(each.athletes, 'athlete'),
+        isOn: on?.kind === 'heats' && on.classId === each.id,
+        most: on?.kind === 'heats' && on.classId === each.id ? on.most : USUAL_HEAT,
+      })),
     },
   }
+}
+
+/** How many start at once in most gyms: a lane, a rower or a rig place each. */
+const USUAL_HEAT = 8
+
+/** What the big button says that it starts; null of what has no clock. */
+function startLabel(on: OnScreen, usual: WodPart | null): string | null {
+  if (on.clock === null) return null
+  if (on.kind === 'timer') return on.name
+  if (on.kind === 'part') return labelOf(on.part)
+  return usual && labelOf(usual)
+}
+
+function partRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
+  return wods.flatMap(wod =>
+    wod.parts.map(part => ({
+      key: part.id,
+      label: labelOf(part),
+      detail: wod.program.name,
+      isOn: on?.key === part.id,
+    })),
+  )
+}
+
+/** One row for the workouts and one for the boards, where there are several. */
+function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
+  return (['parts', 'boards'] as const)
+    .filter(of => partsBeside(wods, of).length > 1)
+    .map(of => {
+      const key = textOfPutOn({ kind: 'side', of })
+      const label = of === 'parts' ? 'Parts side by side' : 'Boards side by side'
+      return { key, label, detail: null, isOn: on?.key === key }
+    })
 }
 
 /** `B: Fran`. */
@@ -71,15 +114,16 @@ function labelOf({ prefix, name, workout }: WodPart): string {
   return prefix === null ? title : `${prefix}: ${title}`
 }
 
-/** A clock for a part of another day is none. */
+/** A clock for what is not of the day is none. */
 function sayClock(
   state: ClockState,
-  on: WodPart | null,
+  on: OnScreen | null,
   now: Date,
 ): Pick<ScreenPage['clock'], 'said' | 'does'> {
   const elapsed = elapsedAt(state, now)
-  if (on === null || elapsed === null) return { said: 'The clock has not started.', does: 'stands' }
-  if (isOver(state, clockOfPart(on), now)) return { said: 'The clock has run out.', does: 'over' }
+  if (on === null || on.clock === null || elapsed === null)
+    return { said: 'The clock has not started.', does: 'stands' }
+  if (isOver(state, on.clock, now)) return { said: 'The clock has run out.', does: 'over' }
   const at = formatTime(Math.max(0, Math.floor(elapsed / 1000)))
   if (state.pausedAt !== null) return { said: `Paused at ${at}.`, does: 'paused' }
   return elapsed < 0

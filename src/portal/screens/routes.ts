@@ -1,13 +1,22 @@
-/** Screens on the wall: make one, run its clock from the phone, end its link. */
+/** Screens on the wall: make one, pair a television with it, choose what it shows, run its clock, end its link. */
 import { type Request, type Response, Router } from 'express'
+import type { z } from 'zod'
 import type { Config } from '../../config'
 import { screenUrl } from '../../domain/screens/screen-link'
 import { sayDate } from '../../domain/shared/dates'
 import { endOfLink } from '../../domain/shared/link-end'
+import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { ScreenClockForm, ScreenForm } from '../../schemas/screens/screens'
-import { runScreenClock } from '../../services/screens/clocks'
+import {
+  ScreenClockForm,
+  ScreenForm,
+  ScreenHeatsForm,
+  ScreenPairForm,
+  ScreenTimerForm,
+} from '../../schemas/screens/screens'
+import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
+import { findOnScreen, listScreenClasses } from '../../services/screens/put-on'
 import {
   createScreen,
   getScreen,
@@ -24,28 +33,38 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
 import { presentScreen, presentScreenCard } from './page'
+import { limitWrongCodes } from './pair-limits'
+import type { Pairing } from './pairing'
 
-export function screensRouter(config: Config): Router {
+export function screensRouter(config: Config, pairing: Pairing): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', (req, res) => index(req, res, emptyForm()))
-  router.post('/', create)
+  router.get('/', (req, res) => index(config, req, res))
+  router.post('/', (req, res) => create(config, req, res))
+  router.post('/pair', limitWrongCodes(config.rateLimit), (req, res) => pair({ config, pairing }, req, res))
   router.get('/:id', (req, res) => show(config, req, res))
   router.post('/:id/clock', (req, res) => runClock(config, req, res))
+  router.post('/:id/timer', (req, res) => showTimer(config, req, res))
+  router.post('/:id/heats', (req, res) => showHeats(config, req, res))
   router.post('/:id/revoke', revoke)
   return router
 }
 
-async function index(req: Request, res: Response, form: FormState): Promise<void> {
+type Forms = { form?: FormState; pairForm?: FormState }
+
+async function index(config: Config, req: Request, res: Response, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
   const [screens, programs] = [await listScreens(scope), await listScreenPrograms(scope)]
   render(req, res, 'screens/index', {
     screens: screens.map(presentScreenCard),
-    form,
+    form: emptyForm(),
+    pairForm: emptyForm(),
     programs: choicesOf(programs),
+    tv: tvAddress(config),
+    ...given,
   })
 }
 
-function create(req: Request, res: Response): Promise<void> {
+function create(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ScreenForm,
     async done(input) {
@@ -55,30 +74,100 @@ function create(req: Request, res: Response): Promise<void> {
         flash: `${screen.name} is ready. Open its link on the screen.`,
       }
     },
-    again: form => index(req, res, form),
+    again: form => index(config, req, res, { form }),
   })
 }
 
-async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
+/** Sends the television that shows a code to a screen: one that there is, or a new one. */
+function pair({ config, pairing }: { config: Config; pairing: Pairing }, req: Request, res: Response) {
   const scope = scopeOf(res)
-  const screen = await getScreen(scope, idParam(req))
-  const wods = await listScreenWods(scope, screen, readingOf(res).today)
+  return submitForm(req, res, {
+    schema: ScreenPairForm,
+    async done({ code, screen_id: id }) {
+      const known = id === undefined ? null : await getScreen(scope, id)
+      if (!pairing.isShown(code)) throw invalid({ code: [NOT_SHOWN] })
+      const screen = known ?? (await createScreen(scope, { name: 'TV' }))
+      const { pathname } = new URL(screenUrl(config.baseUrl, config.secret, screen.id))
+      if (!pairing.pair(code, pathname)) throw invalid({ code: [NOT_SHOWN] })
+      return {
+        location: `${baseOf(res)}/screens/${screen.id}`,
+        flash: `The TV shows ${screen.name} in a moment. Choose here what is on.`,
+      }
+    },
+    async again(pairForm) {
+      return index(config, req, res, { pairForm })
+    },
+  })
+}
+
+const NOT_SHOWN = 'is not on any TV now: type the four letters that it shows, they change every ten minutes'
+
+/** What is typed into the browser of a television. */
+function tvAddress({ baseUrl }: Config): string {
+  return new URL('/tv', baseUrl).href.replace(/^https?:\/\//, '')
+}
+
+async function show(
+  config: Config,
+  req: Request,
+  res: Response,
+  { id = idParam(req), ...given }: Forms & { id?: string } = {},
+): Promise<void> {
+  const scope = scopeOf(res)
+  const { today, locale } = readingOf(res)
+  const screen = await getScreen(scope, id)
+  const wods = await listScreenWods(scope, screen, today)
+  const on = screen.clockPart === null ? null : await findOnScreen(scope, wods, screen.clockPart, today)
+  const classes = await listScreenClasses(scope, today)
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
-  const page = presentScreen(screen, wods, { url, now: new Date() })
   const end = endOfLink('screen', screen.id)
-  render(req, res, 'screens/show', { screen: page, form, until: end && sayDate(end, placeOf(res)) })
+  render(req, res, 'screens/show', {
+    screen: presentScreen(screen, { wods, on, classes }, { url, now: new Date(), locale }),
+    form: emptyForm(),
+    pairForm: emptyForm(),
+    until: end && sayDate(end, placeOf(res)),
+    tv: tvAddress(config),
+    ...given,
+  })
 }
 
 async function runClock(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await getScreen(scopeOf(res), id)
-  await submitForm(req, res, {
-    schema: ScreenClockForm,
+  await change(config, req, res, ScreenClockForm, input =>
+    runScreenClock(scopeOf(res), id, input, readingOf(res).today),
+  )
+}
+
+async function showTimer(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  await getScreen(scopeOf(res), id)
+  await change(config, req, res, ScreenTimerForm, input => showScreenTimer(scopeOf(res), id, input))
+}
+
+async function showHeats(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  await getScreen(scopeOf(res), id)
+  await change(config, req, res, ScreenHeatsForm, input =>
+    showScreenHeats(scopeOf(res), id, input, readingOf(res).today),
+  )
+}
+
+/** A form of the remote: it leads back to it. */
+function change<Schema extends z.ZodType>(
+  config: Config,
+  req: Request,
+  res: Response,
+  schema: Schema,
+  work: (input: z.output<Schema>) => Promise<unknown>,
+): Promise<void> {
+  return submitForm(req, res, {
+    schema,
     async done(input) {
-      await runScreenClock(scopeOf(res), id, input, readingOf(res).today)
-      return { location: `${baseOf(res)}/screens/${id}` }
+      await work(input)
+      return { location: `${baseOf(res)}/screens/${idParam(req)}` }
     },
-    again: form => show(config, req, res, form),
+    again: form => show(config, req, res, { form }),
   })
 }
 

@@ -17,7 +17,7 @@ import { getScreenDay } from '../../services/screens/days'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { presentNews, presentScenes } from './tv-page'
+import { presentScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
 
 type Wall = { db: Db; config: Config }
@@ -80,7 +80,7 @@ async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen
 async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
   const { screen, gym } = found
   const day = await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone))
-  return { scenes: presentScenes(day), news: presentNews(day) }
+  return { scenes: presentScenes(day, localeFor(gym)) }
 }
 
 /** Nobody is signed in at a screen: what is for coaches never reaches it. */
@@ -89,4 +89,7 @@ function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
 }
 
 /** A screen that is on loads its page again when what draws it has changed. */
-const VERSION = `${SCRIPTS_PATH} ${ASSETS.styles.tv}`
+const VERSION = [
+  SCRIPTS_PATH,
+  ...['tv', 'clock', 'tv-board', 'tv-scenes'].map(name => ASSETS.styles[name]),
+].join(' ')

@@ -2,23 +2,36 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ScreenCard, ScreenPage } from './page'
-import type { TvNews, TvScene } from './tv-page'
+import type { TvScene } from './tv-page'
 
 export type ScreenViews = {
-  'screens/index': { screens: ScreenCard[]; form: FormState; programs: Choice[] }
-  'screens/show': { screen: ScreenPage; form: FormState; until: string | null }
+  'screens/index': {
+    screens: ScreenCard[]
+    form: FormState
+    pairForm: FormState
+    programs: Choice[]
+    tv: string
+  }
+  'screens/show': {
+    screen: ScreenPage
+    form: FormState
+    pairForm: FormState
+    until: string | null
+    tv: string
+  }
 }
 
 export type TvViews = {
   'screens/tv': { tv: TvPage }
   'screens/tv-board': TvDay
   'screens/tv-over': { theme: TvTheme }
+  'screens/tv-pair': { code: string; path: string; theme: TvTheme }
 }
 
 export type TvTheme = 'dark' | 'light'
 
 /** What changes with the day and is asked for again. */
-export type TvDay = { scenes: TvScene[]; news: TvNews[] }
+export type TvDay = { scenes: TvScene[] }
 
 export type TvPage = TvDay & {
   name: string

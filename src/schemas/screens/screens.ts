@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { id, oneOf, text } from '../shared/fields'
+import { id, oneOf, text, typedWhole } from '../shared/fields'
+
+const name = text(1, 80)
 
 /** A screen on the wall: without a program it shows what is open to all members. */
-export const ScreenForm = z.strictObject({ name: text(1, 80), program_id: id.optional() })
+export const ScreenForm = z.strictObject({ name, program_id: id.optional() })
 export type ScreenForm = z.infer<typeof ScreenForm>
 
 /** The coach's remote: `show` puts a part on, or leaves the choice to the screen when it names none. */
@@ -11,3 +13,45 @@ export const ScreenClockForm = z.strictObject({
   part: id.optional(),
 })
 export type ScreenClockForm = z.infer<typeof ScreenClockForm>
+
+const PAIRING_CODE = /^[A-Z]{4}$/
+
+/** The code that a television shows, with the screen it is to become: one that there is, or a new one. */
+export const ScreenPairForm = z.strictObject({
+  code: z
+    .string()
+    .transform(typed => typed.replace(/\s/g, '').toUpperCase())
+    .refine(code => PAIRING_CODE.test(code), 'must be the four letters that the TV shows'),
+  screen_id: id.optional(),
+})
+export type ScreenPairForm = z.infer<typeof ScreenPairForm>
+
+const LONGEST_TIMER_SECONDS = 3 * 60 * 60
+
+/** A length as a coach types it, in seconds: `10` and `10:00` are ten minutes, `1:30` is a minute and a half. */
+const length = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}([:.][0-5]\d)?$/, 'must be minutes, such as 10 or 1:30')
+  .transform(typed => {
+    const [minutes = 0, seconds = 0] = typed.split(/[:.]/).map(Number)
+    return minutes * 60 + seconds
+  })
+  .refine(seconds => seconds >= 5 && seconds <= LONGEST_TIMER_SECONDS, 'must be from 0:05 to 180:00')
+
+const rounds = typedWhole(1, 100)
+const interval = typedWhole(1, 600)
+
+/** A timer without a workout. */
+export const ScreenTimerForm = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('clock') }),
+  z.strictObject({ mode: z.literal('countdown'), length }),
+  z.strictObject({ mode: z.literal('for_time'), length: length.optional() }),
+  z.strictObject({ mode: z.literal('emom'), length, rounds }),
+  z.strictObject({ mode: z.literal('tabata'), work: interval, rest: interval, rounds }),
+])
+export type ScreenTimerForm = z.infer<typeof ScreenTimerForm>
+
+/** The heats of a class: at most so many athletes in each. */
+export const ScreenHeatsForm = z.strictObject({ class_id: id, most: typedWhole(1, 12) })
+export type ScreenHeatsForm = z.infer<typeof ScreenHeatsForm>

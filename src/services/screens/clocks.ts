@@ -1,15 +1,16 @@
 /** The clock of a screen, run from a coach's phone. What it does is stored, so that a restart does not stop a class. */
-import { clockOf } from '../../domain/screens/clock/clock-of'
+import type { FreeTimer } from '../../domain/screens/clock/free-timer'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
+import { textOfPutOn } from '../../domain/screens/put-on'
 import { conflict, invalid, notFound } from '../../errors'
 import type { TvLinkModel } from '../../generated/sqlite/models'
-import type { ScreenClockForm } from '../../schemas/screens/screens'
+import type { ScreenClockForm, ScreenHeatsForm, ScreenTimerForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
-import { isRankedPart } from '../boards/part-boards'
 import { recordChange } from '../shared/audit'
-import { inTransaction } from '../shared/in-transaction'
-import type { Wod, WodPart } from '../wods/wods'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Wod } from '../wods/wods'
 import { listScreenWods } from './days'
+import { clockOfPart, findOnScreen, type OnScreen, usualPart } from './put-on'
 import { getScreen } from './screens'
 
 /** What the clock of a screen is doing. */
@@ -17,16 +18,11 @@ export function clockStateOf(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
 }
 
-/** The part that a clock is for on a day when nobody has said: the last that is ranked, which is what is raced. */
-export function usualPart(wods: Wod[]): WodPart | null {
-  const [first] = wods
-  return first?.parts.filter(isRankedPart).at(-1) ?? first?.parts.at(-1) ?? null
-}
-
 /**
- * Starts, pauses or puts back the clock of a screen, or puts a part of the day on it. Without a part, `start` goes on with
- * the one that is on, or the usual one; `show` leaves the choice to the screen. Throws forbidden, not_found,
- * validation_failed on `part` when it is none of the day, and conflict nothing_today when there is none.
+ * Starts, pauses or puts back the clock of a screen, or puts something of the day on it: a part, or all of them side by
+ * side. Without a part, `start` goes on with what is on, or the usual part; `show` leaves the choice to the screen. Throws
+ * forbidden, not_found, validation_failed on `part` when it is none of the day, and conflict nothing_today when there is
+ * nothing to start.
  */
 export async function runScreenClock(
   scope: GymScope,
@@ -34,20 +30,66 @@ export async function runScreenClock(
   { action, part }: ScreenClockForm,
   today: string,
 ): Promise<ClockState> {
-  const { gymId } = scope
   const wods = await listScreenWods(scope, await getScreen(scope, id), today)
+  return changeScreen(scope, id, NOTED[action], async (inside, before) => {
+    const found = (key: string | null) => (key === null ? null : findOnScreen(inside, wods, key, today))
+    const named = part === undefined ? null : await found(part)
+    if (part !== undefined && named === null)
+      throw invalid({ part: ['must be a part of what the screen shows today'] })
+    return next(before, action, { named, on: await found(before.part), wods })
+  })
+}
+
+/** Puts a timer on a screen that belongs to no workout; it is started as any clock. Throws forbidden and not_found. */
+export async function showScreenTimer(
+  scope: GymScope,
+  id: string,
+  input: ScreenTimerForm,
+): Promise<ClockState> {
+  await getScreen(scope, id)
+  const key = textOfPutOn({ kind: 'timer', timer: timerOf(input) })
+  return changeScreen(scope, id, NOTED.show, async (_, before) => putOn(before, key))
+}
+
+/**
+ * Puts the heats of a class of today on a screen. Throws forbidden, not_found, and validation_failed on `class_id` when it
+ * is no class of today with anybody in it.
+ */
+export async function showScreenHeats(
+  scope: GymScope,
+  id: string,
+  { class_id: classId, most }: ScreenHeatsForm,
+  today: string,
+): Promise<ClockState> {
+  const wods = await listScreenWods(scope, await getScreen(scope, id), today)
+  const key = textOfPutOn({ kind: 'heats', classId, most })
+  return changeScreen(scope, id, NOTED.show, async (inside, before) => {
+    if ((await findOnScreen(inside, wods, key, today)) === null)
+      throw invalid({ class_id: ['must be a class of today that somebody is in'] })
+    return putOn(before, key)
+  })
+}
+
+/** Changes what a screen does, and notes it; where nothing is different, nothing is written. */
+function changeScreen(
+  scope: GymScope,
+  id: string,
+  action: string,
+  work: (inside: Inside, before: ClockState) => Promise<ClockState>,
+): Promise<ClockState> {
+  const { gymId } = scope
   return inTransaction(scope, async inside => {
     const screen = await inside.db.tvLink.findFirst({ where: { gymId, id, revokedAt: null } })
     if (!screen) throw notFound('The screen')
     const before = clockStateOf(screen)
-    const after = next(before, { action, part }, wods)
+    const after = await work(inside, before)
     if (isSame(before, after)) return after
     await inside.db.tvLink.update({
       where: { gymId_id: { gymId, id } },
       data: { clockPart: after.part, clockStartedAt: after.startedAt, clockPausedAt: after.pausedAt },
     })
     await recordChange(inside, {
-      action: NOTED[action],
+      action,
       subjectType: 'screen',
       subjectId: id,
       before: fieldsOf(before),
@@ -64,29 +106,47 @@ const NOTED: Record<ScreenClockForm['action'], string> = {
   show: 'screen.show',
 }
 
-function next(state: ClockState, { action, part }: ScreenClockForm, wods: Wod[]): ClockState {
-  const parts = wods.flatMap(wod => wod.parts)
-  const named = parts.find(({ id }) => id === part)
-  if (part !== undefined && !named) throw invalid({ part: ['must be a part of what the screen shows today'] })
+function timerOf(form: ScreenTimerForm): FreeTimer {
+  switch (form.mode) {
+    case 'clock':
+    case 'tabata':
+      return form
+    case 'countdown':
+      return { mode: form.mode, seconds: form.length }
+    case 'for_time':
+      return { mode: form.mode, cap: form.length ?? null }
+    case 'emom':
+      return { mode: form.mode, seconds: form.length, rounds: form.rounds }
+  }
+}
+
+type Choice = { named: OnScreen | null; on: OnScreen | null; wods: Wod[] }
+
+function next(state: ClockState, action: ScreenClockForm['action'], { named, on, wods }: Choice): ClockState {
   const now = new Date()
   switch (action) {
     case 'start': {
-      const chosen = named ?? parts.find(({ id }) => id === state.part) ?? usualPart(wods)
-      if (!chosen) throw conflict('nothing_today', 'There is no published workout today for this screen.')
-      return started(state, chosen.id, clockOfPart(chosen), now)
+      const chosen = named ?? on
+      if (chosen !== null && chosen.clock === null)
+        throw conflict('nothing_today', 'The time of day is on. Choose a timer or a workout to start.')
+      const usual = usualPart(wods)
+      if (chosen !== null) return started(state, chosen.key, chosen.clock!, now)
+      if (usual === null)
+        throw conflict('nothing_today', 'There is no published workout today for this screen.')
+      return started(state, usual.id, clockOfPart(usual), now)
     }
     case 'pause':
       return paused(state, now)
     case 'reset':
       return cleared(state)
     case 'show':
-      return named?.id === state.part ? state : cleared({ ...state, part: named?.id ?? null })
+      return putOn(state, named?.key ?? null)
   }
 }
 
-/** The clock of a part, by what is prescribed. */
-export function clockOfPart({ workout }: WodPart): ReturnType<typeof clockOf> {
-  return clockOf(workout.details, new Map(workout.movements.map(movement => [movement.id, movement])))
+/** What is on already goes on as it is. */
+function putOn(state: ClockState, key: string | null): ClockState {
+  return key === state.part ? state : cleared({ ...state, part: key })
 }
 
 function isSame(a: ClockState, b: ClockState): boolean {

@@ -5,6 +5,7 @@ import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, boardsOf } from '../boards/part-boards'
 import { newRecordsOf } from '../records/new-records'
 import { assembleWods, type Wod } from '../wods/wods'
+import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
 
 export type ScreenDay = {
@@ -14,6 +15,10 @@ export type ScreenDay = {
   boards: ReadonlyMap<string, BoardPlace[]>
   /** The results that were records. */
   records: ReadonlySet<string>
+  /** What a coach has put on, if that is of the day. */
+  on: OnScreen | null
+  /** Who starts in which heat, where the heats of a class are on. */
+  heats: string[][]
 }
 
 /**
@@ -42,7 +47,7 @@ export async function listScreenWods(
 /** The same with the boards. */
 export async function getScreenDay(
   scope: GymScope,
-  screen: Pick<TvLinkModel, 'programId'>,
+  screen: Pick<TvLinkModel, 'programId'> & Partial<Pick<TvLinkModel, 'clockPart'>>,
   day: string,
 ): Promise<ScreenDay> {
   const wods = await listScreenWods(scope, screen, day)
@@ -55,5 +60,7 @@ export async function getScreenDay(
   // that is taken of the answer.
   const records = await newRecordsOf({ ...scope, actor: OPERATOR }, results)
   const announcements = await listShownAnnouncements(scope, day)
-  return { announcements, wods, boards, records: new Set(records.keys()) }
+  const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
+  const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
+  return { announcements, wods, boards, records: new Set(records.keys()), on, heats }
 }

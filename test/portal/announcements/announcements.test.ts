@@ -95,22 +95,19 @@ it('is over after its last day, and another gym’s is nobody’s here', async (
   expect(await rowsOf(gym.id)).toMatchObject([{ id: over.id, deletedAt: null }])
 })
 
-it('stands on screens, two of them and no more than there is room for', async () => {
+it('stands on screens between the boards, the first four, and of each what fits', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const path = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
   expect((await portal.anonymous.get(path)).$('.tv-news')).toHaveLength(0)
-  for (const title of ['First', 'Second', 'Third'])
-    await buildAnnouncement(portal.db, { gymId: gym.id, title, text: 'word '.repeat(100) })
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+    await buildAnnouncement(portal.db, { gymId: gym.id, title, text: 'word '.repeat(300) })
   await buildAnnouncement(portal.db, { gymId: gym.id, until: '2020-01-01', title: 'Over' })
   for (const at of [path, `${path}/board`]) {
-    const page = await portal.anonymous.get(at)
-    expect(
-      page
-        .$('.tv-news b')
-        .map((_, title) => page.$(title).text())
-        .get(),
-    ).toEqual(['Third', 'Second'])
-    expect(page.$('.tv-news p').first().text().trim().length).toBeLessThanOrEqual(131)
+    const { $ } = await portal.anonymous.get(at)
+    const titles = $('.scene[data-turn] .tv-news h2').get()
+    expect(titles.map(title => $(title).text())).toEqual(['Fifth', 'Fourth', 'Third', 'Second'])
+    expect($('.tv-news p').first().text().trim().length).toBeLessThanOrEqual(601)
+    expect($('.scene.is-on').attr('data-kind')).toBe('rest')
   }
 })

@@ -1,6 +1,6 @@
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { CONFIG } from '../../support/api/api'
-import { buildProgram, buildScreen, buildWod } from '../../support/builders'
+import { buildAthlete, buildClass, buildProgram, buildScreen, buildWod } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
 
@@ -138,4 +138,122 @@ it('says so when nothing is published for today', async () => {
   expect((await browser.get(page)).main).toContain('Nothing is published for today on this screen')
   const refused = await browser.post(`${page}/clock`, { action: 'start' })
   expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('no published workout today')])
+})
+
+it('puts a timer on without a workout, and starts it', async () => {
+  const { gym, coach } = await portal.cast()
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const browser = await portal.as(coach)
+  const page = `/g/${gym.slug}/screens/${screen.id}`
+  const shown = await browser.submit(`${page}/timer`, { mode: 'emom', length: '1:30', rounds: '6' })
+  expect([shown.$('#shown + .tag').text(), shown.$('.remote .btn').text()]).toEqual([
+    'Every 1:30 × 6',
+    expect.stringMatching(/^Start\s*Every 1:30 × 6/),
+  ])
+  const { clockPart } = await rowOf(screen.id)
+  expect((await browser.submit(`${page}/clock`, { action: 'start' })).main).toContain('Counting down')
+  expect((await rowOf(screen.id)).clockStartedAt).not.toBeNull()
+  const wall = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  const { $ } = await portal.anonymous.get(wall)
+  expect($('#tv').attr('data-kind')).toBe('timer')
+  expect($('.scene.is-on').attr('data-part')).toBe(clockPart)
+  const { phases } = JSON.parse($('.scene.is-on').attr('data-clock')!)
+  expect([phases.length, phases[5].starts, phases[5].count]).toEqual([6, 450, 'Round 6 of 6'])
+
+  // Another timer stands until it is started; the time of day has nothing to start.
+  await browser.submit(`${page}/timer`, { mode: 'clock' })
+  expect(await rowOf(screen.id)).toMatchObject({ clockPart: 'timer:clock', clockStartedAt: null })
+  expect((await browser.post(`${page}/clock`, { action: 'start' })).status).toBe(409)
+  for (const [form, field] of [
+    [{ mode: 'countdown', length: 'soon' }, 'length'],
+    [{ mode: 'countdown', length: '200' }, 'length'],
+    [{ mode: 'tabata', work: '20', rest: '10', rounds: '0' }, 'rounds'],
+  ] as const) {
+    const refused = await browser.post(`${page}/timer`, form)
+    expect([refused.status, refused.$(`#${form.mode}-${field}-wrong`).text()]).toEqual([
+      422,
+      expect.stringContaining('must be'),
+    ])
+  }
+  expect((await rowOf(screen.id)).clockPart).toBe('timer:clock')
+})
+
+it('shows who of a class starts in which heat, with the clock of its workout', async () => {
+  const { base, coach, gym, rival, program } = await buildWhiteboard(portal)
+  const athletes = []
+  for (const name of ['Ana', 'Ben', 'Cleo', 'Dov', 'Eve'])
+    athletes.push(await buildAthlete(portal.db, { gymId: gym.id, name }))
+  const of = { gymId: gym.id, programId: program.id, date: today() }
+  const gymClass = await buildClass(portal.db, of, athletes)
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const browser = await portal.as(coach)
+  const page = `${base}/screens/${screen.id}`
+  expect((await browser.get(page)).$('.heat-choices').text()).toMatch(/18:00 Fitness\s+5 athletes/)
+  await browser.submit(`${page}/heats`, { class_id: gymClass.id, most: '2' })
+  const wall = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  const { $ } = await portal.anonymous.get(wall)
+  const scene = $('.scene.is-on')
+  const heats = scene.find('.tv-heat').get()
+  const namesIn = (heat: (typeof heats)[number]) =>
+    $(heat)
+      .find('li')
+      .get()
+      .map(name => $(name).text())
+  expect(heats.map(heat => [$(heat).find('h2').text(), ...namesIn(heat)])).toEqual([
+    ['Heat 1', 'Ana', 'Ben'],
+    ['Heat 2', 'Cleo', 'Dov'],
+    ['Heat 3', 'Eve'],
+  ])
+  expect(JSON.parse(scene.attr('data-clock')!)).toMatchObject({ phases: [{ label: 'For time' }] })
+
+  const others = [
+    await buildClass(portal.db, { ...of, date: '2026-01-05' }, athletes),
+    await buildClass(portal.db, of),
+    await buildClass(portal.db, { gymId: rival.id, date: today() }),
+  ]
+  const before = await rowOf(screen.id)
+  for (const { id } of others) {
+    const refused = await browser.post(`${page}/heats`, { class_id: id, most: '4' })
+    expect([refused.status, refused.$('[role="alert"]').text()]).toEqual([
+      422,
+      expect.stringContaining('must be a class of today'),
+    ])
+  }
+  expect(await rowOf(screen.id)).toEqual(before)
+})
+
+it('shows the parts of a day, or their boards, side by side', async () => {
+  const { base, coach, gym, program, wod, member } = await buildWhiteboard(portal)
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const browser = await portal.as(coach)
+  const page = `${base}/screens/${screen.id}`
+  expect((await browser.get(page)).main).not.toContain('side by side') // A part has nothing beside it.
+  await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: today(),
+    publishAt: new Date(0),
+    components: [{ prefix: 'C', name: 'Finisher' }],
+  })
+  const wall = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  for (const [part, rows] of [
+    ['side:parts', 0],
+    ['side:boards', 1],
+  ] as const) {
+    const shown = await browser.submit(`${page}/clock`, { action: 'show', part })
+    expect(shown.$('[aria-pressed="true"] .who').text()).toContain('side by side')
+    const { $ } = await portal.anonymous.get(wall)
+    const scene = $('.scene.is-on')
+    expect(scene.find('h2').text()).toMatch(/B\s+Fran\s*C\s+Finisher/)
+    expect(scene.find('.tv-who').length).toBe(rows)
+    if (rows > 0) expect(scene.find('.tv-who').text()).toBe(member.name)
+  }
+  // What runs goes on when it is chosen once more; a part of its own takes the screen back.
+  await browser.submit(`${page}/clock`, { action: 'start' })
+  const running = await rowOf(screen.id)
+  expect(running).toMatchObject({ clockPart: 'side:boards', clockPausedAt: null })
+  await browser.submit(`${page}/clock`, { action: 'show', part: 'side:boards' })
+  expect(await rowOf(screen.id)).toEqual(running)
+  await browser.submit(`${page}/clock`, { action: 'show', part: wod.components[0]!.id })
+  expect(await rowOf(screen.id)).toMatchObject({ clockPart: wod.components[0]!.id, clockStartedAt: null })
 })

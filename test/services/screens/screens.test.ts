@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
-import { runScreenClock, usualPart } from '../../../src/services/screens/clocks'
+import { runScreenClock } from '../../../src/services/screens/clocks'
 import { getScreenDay, listScreenWods } from '../../../src/services/screens/days'
+import { usualPart } from '../../../src/services/screens/put-on'
 import {
   createScreen,
   getScreen,

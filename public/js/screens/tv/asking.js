@@ -8,16 +8,20 @@ const lost = new Set()
 export const isLost = () => lost.size > 0
 const askers = []
 
-/** Asks after every pause; longer and longer ones while nobody answers. Says so softly, and keeps what is there. */
+/**
+ * Asks after every pause; longer and longer ones while nobody answers. Says so softly, and keeps what is there. What it
+ * returns asks at once.
+ */
 export function keepAsking(url, { first, every, done }, take) {
   let wait = every
   let timer = setTimeout(ask, first)
   let asking = false
-  askers.push(() => {
+  function askNow() {
     if (asking) return
     clearTimeout(timer)
     ask()
-  })
+  }
+  askers.push(askNow)
 
   async function ask() {
     asking = true
@@ -41,6 +45,7 @@ export function keepAsking(url, { first, every, done }, take) {
     asking = false
     timer = setTimeout(ask, wait)
   }
+  return askNow
 }
 
 function askAgain() {

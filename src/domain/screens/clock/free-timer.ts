@@ -1,0 +1,63 @@
+/** A timer that belongs to no workout: what a coach puts on a screen when nothing is programmed, or for a drill. */
+import { formatTime } from '../../shared/words'
+import { type Clock, clockOfSteps, countDown, countUp, rest, work } from './phases'
+
+/** Lengths are seconds. `clock` is the time of day: there is nothing to start. */
+export type FreeTimer =
+  | { mode: 'clock' }
+  | { mode: 'countdown'; seconds: number }
+  | { mode: 'for_time'; cap: number | null }
+  | { mode: 'emom'; seconds: number; rounds: number }
+  | { mode: 'tabata'; work: number; rest: number; rounds: number }
+
+/** The phases that a timer goes through; null of the time of day. */
+export function clockOfTimer(timer: FreeTimer): Clock | null {
+  switch (timer.mode) {
+    case 'clock':
+      return null
+    case 'countdown':
+      return countDown('Countdown', timer.seconds)
+    case 'for_time':
+      return timer.cap === null
+        ? countUp('For time')
+        : countUp(`For time, cap ${formatTime(timer.cap)}`, timer.cap)
+    case 'emom':
+      return clockOfSteps(
+        numbered(timer.rounds).map(round => work(nameOfTimer(timer), timer.seconds, countOf(round, timer))),
+      )
+    case 'tabata':
+      // It is over with the last interval of work: nobody waits for a bell that ends a rest.
+      return clockOfSteps(
+        numbered(timer.rounds)
+          .flatMap(round => [
+            work('Work', timer.work, countOf(round, timer)),
+            rest(timer.rest, countOf(round, timer)),
+          ])
+          .slice(0, -1),
+      )
+  }
+}
+
+/** `EMOM 10`, `Every 2:00 × 5`, `Tabata 0:20 / 0:10 × 8`: what a coach reads on the phone. */
+export function nameOfTimer(timer: FreeTimer): string {
+  switch (timer.mode) {
+    case 'clock':
+      return 'Time of day'
+    case 'countdown':
+      return `Countdown ${formatTime(timer.seconds)}`
+    case 'for_time':
+      return timer.cap === null ? 'For time' : `For time, cap ${formatTime(timer.cap)}`
+    case 'emom':
+      return timer.seconds === 60
+        ? `EMOM ${timer.rounds}`
+        : `Every ${formatTime(timer.seconds)} × ${timer.rounds}`
+    case 'tabata':
+      return `Tabata ${formatTime(timer.work)} / ${formatTime(timer.rest)} × ${timer.rounds}`
+  }
+}
+
+const countOf = (round: number, { rounds }: { rounds: number }) => `Round ${round} of ${rounds}`
+
+function numbered(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

@@ -1,0 +1,59 @@
+/** How often codes may be asked for and typed. Counted in this process; `RATE_LIMIT` 0 turns all limits off. */
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import rateLimit, { ipKeyGenerator } from 'express-rate-limit'
+import { AppError } from '../../errors'
+import { sessionOf } from '../http/portal-session'
+
+const WINDOW_MS = 15 * 60 * 1000
+/** A television left alone asks for a new code every ten minutes; a hall of them shares one address. */
+const CODES_AN_ADDRESS = 60
+/** Of 160,000 codes a coach who guesses has ten tries, and somebody's television shows one of them for ten minutes. */
+const WRONG_CODES_A_PERSON = 10
+
+const pass: RequestHandler = (_req, _res, next) => next()
+
+/** From this step, the address may have another code. */
+export function limitCodes(perMinute: number): RequestHandler {
+  return perMinute === 0
+    ? pass
+    : limit(
+        CODES_AN_ADDRESS,
+        req => ipKeyGenerator(req.ip ?? '', 56),
+        false,
+        'Too many codes were asked for.',
+      )
+}
+
+/** From this step, whoever is signed in may type another code: only those that were wrong count. */
+export function limitWrongCodes(perMinute: number): RequestHandler {
+  return perMinute === 0
+    ? pass
+    : limit(
+        WRONG_CODES_A_PERSON,
+        (_, res) => sessionOf(res)?.personId ?? '',
+        true,
+        'Too many codes were not right.',
+      )
+}
+
+function limit(
+  most: number,
+  keyOf: (req: Request, res: Response) => string,
+  skipSuccessfulRequests: boolean,
+  problem: string,
+): RequestHandler {
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit: most,
+    legacyHeaders: false,
+    standardHeaders: false,
+    skipSuccessfulRequests,
+    keyGenerator: keyOf,
+    handler: (_req: Request, res: Response, next: NextFunction) => {
+      res.set('Retry-After', String(WINDOW_MS / 1000))
+      next(
+        new AppError('rate_limited', 'rate_limited', `${problem} Wait a quarter of an hour, then try again.`),
+      )
+    },
+  })
+}

@@ -1,0 +1,56 @@
+/**
+ * How large the type of a list on the wall is: as large as its rows leave room for, and as the longest name and score fit
+ * beside each other. Lengths are rem, of which a screen is 67.5 high and 120 wide.
+ */
+
+/** The steps that `size-1` … `size-10` of the style sheet stand for. The first is 40 pixels at 1080p. */
+const SIZES = [2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5, 5, 6]
+
+/** The width of a letter, and of a figure, against the size of the type. */
+const LETTER = 0.58
+const FIGURE = 0.62
+/** A rank with its gap. */
+const RANK = 2.2
+/** `PR Rx+` behind a name. */
+const TAGS = 3.4
+/** A row with the name alone, and with how it was done below the name. */
+const ROW = 1.28
+const STACKED_ROW = 1.62
+/** Rows do not grow beyond this: two athletes are two rows, and not two halves of a screen. */
+const HIGHEST_ROW = 10
+/** A name longer than this goes on two lines, instead of making all others small. */
+const LONGEST_NAME = 18
+
+export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
+
+/** As many rows have room for how a score was done below the name; more have it beside. */
+export const MOST_STACKED = 7
+
+/** The size for rows of a name and, maybe, a score. `nameLetters` is how many letters of a name fit on one line. */
+export function typeSize(list: {
+  rows: number
+  /** Characters; of what is set smaller than the rest, as many as have the same width. */
+  names: number[]
+  scores: number[]
+  /** Rem. */
+  width: number
+  height: number
+}): TypeSize {
+  const isStacked = list.scores.length > 0 && list.rows <= MOST_STACKED
+  const score = longestOf(list.scores) * FIGURE
+  const beside = list.scores.length === 0 ? 0 : RANK + score + (isStacked ? 0 : TAGS)
+  const rowHeight = Math.min(HIGHEST_ROW, list.height / Math.max(1, list.rows))
+  const byHeight = rowHeight / (isStacked ? STACKED_ROW : ROW)
+  const byWidth = list.width / (beside + Math.min(longestOf(list.names), LONGEST_NAME) * LETTER)
+  const wanted = Math.min(byHeight, byWidth)
+  const step = Math.max(
+    0,
+    SIZES.findLastIndex(size => size <= wanted),
+  )
+  const size = SIZES[step]!
+  return { step: step + 1, isStacked, nameLetters: Math.floor((list.width / size - beside) / LETTER) }
+}
+
+function longestOf(lengths: number[]): number {
+  return Math.max(0, ...lengths)
+}

@@ -1,0 +1,98 @@
+import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { Pairing } from '../../../src/portal/screens/pairing'
+import { CONFIG } from '../../support/api/api'
+import { buildScreen } from '../../support/builders'
+import { type Browser, usePortal } from '../../support/portal/portal'
+
+const portal = usePortal({ rateLimit: 3000 })
+const pathOf = (id: string) => new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
+
+/** A television that opens /tv: where it is, and what it shows. */
+async function openTv(): Promise<{ path: string; code: string; go(): Promise<string | null> }> {
+  const { status, location } = await portal.anonymous.get('/tv')
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/tv\/pair\/[\w-]{32}$/)])
+  const path = location!
+  const code = (await portal.anonymous.get(path)).$('#code').text()
+  const go = async () => JSON.parse((await portal.anonymous.get(`${path}/state.json`)).text).go
+  return { path, code, go }
+}
+
+const pair = (browser: Browser, slug: string, form: Record<string, string>) =>
+  browser.post(`/g/${slug}/screens/pair`, form)
+
+it('sends the television whose code a coach types to a new screen, and to none before', async () => {
+  const { gym, coach, rivalAdmin, rival } = await portal.cast()
+  const tv = await openTv()
+  const page = await portal.anonymous.get(tv.path)
+  expect([page.$('h1').text(), tv.code]).toEqual(['Pair this screen', expect.stringMatching(/^[A-Z]{4}$/)])
+  expect(page.headers['cache-control']).toContain('no-store')
+  expect(await tv.go()).toBeNull()
+
+  const browser = await portal.as(coach)
+  const typed = tv.code.toLowerCase().replace(/^../, '$& ')
+  const done = await browser.submit(`/g/${gym.slug}/screens/pair`, { code: ` ${typed}` })
+  expect([done.$('h1').text(), done.main]).toEqual(['TV', expect.stringContaining('Choose here what is on')])
+  const screen = await portal.db.tvLink.findFirstOrThrow({ where: { gymId: gym.id } })
+  expect(await tv.go()).toBe(pathOf(screen.id))
+  expect((await portal.anonymous.get(tv.path)).location).toBe(pathOf(screen.id))
+  expect((await portal.anonymous.get(pathOf(screen.id))).$('h1').text()).toBe(`${gym.name}: TV`)
+
+  // A code is good once: nobody takes the television over by reading it later.
+  const late = await pair(await portal.as(rivalAdmin), rival.slug, { code: tv.code })
+  expect([late.status, late.wrong('code')]).toEqual([422, expect.stringContaining('is not on any TV now')])
+  expect(await tv.go()).toBe(pathOf(screen.id))
+  expect(await portal.db.tvLink.count({ where: { gymId: rival.id } })).toBe(0)
+
+  await browser.submit(`/g/${gym.slug}/screens/${screen.id}/revoke`)
+  expect(JSON.parse((await portal.anonymous.get(`${pathOf(screen.id)}/clock.json`)).text)).toEqual({
+    over: true,
+  })
+  expect((await portal.anonymous.get(pathOf(screen.id))).$('a[href="/tv"]').text()).toBe('Show a code')
+})
+
+it('sends it to a screen that there is, of this gym alone', async () => {
+  const { gym, coach, rival } = await portal.cast()
+  const [ours, theirs] = [
+    await buildScreen(portal.db, { gymId: gym.id, name: 'Rig' }),
+    await buildScreen(portal.db, { gymId: rival.id }),
+  ]
+  const [tv, browser] = [await openTv(), await portal.as(coach)]
+  expect((await pair(browser, gym.slug, { code: tv.code, screen_id: theirs.id })).status).toBe(404)
+  expect(await tv.go()).toBeNull()
+  const { location } = await pair(browser, gym.slug, { code: tv.code, screen_id: ours.id })
+  expect([location, await tv.go()]).toEqual([`/g/${gym.slug}/screens/${ours.id}`, pathOf(ours.id)])
+  expect(await portal.db.tvLink.count({ where: { gymId: gym.id } })).toBe(1)
+})
+
+it('lets nobody guess: ten codes that are not right, then a pause, and no screen is made', async () => {
+  const { gym, coach } = await portal.cast()
+  const [tv, browser] = [await openTv(), await portal.as(coach)]
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries++)
+    statuses.push((await pair(browser, gym.slug, { code: tries === 0 ? 'ABC' : 'AEIO' })).status)
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  expect((await pair(browser, gym.slug, { code: tv.code })).status).toBe(429)
+  expect([await tv.go(), await portal.db.tvLink.count({ where: { gymId: gym.id } })]).toEqual([null, 0])
+})
+
+it('forgets a code after ten minutes, and never shows one that is shown already', () => {
+  let now = 1
+  const pairing = new Pairing(() => now)
+  const shown = Array.from({ length: 500 }, () => pairing.begin())
+  expect(new Set(shown.map(({ code }) => code)).size).toBe(500)
+  const { ticket, code } = shown[0]!
+  now += 10 * 60 * 1000 - 1
+  expect([pairing.isShown(code), pairing.find(ticket)]).toEqual([true, { code, path: null }])
+  now += 2
+  expect([pairing.isShown(code), pairing.find(ticket), pairing.pair(code, '/tv/x')]).toEqual([
+    false,
+    null,
+    false,
+  ])
+})
+
+it('begins again for a ticket that is over, or was never given', async () => {
+  const page = await portal.anonymous.get('/tv/pair/nothing')
+  expect([page.status, page.location]).toEqual([303, '/tv'])
+  expect(JSON.parse((await portal.anonymous.get('/tv/pair/nothing/state.json')).text)).toEqual({ go: '/tv' })
+})

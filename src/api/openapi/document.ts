@@ -12,16 +12,20 @@ import { readerOf } from '../http/preconditions'
 import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
+import { describe } from './describe'
 import { exampleOf } from './examples'
 import { DESCRIPTIONS, type DocumentedFailure, exampleOfFailure, failuresOf, nameOfFailure } from './failures'
+import { openAnswer } from './open-answers'
 import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
+import { pairTypes } from './typed'
+import { TAGS } from './words/tags'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
 /** Writes the document for an installation that is reached at `baseUrl`. */
 export function openApiDocument(routes: readonly Route[], baseUrl: string): OpenApiDocument {
   nameComponents()
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -39,7 +43,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
         } as { url: string },
       ],
       security: [{ key: [] }],
-      tags: [...new Set(routes.map(tagOf))].map(name => ({ name })),
+      tags: [...new Set(routes.map(tagOf))].map(name => ({ name, description: TAGS[name] })),
       paths: pathsOf(routes),
       components: {
         securitySchemes: {
@@ -54,9 +58,16 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
       },
     },
     {
-      override: ({ jsonSchema }) => boundSchema(jsonSchema as Parameters<typeof boundSchema>[0]),
+      override: ({ jsonSchema, io }) => {
+        boundSchema(jsonSchema as Parameters<typeof boundSchema>[0])
+        if (io === 'output') openAnswer(jsonSchema)
+      },
     },
   )
+  describe(document as Parameters<typeof describe>[0])
+  pairTypes(document.components?.schemas)
+  pairTypes(document.paths)
+  return document
 }
 
 const ABOUT = `A gym's athletes, programs, movements, workouts, training sessions with results, comments, and competitions.

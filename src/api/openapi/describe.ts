@@ -1,0 +1,67 @@
+/** Puts words to every schema and field of the document that does not bring its own. */
+import { ANYWHERE, FIELDS, SCHEMAS } from './words/fields'
+
+type Schema = {
+  description?: string
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+}
+type Operation = { operationId?: string; requestBody?: Body; responses?: Record<string, Body> }
+type Body = { content?: Record<string, { schema?: Schema }> }
+type Described = {
+  components?: { schemas?: Record<string, Schema> }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+/**
+ * Words for what is sent stand with what is returned: those of an `EventCreate` with `Event`, those of a result inside a
+ * score with the result.
+ */
+const homesOf = (name: string): string[] => {
+  const bare = name.replace(/Output$/, '').replace(/ScoreDetails$/, 'ResultDetails')
+  const kind = bare
+    .replace(/(?:Create|Update|Detail|Summary)$/, '')
+    .replace(/^(?:Created|Session|Score(?=R))/, '')
+  return [bare, kind === 'Reply' ? 'Comment' : kind]
+}
+
+/** Fills in what is missing. Words that a schema brings stay. */
+export function describe(document: Described): void {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    const homes = homesOf(name)
+    schema.description ??= homes.map(home => SCHEMAS[home]).find(Boolean)
+    describeFields(schema, homes, [])
+  }
+  for (const operations of Object.values(document.paths ?? {}))
+    for (const { operationId, requestBody, responses } of Object.values(operations))
+      for (const body of [requestBody, ...Object.values(responses ?? {})])
+        for (const { schema } of Object.values(body?.content ?? {}))
+          if (schema) describeFields(schema, [operationId ?? ''], [])
+}
+
+function describeFields(schema: Schema, given: readonly string[], path: readonly string[]): void {
+  // A shape that is written in place of its name is that of its type.
+  const type = schema.properties?.type?.const
+  const homes = typeof type === 'string' ? [`${type}Details`, ...given] : given
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const here = [...path, name]
+    const words = wordsFor(here, homes)
+    if (field.description === undefined && words !== undefined) field.description = words
+    describeFields(field, homes, here)
+  }
+  const { items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema
+  const inner = [items, additionalProperties, ...oneOf, ...anyOf, ...allOf]
+  for (const each of inner) if (typeof each === 'object') describeFields(each, homes, path)
+}
+
+/** The words that fit best: of the schema before those that hold anywhere, of the whole path before its end. */
+function wordsFor(path: readonly string[], homes: readonly string[]): string | undefined {
+  const ends = path.map((_, from) => path.slice(from).join('.'))
+  const tables = [...homes.map(home => FIELDS[home] ?? {}), ANYWHERE]
+  return tables.flatMap(table => ends.map(end => table[end])).find(words => words !== undefined)
+}

@@ -1,0 +1,41 @@
+/** What fields are that mean the same wherever they stand. */
+import { COMPETITION_FIELDS, COMPETITION_SCHEMAS } from './competitions'
+import { PEOPLE_FIELDS, PEOPLE_SCHEMAS } from './people'
+import { RESULT_FIELDS, RESULT_SCHEMAS } from './results'
+import type { Words } from './words'
+import { WORKOUT_FIELDS, WORKOUT_SCHEMAS } from './workouts'
+
+export const SCHEMAS: Record<string, string> = {
+  ...WORKOUT_SCHEMAS,
+  ...RESULT_SCHEMAS,
+  ...PEOPLE_SCHEMAS,
+  ...COMPETITION_SCHEMAS,
+}
+
+export const FIELDS: Words = { ...WORKOUT_FIELDS, ...RESULT_FIELDS, ...PEOPLE_FIELDS, ...COMPETITION_FIELDS }
+
+export const ANYWHERE: Record<string, string> = {
+  id: 'Its id.',
+  type: 'Tells the shapes apart.',
+  movements: 'The lines, in order.',
+  notes: 'What no other field holds, in words, such as partners, tempo or how to scale.',
+  vest: 'A vest that is worn throughout.',
+  buy_in: 'Lines that are done once, before the rest.',
+  cash_out: 'Lines that are done once, after the rest.',
+  time_cap_seconds: 'When the clock stops, in seconds.',
+  interval_seconds: 'After how many seconds the next interval starts.',
+  rep_scheme: 'The reps of each round, for the lines without an amount.',
+  measure: 'What is measured: required where the line has a duration, refused otherwise.',
+  value: 'The amount.',
+  value_women: 'The amount for women, where it is another.',
+  unit: 'What `value` is in.',
+  seconds: 'The time, in seconds.',
+  reps: 'The reps.',
+  load_unit: 'What `load` is in.',
+  calories: 'The calories.',
+  distance: 'How far it went.',
+  tie_break: 'What parts equal scores: a time (less wins), reps or a load (more wins).',
+  'tie_break.seconds': 'A time, in seconds: less wins.',
+  'tie_break.reps': 'Reps: more wins.',
+  'tie_break.load': 'A load, in its `load_unit`: more wins.',
+}

@@ -1,0 +1,23 @@
+/** What the operations below each heading are about. */
+export const TAGS: Record<string, string> = {
+  Announcements: 'What the gym tells its members.',
+  Athletes: 'Those who train at the gym, and its staff among them.',
+  Comments: 'What people write about results.',
+  Competitions: 'Competitions, from a draft to the podium.',
+  Components: 'The parts of WODs.',
+  Divisions: 'Who competes with whom.',
+  Events: 'What is scored in a competition.',
+  Followers: 'Who follows a program.',
+  Gyms: 'The gyms that are connected to a platform.',
+  Invites: 'Invites to athletes to claim their profiles.',
+  Leaderboard: 'Places, each with its reason where it is asked for.',
+  Movements: 'The movements of the library and the gym’s own.',
+  Programs: 'What the gym programs, for whom.',
+  Records: 'The best that an athlete has done.',
+  Registrations: 'Who takes part in a competition.',
+  Results: 'What athletes did.',
+  Scores: 'What participants reached in the events of a competition.',
+  'Training sessions': 'Visits of athletes, with their results.',
+  Wods: 'The workouts of the days.',
+  Workouts: 'Workouts of all types, and reading them from text.',
+}

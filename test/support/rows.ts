@@ -9,15 +9,31 @@ const TABLES = Object.entries(Prisma)
   .map(([name, columns]) => ({ table: name.replace('ScalarFieldEnum', ''), columns: Object.keys(columns) }))
   .filter(({ table, columns }) => columns.includes('gymId') && table !== 'ApiKey')
 
-const asJson = () => (DIALECT === 'sqlite' ? 'json_array' : 'json_build_array')
-
-/** Every row of both gyms of the cast, as text: `Athlete ["0198…", …]`. One query, since it is asked so often. */
-export async function everyRow(db: Db, cast: Cast): Promise<string[]> {
-  const gyms = `('${cast.gym.id}', '${cast.rival.id}')`
+/** A query for all rows of these gyms, as one text: in so many rows their conversion would cost more than the query. */
+function everyRowIn(jsonArray: string, gyms: string): string {
   const selects = TABLES.map(({ table, columns }) => {
-    const row = `CAST(${asJson()}(${columns.map(column => `"${column}"`).join(', ')}) AS TEXT)`
-    return `SELECT '${table} ' || ${row} AS "row" FROM "${table}" WHERE "gymId" IN ${gyms}`
+    const row = `CAST(${jsonArray}(${columns.map(column => `"${column}"`).join(', ')}) AS TEXT)`
+    return `SELECT '${table} ' || ${row} AS "row" FROM "${table}" WHERE "gymId" IN (${gyms})`
   })
-  const found = await db.$queryRawUnsafe<{ row: string }[]>(selects.join(' UNION ALL '))
-  return found.map(({ row }) => row).sort()
+  return `SELECT string_agg("row", '\n' ORDER BY "row") AS "rows" FROM (${selects.join(' UNION ALL ')}) AS "every"`
+}
+
+const SQLITE = `WITH "gym"("id") AS (VALUES (?), (?)) ${everyRowIn('json_array', 'SELECT "id" FROM "gym"')}`
+/** PostgreSQL plans a query of so many tables for longer than it runs it; that of a function it plans once. */
+const POSTGRESQL = 'SELECT test_every_row($1, $2) AS "rows"'
+const FUNCTION = `CREATE OR REPLACE FUNCTION test_every_row(text, text) RETURNS text
+  LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan
+  AS $$ BEGIN RETURN (${everyRowIn('json_build_array', '$1, $2')}); END $$`
+
+const withFunction = new WeakSet<Db>()
+
+/** Every row of both gyms of the cast, a line each: `Athlete ["0198…", …]`. One query, since it is asked so often. */
+export async function everyRow(db: Db, cast: Cast): Promise<string> {
+  if (DIALECT === 'postgresql' && !withFunction.has(db)) {
+    await db.$executeRawUnsafe(FUNCTION)
+    withFunction.add(db)
+  }
+  const query = DIALECT === 'sqlite' ? SQLITE : POSTGRESQL
+  const found = await db.$queryRawUnsafe<{ rows: string }[]>(query, cast.gym.id, cast.rival.id)
+  return found[0]!.rows
 }

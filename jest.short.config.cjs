@@ -3,14 +3,14 @@
 const config = require('./jest.config.cjs')
 
 /**
- * The interface runs on PostgreSQL and the pages on SQLite, so that all services are also asked over HTTP on either. The
- * command line, processes and the demo run on SQLite, which is what a gym begins with, and takes a fifth less CPU here.
- * Folders that are not named run on both, as do `api/http` (every operation's answer, sent again, paged and conditional).
+ * Every query is asked on both databases, in `db` and `services`, and so is every operation's answer, in `api/http`. What
+ * stands above runs on SQLite, which is what a gym begins with and takes half of the CPU; but the fuzzer, whose odd values
+ * PostgreSQL has stricter types for.
  * A file named `x.sqlite.test.ts` or `x.postgresql.test.ts` runs on that database, whatever its folder.
  */
 const ONE_DATABASE = {
-  sqlite: ['portal/', 'cli/', 'process/', 'demo/'],
-  postgresql: ['api/(?!http/)'],
+  sqlite: ['portal/', 'cli/', 'process/', 'demo/', 'api/(?!http/|fuzz/)'],
+  postgresql: ['api/fuzz/'],
 }
 const OTHER = { sqlite: 'postgresql', postgresql: 'sqlite' }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { openDatabase } from '../src/db/client'
 import { migrate, shippedMigrations } from '../src/db/migrate'
-import { loadLibrary } from '../src/services/platform/library'
+import { loadLibrary } from '../src/services/platform/library/library'
 import { fill } from './fill'
 
 /** Where everything of the benchmark lives. */

@@ -1,38 +1,20 @@
 /** The application. The order of what is mounted here is the security policy. */
 
-import { join } from 'node:path'
-import express, { type Express, Router } from 'express'
+import express, { type Express } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
-import { docsRouter } from './api/docs'
-import { authenticate } from './api/http/api-key-auth'
-import { nameBuild } from './api/http/build-version'
-import { refuseCrossSite } from './api/http/cross-site'
-import { limitFailures, limitKeys } from './api/http/rate-limits'
-import { apiRouter } from './api/router'
-import { ROUTES } from './api/routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
-import { cacheHeaders } from './http/conditional'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
 import type { LoadGate } from './http/load-gate'
 import type { Metrics } from './http/metrics'
+import { onDemand, onError } from './http/on-demand'
 import { requestContext } from './http/request-context'
 import { securityTxtRouter } from './http/security-txt'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
-import { pageErrors } from './portal/errors'
-import { SCRIPTS_PATH } from './portal/http/assets'
-import { compressPages } from './portal/http/compress'
-import { pagePolicy } from './portal/http/page-policy'
-import { portalRouter } from './portal/router'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
-
-const PUBLIC = join(__dirname, '..', 'public')
-
-/** Pages name these files with a version. */
-const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -75,25 +57,26 @@ export function createApp(parts: AppParts): Express {
   app.use(drain.gate)
   if (load) app.use(load.gate)
 
-  // The JSON interface. Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
-  // resolves its gym, once path and method are known.
-  const api = Router()
-  api.use(cacheHeaders)
-  api.use(authenticate(db, limitFailures(config.rateLimit)))
-  api.use(nameBuild)
-  api.use(refuseCrossSite)
-  api.use(limitKeys(config.rateLimit))
-  api.use(apiRouter({ db, config }, ROUTES))
-  app.use('/api/public', docsRouter(config.baseUrl), api, jsonErrors)
-
-  // The portal: pages for people, under a policy of their own, with sessions instead of keys.
-  app.use(compressPages(config.baseUrl))
-  app.use(SCRIPTS_PATH, express.static(join(PUBLIC, 'js'), STATIC))
-  for (const folder of ['css', 'img']) app.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
-  app.use(pagePolicy, portalRouter({ db, config, drain, clock }))
-  app.use(pageErrors) // those of `drain.gate` too
+  // The JSON interface and the portal: each has a policy of its own, which is where it is mounted.
+  app.use(
+    '/api/public',
+    onDemand(() => interfacePart().jsonInterface({ db, config })),
+    jsonErrors,
+  )
+  app.use(onDemand(() => pagesPart().pages({ db, config, drain, clock })))
+  app.use(onError(() => pagesPart().pageErrors)) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page
   return app
+}
+
+/** They are most of what there is to load: a start answers first, and loads them when it has, or somebody asks. */
+const interfacePart = () => require('./json-interface') as typeof import('./json-interface')
+const pagesPart = () => require('./pages') as typeof import('./pages')
+
+/** Loads what is loaded on demand, so that no later request waits for it, and no update of the files comes in between. */
+export function loadParts(): void {
+  interfacePart()
+  pagesPart()
 }
 
 /**

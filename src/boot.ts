@@ -38,9 +38,10 @@ export async function prepareDatabase(
   return opened(url, {}, async database => {
     // Commands that work beside a server open what has its library already.
     const { loadLibrary } =
-      require('./services/platform/library') as typeof import('./services/platform/library')
-    const { changed, movements, benchmarks } = await loadLibrary(database.prisma)
-    if (changed) say(`Loaded the library: ${movements} movements, ${benchmarks} benchmark workouts`)
+      require('./services/platform/library/library') as typeof import('./services/platform/library/library')
+    const load = await loadLibrary(database.prisma)
+    if (load.changed)
+      say(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
   })
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { dialectOf } from '../database-url'
-import { backUp } from '../db/backups/backups'
 
 type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' | 'backupKeep'>
 
@@ -24,6 +23,7 @@ export function backUpRegularly(config: BackupConfig, log: Logger): void {
       mkdirSync(folder, { recursive: true })
       const [newest] = backupsIn(folder)
       if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return
+      const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
       const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
       for (const old of backupsIn(folder).slice(backupKeep)) rmSync(join(folder, old), { force: true })
       log.info(made, 'backed up')

@@ -2,7 +2,7 @@
  * The floors of the house: an import goes to the same floor or to one below it.
  *
  *   6  server, cli      the process and the command line
- *   5  app, boot        the order of everything; the way to a database that is ready
+ *   5  app, boot        the order of everything, with json-interface and pages; the way to a database that is ready
  *   4  api, portal      one router file a resource; neither knows the other
  *   3  http, demo       plumbing that api and portal share; the demo gym
  *   2  services         rules, transactions, queries
@@ -16,6 +16,8 @@ const FLOORS: Record<string, number> = {
   cli: 6,
   app: 5,
   boot: 5,
+  'json-interface': 5,
+  pages: 5,
   api: 4,
   portal: 4,
   http: 3,
@@ -85,6 +87,22 @@ test('the demo is for the command line and for tests alone', () => {
     .filter(source => !source.path.startsWith('demo/'))
     .filter(source => importsOf(source).some(path => roomOf(path) === 'demo'))
   expect(using.filter(({ path }) => roomOf(path) !== 'cli').map(({ path }) => path)).toEqual([])
+})
+
+test('a start loads neither the interface nor the pages, nor the library of movements', () => {
+  const files = new Map(sources().map(source => [source.path.replace(/\.ts$/, ''), source]))
+  const loaded = new Set(['server/serving'])
+  for (const path of loaded) {
+    const source = files.get(path)
+    if (!source) continue
+    // Types are gone when it runs, and what a function requires comes later.
+    const text = source.text.replace(/^import type .*?'$/gms, '').replace(/require\(/g, '')
+    for (const imported of importsOf({ path: source.path, text: text.replace(/typeof import\(/g, '') }))
+      loaded.add(imported)
+  }
+  expect(loaded.size).toBeGreaterThan(40)
+  const rooms = ['api', 'portal', 'library', 'demo', 'json-interface', 'pages']
+  expect([...loaded].filter(path => rooms.includes(roomOf(path)))).toEqual([])
 })
 
 test('what runs on no server depends on nothing that does: domain, schemas and library import no database', () => {

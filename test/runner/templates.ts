@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { openDatabase } from '../../src/db/client'
 import { migrate } from '../../src/db/migrate'
-import { loadLibrary } from '../../src/services/platform/library'
+import { loadLibrary } from '../../src/services/platform/library/library'
 
 const root = join(__dirname, '..', '..')
 const cache = join(root, 'node_modules', '.cache', 'chalkbox', 'templates')

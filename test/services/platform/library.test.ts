@@ -1,7 +1,7 @@
 import { libraryId } from '../../../src/library/ids'
 import { gymScope } from '../../../src/scope'
 import { updateMovement } from '../../../src/services/movements/movements'
-import { loadLibrary } from '../../../src/services/platform/library'
+import { loadLibrary } from '../../../src/services/platform/library/library'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase({ own: true })

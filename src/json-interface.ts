@@ -1,0 +1,28 @@
+/** The JSON interface as a part of the application. The order of what is mounted here is its security policy. */
+import { Router } from 'express'
+import { docsRouter } from './api/docs'
+import { authenticate } from './api/http/api-key-auth'
+import { nameBuild } from './api/http/build-version'
+import { refuseCrossSite } from './api/http/cross-site'
+import { limitFailures, limitKeys } from './api/http/rate-limits'
+import { apiRouter } from './api/router'
+import { ROUTES } from './api/routes'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import { cacheHeaders } from './http/conditional'
+
+/**
+ * Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
+ * resolves its gym, once path and method are known.
+ */
+export function jsonInterface({ db, config }: { db: Db; config: Config }): Router {
+  const api = Router()
+  api.use(docsRouter(config.baseUrl))
+  api.use(cacheHeaders)
+  api.use(authenticate(db, limitFailures(config.rateLimit)))
+  api.use(nameBuild)
+  api.use(refuseCrossSite)
+  api.use(limitKeys(config.rateLimit))
+  api.use(apiRouter({ db, config }, ROUTES))
+  return api
+}

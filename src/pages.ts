@@ -1,0 +1,24 @@
+/** The portal as a part of the application: pages for people, under a policy of their own, with sessions instead of keys. */
+import { join } from 'node:path'
+import express, { Router } from 'express'
+import { SCRIPTS_PATH } from './portal/http/assets'
+import { compressPages } from './portal/http/compress'
+import { pagePolicy } from './portal/http/page-policy'
+import { type PortalContext, portalRouter } from './portal/router'
+
+export { pageErrors } from './portal/errors'
+
+const PUBLIC = join(__dirname, '..', 'public')
+
+/** Pages name these files with a version. */
+const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
+
+/** What browsers load, and the pages. */
+export function pages(context: PortalContext): Router {
+  const portal = Router()
+  portal.use(compressPages(context.config.baseUrl))
+  portal.use(SCRIPTS_PATH, express.static(join(PUBLIC, 'js'), STATIC))
+  for (const folder of ['css', 'img']) portal.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
+  portal.use(pagePolicy, portalRouter(context))
+  return portal
+}

@@ -1,0 +1,152 @@
+/** Serving: database → application → listen, and an orderly end. */
+import { accessSync, constants, existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createApp, loadParts } from '../app'
+import { prepareDatabase, type Say } from '../boot'
+import type { Config } from '../config'
+import { dialectOf, sqliteFile } from '../database-url'
+import { type Database, databaseName } from '../db/client'
+import { holdForServing, type ServingLock } from '../db/file-lock'
+import { setupUrl } from '../domain/accounts/setup-link'
+import { Drain } from '../http/drain'
+import { httpServer } from '../http/http-server'
+import { LoadGate } from '../http/load-gate'
+import type { Metrics } from '../http/metrics'
+import { createLog } from '../log'
+import { closeToOthers } from '../private-files'
+import { startMail } from '../services/platform/mail/start'
+import { noteServerSecret } from '../services/platform/server-secret'
+import { isSetUp } from '../services/platform/setup'
+import { version } from '../version'
+import { backUpRegularly } from './backing-up'
+import { keepHouse, tellOfDueWods } from './housekeeping'
+import type { Mailer, MailerParts } from './mailing'
+import { StartError } from './start-error'
+import { stopOnSignal, stopWhileStarting } from './stopping'
+
+/** When a server that nobody has asked for a page yet loads what pages need: after the rush of a start. */
+const LOAD_PARTS_MS = 2_000
+
+/** Starts serving: the address is printed, and the process ends itself on SIGTERM or SIGINT. */
+export async function serve(config: Config): Promise<void> {
+  const say: Say = step => process.stderr.write(`${step}\n`)
+  const lock = takeLock(config)
+  const log = createLog(config.logLevel)
+  const database = await prepare(config, say, lock, log)
+  const { prisma: db, probe } = database
+  if (await noteServerSecret(db, config.secret)) say(OTHER_SECRET)
+  const withoutGym = !(await isSetUp(db))
+  const drain = new Drain()
+  const load = new LoadGate().watch()
+  const metrics = metricsOf(config, load)
+  const gate = config.rateLimit > 0 && { load }
+  const app = createApp({ db, config, log, drain, probe, ...gate, ...(metrics && { metrics }) })
+  const server = httpServer(app)
+  await listen(server, config)
+  const { port } = server.address() as AddressInfo
+  log.info(described(config, port), 'serving')
+  // Before anybody is told that the server is there: from then on a signal is an orderly end.
+  const mailer = await sendMail(config, database, log, say)
+  stopOnSignal({ server, database, log, drain, lock, mailer })
+  keepHouse(db, log)
+  tellOfDueWods(db, log)
+  backUpRegularly(config, log)
+  say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
+  if (withoutGym) say(noGymYet(config, port))
+  setTimeout(loadParts, LOAD_PARTS_MS).unref()
+}
+
+/** Sends what is in the outbox, where that is meant; says why where it is not. */
+async function sendMail(
+  config: Config,
+  { prisma: db }: Database,
+  log: Logger,
+  say: Say,
+): Promise<Mailer | null> {
+  const { mail, baseUrl, secret } = config
+  const state = await startMail(db, config)
+  if (mail === null || state !== 'on') {
+    if (state !== 'off')
+      say(
+        `No mail is sent: ${state === 'demo' ? 'the demo is in this database' : 'NODE_ENV is development'}.`,
+      )
+    return null
+  }
+  const { sendRegularly } = require('./mailing') as typeof import('./mailing')
+  const { smtpTransport } = require('./transport') as typeof import('./transport')
+  const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
+  const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
+  return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose })
+}
+
+/** Loaded when they are wanted: a small gym's server need not start with them. */
+function metricsOf({ databaseUrl, metricsFrom }: Config, load: LoadGate): Metrics | null {
+  if (metricsFrom.length === 0) return null
+  const { createMetrics } = require('../http/metrics') as typeof import('../http/metrics')
+  const sqlite = dialectOf(databaseUrl) === 'sqlite' && { walFile: `${sqliteFile(databaseUrl)}-wal` }
+  return createMetrics({ load, from: metricsFrom, ...sqlite })
+}
+
+/** SQLite is prepared in one go, which a signal may simply cut off; for PostgreSQL it may mean waiting. */
+async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
+  const { databaseUrl: url } = config
+  if (dialectOf(url) === 'sqlite') return prepareDatabase(url, say, { lock })
+  const started = stopWhileStarting(log)
+  try {
+    return await prepareDatabase(url, say, {
+      lock,
+      onWait: (reason, secondsLeft) =>
+        log.warn(
+          { database: databaseName(url), reason, seconds_left: secondsLeft },
+          'waiting for the database',
+        ),
+    })
+  } finally {
+    started()
+  }
+}
+
+/** The first line of the log of a server that listens: what runs, on what, and where. */
+function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
+  return {
+    version: version(),
+    database: databaseName(databaseUrl),
+    folder: dataFolder,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    ...(!baseUrlIsDefault && { base_url: baseUrl }),
+  }
+}
+
+const OTHER_SECRET =
+  'SECRET is not the one of the last start: invite links and other links made with that one no longer open.'
+
+/** The link is told to whoever sees this output, and to nobody else. */
+function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
+  const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
+  return `There is no gym yet. Make it on this page; the link works once:
+  ${url}
+or look around in a lifelike one:  bin/chalkbox demo --serve`
+}
+
+function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {
+  if (dialectOf(databaseUrl) === 'sqlite') {
+    // SQLite would open what it cannot write to all the same, and every write fail later.
+    const file = sqliteFile(databaseUrl)
+    for (const path of [dataFolder, file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(path)) accessSync(path, constants.W_OK)
+    closeToOthers(file)
+  }
+  return holdForServing(databaseUrl)
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new StartError(`Port ${config.port} is taken. Choose another with PORT=….`) : error)
+    })
+    server.listen(config.port, config.host, resolve)
+  })
+}

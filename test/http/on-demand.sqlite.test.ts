@@ -1,0 +1,45 @@
+/** Parts of the application that the first request makes. */
+import express, { type RequestHandler } from 'express'
+import request from 'supertest'
+import { onDemand } from '../../src/http/on-demand'
+
+test('what is made on demand is made once, by whichever of many requests is first', async () => {
+  let made = 0
+  const app = express().use(
+    onDemand(() => {
+      made++
+      return (req, res) => void res.json({ path: req.path })
+    }),
+  )
+  expect(made).toBe(0)
+  const server = app.listen(0)
+  try {
+    const answers = await Promise.all(['/a', '/b', '/c'].map(path => request(server).get(path)))
+    expect(answers.map(({ body }) => body.path)).toEqual(['/a', '/b', '/c'])
+    expect((await request(server).get('/d')).body).toEqual({ path: '/d' })
+    expect(made).toBe(1)
+  } finally {
+    server.close()
+  }
+})
+
+test('what cannot be made is an error of that request, and is tried again for the next', async () => {
+  const outcomes: (() => RequestHandler)[] = [
+    () => {
+      throw new Error('not there')
+    },
+    () => (_req, res) => void res.send('made'),
+  ]
+  const app = express().use(onDemand(() => outcomes.shift()!()))
+  const handler: express.ErrorRequestHandler = (error, _req, res, _next) =>
+    void res.status(500).send((error as Error).message)
+  const server = app.use(handler).listen(0)
+  try {
+    const first = await request(server).get('/')
+    expect([first.status, first.text]).toEqual([500, 'not there'])
+    const second = await request(server).get('/')
+    expect([second.status, second.text]).toEqual([200, 'made'])
+  } finally {
+    server.close()
+  }
+})

@@ -67,14 +67,19 @@ export async function eventScoreSheetOf(
   const { db, gymId } = scope
   const eventId = event.id
   const { participantId, registrationId } = wanted
-  // One row reads what belongs to one row.
-  const only = {
-    ...(registrationId !== undefined && { id: registrationId }),
-    ...(participantId !== undefined && { participants: { some: { gymId, id: participantId } } }),
-  }
+  // One row reads what belongs to one row: it is found by its id, and never by looking through the others.
+  const id =
+    participantId === undefined ? registrationId : await registrationOf(scope, participantId, registrationId)
+  const only = id === undefined ? {} : { id }
   const [registrations, scores, heats, lanes, divisions, versions] = await Promise.all([
     db.registration.findMany({
-      where: { gymId, waitingSince: null, division: { events: { some: { gymId, eventId } } }, ...only },
+      where: {
+        gymId,
+        competitionId: event.competitionId,
+        waitingSince: null,
+        division: { events: { some: { gymId, eventId } } },
+        ...only,
+      },
       include: ENTRANT,
       orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
     }),
@@ -139,6 +144,13 @@ export async function eventScoreSheetOf(
     rows: rows.filter(row => isWanted(row, wanted)).sort(byPlace(divisions)),
     version: versionOfScores(scores),
   }
+}
+
+/** The registration of a participant, which is that one where one is named; an id of nothing when there is none. */
+async function registrationOf({ db, gymId }: GymScope, id: string, registrationId?: string): Promise<string> {
+  const where = { gymId, id, ...(registrationId !== undefined && { registrationId }) }
+  const found = await db.participant.findFirst({ where, select: { registrationId: true } })
+  return found?.registrationId ?? ''
 }
 
 /** The version of the rows of an event alone. */

@@ -14,6 +14,7 @@ import { inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
+import { knownTag } from './http/known-tags'
 import { linkHeader, type PageLinks } from './http/paging'
 import { assertMatches, ifMatchOf, readerOf } from './http/preconditions'
 import { jsonOf } from './present/once'
@@ -46,8 +47,13 @@ function pipeline(app: ApiContext, route: Route, reader: Route | undefined): Req
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(isWrite(route) ? [requireWriter] : []),
     ...(route.body ? [requireJson, readJson] : []),
-    async (req, res) =>
-      await send(req, res, await handle(app, route, reader, req, res), isTagged(route, reader)),
+    async (req, res) => {
+      const known = route.method === 'get' ? await knownTag(app.db, req, res) : null
+      if (known?.isSent) return
+      const reply = await handle(app, route, reader, req, res)
+      await send(req, res, reply, isTagged(route, reader))
+      known?.remember(reply.body)
+    },
   ]
 }
 

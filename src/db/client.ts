@@ -6,6 +6,7 @@ import { readPostgresqlUrl } from '../postgresql-url'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
+import { tellsRevisions } from './revision'
 import { type SqliteAdapter, SqliteAdapterFactory, type SqliteTransaction } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
@@ -134,12 +135,22 @@ function sqliteClient(url: string, options: OpenOptions): Db {
         }
       : null
   if (options.clientOnly) return client
-  return withShortWay(client, modelOf(client), {
-    root: () => source(adapter.connected),
-    transaction: () => source(adapter.connected?.open),
-    // A file that another process held may be free by now.
-    onSlip: error => isBusy(error) || options.onSlip?.(error),
-  })
+  const revision = () => adapter.connected?.revision ?? null
+  return told(
+    revision,
+    async () => revision(),
+    withShortWay(client, modelOf(client), {
+      root: () => source(adapter.connected),
+      transaction: () => source(adapter.connected?.open),
+      // A file that another process held may be free by now.
+      onSlip: error => isBusy(error) || options.onSlip?.(error),
+    }),
+  )
+}
+
+function told(seen: () => string | null, asked: () => Promise<string | null>, client: Db): Db {
+  tellsRevisions(client, { seen, asked })
+  return client
 }
 
 /** The data model, read once from the schema that the client carries along. */
@@ -157,7 +168,7 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql-pool') as typeof import('./postgresql-pool')
-  const { pool, schema } = postgresqlPool(url, options)
+  const { pool, schema, changes } = postgresqlPool(url, options)
   // The pool is closed here: the client closes it only when it was asked something itself.
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
   const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
@@ -173,5 +184,8 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   }
   // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
   const sources = { root: () => source, transaction: () => null, onSlip: options.onSlip }
-  return { prisma: withShortWay(client, modelOf(client), sources), closePool }
+  const seen = () => changes()?.toString() ?? null
+  // What is visible to one who asks now: the same text again means that nobody has committed since.
+  const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])
+  return { prisma: told(seen, asked, withShortWay(client, modelOf(client), sources)), closePool }
 }

@@ -38,18 +38,27 @@ export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & {
   }
 }
 
-/** Connections for serving, with the schema that they are in. */
+/**
+ * Connections for serving, with the schema that they are in. `changes` counts what may have changed something, once it is
+ * done and before whoever asked for it goes on.
+ */
 export function postgresqlPool(
   url: string,
   { poolSize = 10, exitWhenIdle = false, patient = false }: PostgresqlOptions,
-): { pool: Pool; schema: string } {
+): { pool: Pool; schema: string; changes(): number | null } {
+  let changes = 0
+  const noteChange = () => {
+    changes++
+  }
   const config: PoolConfig = {
     ...postgresqlConfig(url, patient ? 0 : STATEMENT_MS),
     max: poolSize,
     allowExitOnIdle: exitWhenIdle,
-    ...(!patient && { Client: ImpatientClient }),
+    ...(!patient && { Client: impatientClient(noteChange) }),
   }
-  return { pool: new Pool(config), schema: readPostgresqlUrl(url).schema }
+  // Those of a command are not counted: it keeps nothing.
+  const counted = () => (patient ? null : changes)
+  return { pool: new Pool(config), schema: readPostgresqlUrl(url).schema, changes: counted }
 }
 
 /** Asks statements that only read for their rows, each a list of its values; moments come as ISO texts. */
@@ -77,33 +86,47 @@ const READ_AS = {
       : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
+/** A statement after which others may read something else. */
+const CHANGES = /^\s*(?!SELECT|BEGIN|SET|SAVEPOINT|RELEASE|SHOW)\w/i
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
+}
+
 /**
- * A connection that is broken off when a statement has no answer in time. The driver's own `query_timeout` gives up on
+ * Connections that are broken off when a statement has no answer in time. The driver's own `query_timeout` gives up on
  * the statement and goes on with the connection, whose transaction would then still be open for whoever has it next.
  */
-class ImpatientClient extends Client {
-  // The driver's `query` has many signatures: all of them take a callback last, or return a promise.
-  override query = ((...args: unknown[]): unknown => {
-    const answered = this.#breakOffUnlessAnswered()
-    const last = args.findLastIndex(arg => typeof arg === 'function')
-    if (last >= 0) {
-      const callback = args[last] as (...results: unknown[]) => void
-      args[last] = (...results: unknown[]) => {
-        answered()
-        callback(...results)
+function impatientClient(noteChange: () => void): typeof Client {
+  return class extends Client {
+    // The driver's `query` has many signatures: all of them take a callback last, or return a promise.
+    override query = ((...args: unknown[]): unknown => {
+      const inTime = this.#breakOffUnlessAnswered()
+      const changes = CHANGES.test(textOf(args[0]))
+      const answered = () => {
+        inTime()
+        if (changes) noteChange()
       }
-    }
-    const result = (super.query as (...all: unknown[]) => unknown)(...args)
-    if (result instanceof Promise) result.then(answered, answered)
-    return result
-  }) as Client['query']
+      const last = args.findLastIndex(arg => typeof arg === 'function')
+      if (last >= 0) {
+        const callback = args[last] as (...results: unknown[]) => void
+        args[last] = (...results: unknown[]) => {
+          answered()
+          callback(...results)
+        }
+      }
+      const result = (super.query as (...all: unknown[]) => unknown)(...args)
+      if (result instanceof Promise) result.then(answered, answered)
+      return result
+    }) as Client['query']
 
-  #breakOffUnlessAnswered(): () => void {
-    const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection
-    // The grace is a timer of its own: an answer that waited for a busy process is read before it is over.
-    let timer = setTimeout(() => {
-      timer = setTimeout(() => stream.destroy(), GRACE_MS)
-    }, STATEMENT_MS)
-    return () => clearTimeout(timer)
+    #breakOffUnlessAnswered(): () => void {
+      const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection
+      // The grace is a timer of its own: an answer that waited for a busy process is read before it is over.
+      let timer = setTimeout(() => {
+        timer = setTimeout(() => stream.destroy(), GRACE_MS)
+      }, STATEMENT_MS)
+      return () => clearTimeout(timer)
+    }
   }
 }

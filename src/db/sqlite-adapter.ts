@@ -70,6 +70,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #reader: SqliteConnection
   readonly #turns = new Mutex()
   readonly #patienceMs: number
+  readonly #isSnapshot: boolean
   readonly isTransaction = false
   readonly isLost = false
   /** The transaction that is open: there is never more than one. */
@@ -92,6 +93,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
             'FULL',
             options.onDamage,
           )
+    this.#isSnapshot = options.snapshot === true
     if (options.snapshot) this.#reader.script('BEGIN')
   }
 
@@ -109,6 +111,14 @@ export class SqliteAdapter implements SqlDriverAdapter {
   async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
     assertOutsideTransaction()
     return this.#patiently(() => this.#reader.rows(sql, values))
+  }
+
+  /**
+   * Another one after every commit, whichever process it was of; null where it cannot be told. The reader's own: SQLite
+   * leaves a connection's own writes out.
+   */
+  get revision(): string | null {
+    return this.#reader === this.#writer || this.#isSnapshot ? null : this.#reader.dataVersion()
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {

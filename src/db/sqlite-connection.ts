@@ -21,6 +21,7 @@ const KEPT_STATEMENTS = 500
 
 export class SqliteConnection {
   readonly #prepared = new Map<string, Prepared>()
+  #dataVersion: BetterSqlite3.Statement | undefined
 
   constructor(
     readonly raw: BetterSqlite3.Database,
@@ -61,6 +62,14 @@ export class SqliteConnection {
   /** The rows of a statement that gives some, as SQLite gives them. */
   rows(sql: string, values: unknown[]): unknown[][] {
     return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
+  }
+
+  /** Another number after every commit of another connection. */
+  dataVersion(): string {
+    return this.#translated(() => {
+      this.#dataVersion ??= this.raw.prepare('PRAGMA data_version').pluck()
+      return String(this.#dataVersion.get())
+    })
   }
 
   /** Returns how many rows changed. */

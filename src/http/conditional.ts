@@ -26,17 +26,27 @@ export const unzippedTag = (tag: string) => tag.replace(`${ZIPPED}"`, '"')
  */
 export async function sendJson(req: Request, res: Response, text: string): Promise<void> {
   const bytes = Buffer.from(text)
-  const zipped = bytes.length >= WORTH_ZIPPING && req.acceptsEncodings('gzip', 'identity') === 'gzip'
   const tag = tagOf(bytes)
-  res.vary('Accept-Encoding')
-  res.set('ETag', zipped ? `${tag.slice(0, -1)}${ZIPPED}"` : tag)
-  if (res.statusCode === 200 && names(req.get('If-None-Match'), tag)) {
-    res.status(304).end()
-    return
-  }
+  if (sendUnchanged(req, res, { tag, bytes: bytes.length })) return
   res.type('json')
-  if (!zipped) res.send(bytes)
+  if (!isZipped(req, bytes.length)) res.send(bytes)
   else res.set('Content-Encoding', 'gzip').send(await zip(bytes, { level: 5 }))
+}
+
+/** The tag of a text, and how long the text is. */
+export type Tagged = { tag: string; bytes: number }
+
+/** Sets the headers that an answer with this tag has; sends a 304 and returns true when the client has it already. */
+export function sendUnchanged(req: Request, res: Response, { tag, bytes }: Tagged): boolean {
+  res.vary('Accept-Encoding')
+  res.set('ETag', isZipped(req, bytes) ? `${tag.slice(0, -1)}${ZIPPED}"` : tag)
+  if (res.statusCode !== 200 || !names(req.get('If-None-Match'), tag)) return false
+  res.status(304).end()
+  return true
+}
+
+function isZipped(req: Request, bytes: number): boolean {
+  return bytes >= WORTH_ZIPPING && req.acceptsEncodings('gzip', 'identity') === 'gzip'
 }
 
 /** Sends a page with a weak tag, since it may go out compressed; 304 without a body when the client has it already. */
@@ -60,7 +70,7 @@ export function tagOf(text: string | Buffer): string {
  * Whether the client has what the tag stands for (RFC 9110, 13.1.2): any of its tags, weak or strong, or `*`. Express's own
  * `req.fresh` says no to whoever sends `Cache-Control: no-cache` beside it, as Node's own fetch does.
  */
-function names(given: string | undefined, tag: string): boolean {
+export function names(given: string | undefined, tag: string): boolean {
   if (given === undefined) return false
   const tags: string[] = (given.match(ENTITY_TAG) ?? []).map(each => each.replace(`${ZIPPED}"`, '"'))
   return given.trim() === '*' || tags.includes(tag)

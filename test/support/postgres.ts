@@ -85,8 +85,8 @@ async function useServer(url: string): Promise<Postgres> {
   return { url, stop: async () => {} }
 }
 
-/** Starts a server of these programs, those of the package unless they are named. */
-export async function startServer(programs = postgresPrograms()): Promise<Postgres> {
+/** Starts a server of these programs, those of the package unless they are named; its settings are those of the tests. */
+export async function startServer(programs = postgresPrograms(), settings = SETTINGS): Promise<Postgres> {
   const identity = process.getuid?.() === 0 ? NOBODY : {}
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-postgres-run-'))
   const data = join(folder, 'data')
@@ -102,7 +102,7 @@ export async function startServer(programs = postgresPrograms()): Promise<Postgr
     initialise(programs.initdb, data, passwordFile, options)
     for (let attempt = 1; ; attempt++) {
       const port = await freePort()
-      const server = launch(programs.postgres, data, port, join(folder, 'log'), options)
+      const server = launch(programs.postgres, data, port, settings, { ...options, log: join(folder, 'log') })
       const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
       const failure = await failureToAccept(server, url)
       if (failure === undefined) return running(server, url, folder)
@@ -133,13 +133,13 @@ function launch(
   postgres: string,
   data: string,
   port: number,
-  log: string,
-  options: RunOptions,
+  settings: readonly string[],
+  { log, ...options }: RunOptions & { log: string },
 ): ChildProcess {
-  const settings = SETTINGS.flatMap(setting => ['-c', setting])
+  const set = settings.flatMap(setting => ['-c', setting])
   const output = openSync(log, 'w')
   // Its own session: an interrupt at the terminal must reach this process alone, which then stops the server in order.
-  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...set], {
     ...options,
     detached: true,
     stdio: ['ignore', output, output],

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { remembered } from '../shared/remembered'
 
 export type ApiKey = ApiKeyModel
 export type NewApiKey = {
@@ -21,6 +22,8 @@ export type Credentials = { id: string; username: string; password: string }
 
 /** How exact `lastUsedAt` is: it costs a write. */
 const LAST_USED_EVERY_MS = 60_000
+/** Kept while nothing changes: a key that is revoked stops working with the next request. */
+const keyById = remembered((db, id) => db.apiKey.findUnique({ where: { id } }))
 /** Compared with when the id is unknown, so that the answer takes as long. */
 const NO_KEY = hashOf('no such key')
 
@@ -29,7 +32,7 @@ const NO_KEY = hashOf('no such key')
  * at most once a minute.
  */
 export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
-  const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await db.apiKey.findUnique({ where: { id } }) : null
+  const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
   const matches = timingSafeEqual(
     Buffer.from(hashOf(secret), 'hex'),
     Buffer.from(key?.secretHash ?? NO_KEY, 'hex'),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 import { ACTIVE } from '../athletes/active'
+import { remembered } from '../shared/remembered'
 
 export type Membership = {
   gym: GymModel
@@ -12,7 +13,12 @@ export type Membership = {
 }
 
 /** The gyms where the person has an active athlete record, by name. Archived and deleted records open nothing. */
-export async function listMemberships(db: Db, personId: string): Promise<Membership[]> {
+export function listMemberships(db: Db, personId: string): Promise<Membership[]> {
+  return membershipsOf(db, personId)
+}
+
+/** Kept while nothing changes: every page asks. */
+const membershipsOf = remembered(async (db, personId): Promise<Membership[]> => {
   const athletes = await db.athlete.findMany({
     where: { personId, ...ACTIVE },
     include: { gym: { include: { connections: true } } },
@@ -21,7 +27,7 @@ export async function listMemberships(db: Db, personId: string): Promise<Members
     return { gym, athlete, portalOpen: mayUsePortal(gym, connections) }
   })
   return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
-}
+})
 
 export type MembershipFound = Membership & {
   /** The person is in other gyms as well. */

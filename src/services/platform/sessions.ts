@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
+import { remembered } from '../shared/remembered'
 import { hashPassword, verifyPassword } from './passwords'
 
 export type Session = PortalSessionModel & { person: PersonModel }
@@ -19,6 +20,10 @@ const SEEN_EVERY_MS = 5 * 60 * 1000
 const CONFIRMED_MS = 10 * 60 * 1000
 /** So long a sign-in on a new device is told of, also when it has ended. */
 const NEW_DEVICE_MS = 30 * DAY_MS
+/** Kept while nothing changes: a session that is ended is over with the next request. */
+const sessionByHash = remembered((db, tokenHash) =>
+  db.portalSession.findUnique({ where: { tokenHash }, include: { person: true } }),
+)
 /** A hash that no password matches, checked when the e-mail is unknown, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
 
@@ -112,10 +117,7 @@ function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<Port
 
 /** The session of a token with its person, or null when it is unknown, revoked, unused for 14 days or 90 days old. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const session = await db.portalSession.findUnique({
-    where: { tokenHash: hashOf(token) },
-    include: { person: true },
-  })
+  const session = await sessionByHash(db, hashOf(token))
   const now = Date.now()
   if (!session || session.revokedAt !== null || session.expiresAt.getTime() <= now) return null
   if (session.lastSeenAt.getTime() + IDLE_MS <= now) return null

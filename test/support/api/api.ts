@@ -120,7 +120,7 @@ async function deliver(server: Server, { method, path, headers = {}, body }: Raw
     headers: response.headers,
     text: response.text ?? '',
     // Of no body supertest makes `{}`.
-    body: response.status === 204 ? undefined : response.body,
+    body: [204, 304].includes(response.status) ? undefined : response.body,
   }
   if (lower !== ('head' as string)) checkAnswer(lower, path, answer)
   return answer

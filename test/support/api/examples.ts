@@ -10,7 +10,13 @@ import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { createLog } from '../../../src/log'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
-type Call = { operationId: string; method: string; path: string; key: DemoReport['gym_key']; body?: unknown }
+export type Call = {
+  operationId: string
+  method: string
+  path: string
+  key: DemoReport['gym_key']
+  body?: unknown
+}
 
 /** Of a list, the first few: enough to see what it is a list of. */
 const SHOWN = 2
@@ -27,14 +33,21 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const server = createServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
-  const examples: Examples = {}
   const started = Date.now()
+  const examples = await walk(demo, call => ask(base, call))
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  return timeless(examples, started)
+}
+
+/** Asks for every operation in its turn, each call with what the answers before it have made. */
+export async function walk(demo: DemoReport, send: (call: Call) => Promise<unknown>): Promise<Examples> {
+  const examples: Examples = {}
   let made = ''
   let done = ''
   for (const call of callsOf(demo)) {
     const written = filledIn(JSON.stringify(call), examples).replaceAll(':made', made)
     const sent = JSON.parse(written.replaceAll(':done', done)) as Call
-    const answer = await ask(base, sent)
+    const answer = await send(sent)
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
     // Of a training session, the first result.
@@ -42,8 +55,7 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
       done = (answer as { results: [{ id: string }] }).results[0].id
     examples[call.operationId] = { ...(sent.body !== undefined && { request: sent.body }), answer }
   }
-  await new Promise<void>(resolve => server.close(() => resolve()))
-  return timeless(examples, started)
+  return examples
 }
 
 /** What an earlier answer has, by its operation and path: `{createDivision.id}`. */
@@ -202,8 +214,8 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     get('getAnnouncement', '/announcements/:made'),
     send('updateAnnouncement', 'PUT', '/announcements/:made', { until: '2026-11-27' }),
     send('deleteAnnouncement', 'DELETE', '/announcements/:made'),
-    send('eraseAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/erase`, {
-      name: 'Clara Montefusco',
+    send('eraseAthlete', 'POST', '/athletes/{createAthlete.id}/erase', {
+      name: 'Mia Keller',
       published: 'keep',
     }),
     ...contestCalls(send, get),

@@ -1,0 +1,78 @@
+/** A 304 by one read: told without making the answer again, and never once it has changed. */
+import { openDatabase } from '../../../src/db/client'
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import { useApi } from '../../support/api/api'
+import { buildKey, buildWorkout } from '../../support/builders'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+const api = useApi()
+afterEach(() => jest.restoreAllMocks())
+
+/** A workout that a client has read, and what asks whether it still holds. */
+async function read() {
+  const cast = await api.cast()
+  const workout = await buildWorkout(database.prisma, { gymId: cast.gym.id })
+  const path = `/workouts/${workout.id}`
+  const client = api.as(cast.keys.gym)
+  const tag = (await client.get(path)).headers.etag as string
+  const ask = (headers: Record<string, string> = {}) => client.with({ 'If-None-Match': tag, ...headers }).get(path)
+  return { cast, workout, path, client, tag, ask }
+}
+
+const rename = (db: typeof database.prisma, id: string) =>
+  db.workout.update({ where: { id }, data: { name: 'Another' } })
+
+test('says 304 with the same headers, however often it is asked', async () => {
+  const { ask, tag } = await read()
+  const [first, second] = [await ask(), await ask()]
+  expect([first.status, second.status, second.headers.etag, second.text]).toEqual([304, 304, tag, ''])
+  const kept = ({ headers }: typeof first) => [headers['cache-control'], headers.vary, headers.link]
+  expect(kept(second)).toEqual(kept(first))
+})
+
+test('reads nothing of what it is asked for the second time', async () => {
+  const { ask } = await read()
+  await ask()
+  const spies = [
+    jest.spyOn(SqliteConnection.prototype, 'rows'),
+    jest.spyOn(SqliteConnection.prototype, 'query'),
+  ]
+  expect((await ask()).status).toBe(304)
+  expect(spies.map(spy => spy.mock.calls.length)).toEqual([0, 0])
+})
+
+test('gives the new answer as soon as it has changed, here or in another process', async () => {
+  const { ask, workout, client, path } = await read()
+  await ask()
+  await rename(database.prisma, workout.id)
+  expect([(await ask()).status, (await client.get(path)).body.name]).toEqual([200, 'Another'])
+  const again = await read()
+  await again.ask()
+  const other = openDatabase(database.url)
+  await rename(other.prisma, again.workout.id)
+  await other.close()
+  expect((await again.ask()).status).toBe(200)
+})
+
+test('makes the answer anew after a second, for what it says of now', async () => {
+  const { ask } = await read()
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  await ask()
+  clock.mockReturnValue(now + 1_000)
+  const rows = jest.spyOn(SqliteConnection.prototype, 'rows')
+  expect((await ask()).status).toBe(304)
+  expect(rows.mock.calls.length > 0).toBe(DIALECT === 'sqlite')
+})
+
+test('keeps apart whoever asks, and what for', async () => {
+  const { cast, path, tag, ask, client } = await read()
+  await ask()
+  const stranger = api.as(cast.keys.rival)
+  expect((await stranger.with({ 'If-None-Match': tag }).get(path)).status).toBe(404)
+  const sibling = api.as(await buildKey(database.prisma, { gymId: cast.gym.id }))
+  expect((await sibling.with({ 'If-None-Match': tag }).get(path)).status).toBe(304)
+  expect((await client.with({ 'If-None-Match': tag }).get(`${path}?limit=1`)).status).toBe(422)
+  expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200)
+})

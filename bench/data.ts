@@ -29,7 +29,7 @@ export async function freshCopy(file: string): Promise<void> {
 }
 
 /** A hash of what decides how the data set looks. */
-function version(): string {
+export function version(): string {
   const hash = createHash('sha256')
   for (const name of ['data.ts', 'fill.ts', 'fill-competitions.ts', 'fill-results.ts', 'ids.ts', 'insert.ts'])
     hash.update(readFileSync(join(__dirname, name)))

@@ -1,6 +1,7 @@
 /** The competition whose leaderboard is measured: one division of the fixed data set, brought to 500 athletes × 6 events. */
 import BetterSqlite3 from 'better-sqlite3'
-import type { DivisionEventModel, EventModel } from '../src/generated/sqlite/models'
+import { v7 as uuid } from 'uuid'
+import type { DivisionEventModel, EventModel, JudgeLinkModel } from '../src/generated/sqlite/models'
 import { freshCopy } from './data'
 import { COMPETITION, GYM, idAt } from './ids'
 import { type Insert, inserter } from './insert'
@@ -8,6 +9,8 @@ import { type Insert, inserter } from './insert'
 export const DIVISION = idAt('division', 0)
 /** Nobody has a score of it before the judges begin. */
 export const JUDGED_EVENT = idAt('event', 6)
+/** Whose page scores come in by. */
+export const JUDGE_LINK = uuid()
 export const ATHLETES = 500
 export const EVENTS = 6
 /** The data set has four events: the others are these once more. */
@@ -24,6 +27,16 @@ export async function fillShow(file: string): Promise<void> {
     connection.prepare(`SELECT * FROM "${table}" WHERE id = ?`).get(id) as Row
   connection.transaction(() => {
     for (const [event, like] of Object.entries(AGAIN)) addEvent(insert, rowOf, Number(event), like)
+    insert<JudgeLinkModel>('JudgeLink', {
+      id: JUDGE_LINK,
+      gymId: GYM,
+      competitionId: COMPETITION,
+      eventId: JUDGED_EVENT,
+      name: 'Judges',
+      lanes: '',
+      createdAt: new Date(),
+      revokedAt: null,
+    })
   })()
   connection.pragma('wal_checkpoint(TRUNCATE)')
   connection.close()

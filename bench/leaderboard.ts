@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../src/db/client'
+import { judgePath } from '../src/domain/event-scores/judge-link'
 import { standingsOf } from '../src/domain/leaderboards/standings/standings'
 import { gymScope, PUBLIC } from '../src/scope'
 import { performanceOfRow, workoutDetails } from '../src/services/boards/leaderboards'
@@ -9,12 +10,23 @@ import { scoresOfDivision } from '../src/services/leaderboards/board-scores'
 import { type BoardRegistration, readDivision } from '../src/services/leaderboards/leaderboards'
 import { getPublicBoard } from '../src/services/leaderboards/public-boards'
 import { COMPETITION, GYM } from './ids'
-import { DIVISION, EVENTS, fillShow, JUDGED_EVENT, participantAt } from './leaderboard-data'
+import {
+  ATHLETES,
+  DIVISION,
+  EVENTS,
+  fillShow,
+  JUDGE_LINK,
+  JUDGED_EVENT,
+  participantAt,
+} from './leaderboard-data'
 import { median } from './measure'
 import { type Read, Readers } from './readers'
-import { startShow } from './servers'
+import { startReal } from './servers'
 
-export type Spread = { p50: number; p99: number; most: number }
+/** What the judges' links are made by. */
+const SECRET = 'a secret of the benchmark, which is longer than it must be'
+
+export type Spread = { p50: number; p95: number; p99: number; most: number }
 export type LeaderboardFigures = {
   athletes: number
   events: number
@@ -31,30 +43,30 @@ export type LeaderboardFigures = {
   entry: { alone: Spread; watched: Spread }
 }
 
-const SCORES_A_SECOND = 10
-
 /** `folder` is where the database goes. */
 export async function measureLeaderboard(
   folder: string,
-  { readers, seconds, rounds }: { readers: number; seconds: number; rounds: number },
+  { readers, seconds, rounds, scores }: { readers: number; seconds: number; rounds: number; scores: number },
   say: (line: string) => void,
 ): Promise<LeaderboardFigures> {
   const file = join(folder, 'show.db')
   await fillShow(file)
   const { engine, service, athletes } = await measureEngine(file, rounds)
   say(`Standings of ${athletes} × ${EVENTS}: ${engine.toFixed(1)} ms, read ${service.toFixed(1)} ms`)
-  const server = await startShow(file)
-  const alone = await enterScores(server.url, 0, seconds)
+  const server = await startReal(file, { SECRET })
+  const judge = `${server.url}${judgePath(SECRET, JUDGE_LINK)}`
+  await enterScores(judge, { from: 0, seconds: 1, perSecond: scores })
+  const alone = await enterScores(judge, { from: scores, seconds, perSecond: scores })
   const crowd = new Readers(`${server.url}/c/${COMPETITION}`, `division=${DIVISION}`)
   await crowd.come(readers)
   await setTimeout(2_000)
   crowd.reads.length = 0
-  const watched = await enterScores(server.url, seconds * SCORES_A_SECOND, seconds)
+  const watched = await enterScores(judge, { from: scores * (seconds + 1), seconds, perSecond: scores })
   const reads = crowd.reads.slice()
   crowd.leave()
   await server.stop()
   const figures = {
-    ...{ athletes, events: EVENTS, engine, service, readers, seconds, scores: SCORES_A_SECOND },
+    ...{ athletes, events: EVENTS, engine, service, readers, seconds, scores },
     reads: {
       perSecond: reads.length / seconds,
       bytes: median(reads.map(({ bytes }) => bytes)),
@@ -118,24 +130,28 @@ function timed(rounds: number, work: () => void): number {
   return median(times.slice(3))
 }
 
-/** Ten scores a second, each at its moment whether the one before has been confirmed or not. Milliseconds of each. */
-async function enterScores(url: string, from: number, seconds: number): Promise<number[]> {
+type Entering = { from: number; seconds: number; perSecond: number }
+
+/** So many scores a second, each at its moment whether the one before has been confirmed or not. Milliseconds of each. */
+async function enterScores(url: string, { from, seconds, perSecond }: Entering): Promise<number[]> {
   const entries: Promise<number>[] = []
-  for (let n = 0; n < seconds * SCORES_A_SECOND; n++) {
+  const start = performance.now()
+  for (let n = 0; n < seconds * perSecond; n++) {
     entries.push(enterScore(url, from + n))
-    await setTimeout(1000 / SCORES_A_SECOND)
+    await setTimeout(Math.max(0, start + ((n + 1) * 1000) / perSecond - performance.now()))
   }
   return Promise.all(entries)
 }
 
 async function enterScore(url: string, n: number): Promise<number> {
-  const seconds = 200 + (n % 300)
+  // Everybody in turn, and another score in every round of them: what is stored already would change nothing.
+  const seconds = 200 + ((n + Math.floor(n / ATHLETES)) % 300)
   const score = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const start = performance.now()
-  const answer = await fetch(`${url}/bench/score`, {
+  const answer = await fetch(`${url}/scores`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ participant_id: participantAt(n), score, scaling: 'rx' }),
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ participant_id: participantAt(n % ATHLETES), score, scaling: 'rx' }),
   })
   if (!answer.ok) throw new Error(`a score was not stored: ${answer.status} ${await answer.text()}`)
   return performance.now() - start
@@ -149,5 +165,5 @@ function seenAfter(reads: readonly Read[]): number[] {
 function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99), most: at(1) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
 }

@@ -5,7 +5,8 @@ import autocannon from 'autocannon'
 import { AUTHORIZATION } from './ids'
 import type { Server } from './servers'
 
-export type Round = { perSecond: number; p50: number; p99: number }
+/** `cpuMs` is the server's, of one request: it tells the same on a machine that has much else to do. */
+export type Round = { perSecond: number; p50: number; p99: number; cpuMs: number }
 export type Fire = {
   path: string
   headers: Record<string, string>
@@ -13,12 +14,22 @@ export type Fire = {
   connections: number
   /** Seconds, or a number of requests. */
   until: { duration: number } | { amount: number }
+  /** Requests a second at most. */
+  overallRate?: number
 }
 
-/** One round of the JSON interface, with the gym's key. */
-export function fireInterface(server: Server, { path, ...rest }: Omit<Fire, 'headers'>): Promise<Round> {
-  const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json' }
-  return fire(server, { ...rest, path: `/api/public${path}`, headers })
+/** One round of the JSON interface, with the gym's key; `raw` is a path of something else. */
+export function fireInterface(
+  server: Server,
+  {
+    path,
+    raw,
+    headers: more,
+    ...rest
+  }: Omit<Fire, 'headers'> & { headers?: Record<string, string>; raw?: string },
+): Promise<Round> {
+  const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json', ...more }
+  return fire(server, { ...rest, path: raw ?? `/api/public${path}`, headers })
 }
 
 /** In turns, so that whatever else the machine does meets all alike. The first round of each is not recorded. */
@@ -34,14 +45,16 @@ export async function inTurns(work: (() => Promise<Round>)[], rounds: number): P
 /** One round. Latencies are in milliseconds. Throws when any answer was not a success. */
 export async function fire(
   server: Server,
-  { path, headers, body, connections, until }: Fire,
+  { path, headers, body, connections, until, overallRate }: Fire,
 ): Promise<Round> {
   const latencies: number[] = []
+  const before = cpuMs(server.pid)
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(
       {
         url: server.url + path,
         ...until,
+        ...(overallRate !== undefined && { overallRate }),
         connections,
         sampleInt: 100,
         method: body ? 'POST' : 'GET',
@@ -53,11 +66,14 @@ export async function fire(
     // autocannon's own histogram knows whole milliseconds only.
     instance.on('response', (_client, _status, _bytes, ms) => latencies.push(ms))
   })
-  const failed = result.non2xx + result.errors + result.timeouts
+  // An answer without a body is what is asked for, where a tag is named.
+  const refused = 'if-none-match' in headers ? result['4xx'] + result['5xx'] : result.non2xx
+  const failed = refused + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${path}: ${failed} requests failed`)
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)]!
-  return { perSecond: latencies.length / result.duration, p50: at(0.5), p99: at(0.99) }
+  const spent = (cpuMs(server.pid) - before) / latencies.length
+  return { perSecond: latencies.length / result.duration, p50: at(0.5), p99: at(0.99), cpuMs: spent }
 }
 
 export function median(values: number[]): number {
@@ -72,7 +88,18 @@ export function medians(rounds: Round[]): Round {
     perSecond: median(rounds.map(round => round.perSecond)),
     p50: median(rounds.map(round => round.p50)),
     p99: median(rounds.map(round => round.p99)),
+    cpuMs: median(rounds.map(round => round.cpuMs)),
   }
+}
+
+/** Milliseconds of processor that a process has used; 0 where the system does not say. */
+function cpuMs(pid: number): number {
+  const status = `/proc/${pid}/stat`
+  if (!existsSync(status)) return 0
+  const fields = readFileSync(status, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Memory of a process that is resident, in MB (millions of bytes). */

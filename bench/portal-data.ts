@@ -4,6 +4,10 @@ import type { Db } from '../src/db/client'
 import { fillDemo } from '../src/demo/demo'
 import type { DemoReport } from '../src/demo/report'
 import { startSession } from '../src/services/platform/sessions'
+import { idAt } from './ids'
+
+/** As many as a middling gym has. */
+export const MEMBERS = 200
 
 /** A page, and the cookies of somebody who may see it. */
 export type PortalPage = { label: string; path: string; cookie: string }
@@ -12,6 +16,7 @@ export type PortalPage = { label: string; path: string; cookie: string }
 export async function fillPortal(file: string): Promise<PortalPage[]> {
   const database = await prepareDatabase(`file:${file}`, () => undefined)
   const demo = await fillDemo(database.prisma, { baseUrl: 'http://localhost', secret: '' })
+  await addMembers(database.prisma, demo.gym.id)
   const pages = await pagesOf(database.prisma, demo)
   await database.close()
   return pages
@@ -40,12 +45,28 @@ async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
     "An athlete's records": `/athletes/${athleteId}/records`,
     'The workout builder': '/workouts/new',
     "A competition's registrations": `/competitions/${competition}/registrations`,
+    Competitions: '/competitions',
+    'The settings': '/settings',
     'Its scores of an event': `/competitions/${competition}/scores/${event}`,
   }
   return [
     ...Object.entries(staffPages).map(([label, path]) => ({ label, path: base + path, cookie: admin })),
     { label: "An athlete's timeline", path: base, cookie: athlete },
   ]
+}
+
+/** Members who have not trained yet, until there are as many as wanted. */
+async function addMembers(db: Db, gymId: string): Promise<void> {
+  const there = await db.athlete.count({ where: { gymId, access: 'member' } })
+  const data = Array.from({ length: Math.max(0, MEMBERS - there) }, (_, n) => ({
+    id: idAt('athlete', 5_000_000 + n),
+    gymId,
+    name: `Another Member ${n}`,
+    email: `member-${n}@people.example`,
+    access: 'member' as const,
+    addedAt: new Date(Date.UTC(2026, 0, 5)),
+  }))
+  await db.athlete.createMany({ data })
 }
 
 /** Signs one of the demo gym's people in. The gym seen last is in a cookie too, as from the second page on. */

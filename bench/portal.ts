@@ -1,52 +1,66 @@
 /** The portal's pages against their floor: shown to be the same bytes, then measured in turns. */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Postgres } from '../test/support/postgres'
+import { copyIntoPostgresql } from './databases/postgresql'
 import { fire, inTurns, medians, type Round } from './measure'
 import { fillPortal, type PortalPage } from './portal-data'
 import { difference } from './prove'
 import { type Server, startPortalFloor, startReal } from './servers'
 
 type Pair = { ours: Round; floor: Round }
-export type ComparedPage = { page: PortalPage; bytes: number; alone: Pair; together: Pair }
+export type ComparedPage = {
+  page: PortalPage
+  bytes: number
+  alone: Pair & { postgresql: Round }
+  together: Pair
+}
 type Length = { rounds: number; amount: number }
 
 export const CONCURRENT = 8
+const SECRET = 'a secret of the benchmark, which is longer than it must be'
 
 /** `folder` is where the databases go. */
 export async function comparePortal(
   folder: string,
+  postgres: Postgres,
   length: Length,
   say: (line: string) => void,
 ): Promise<ComparedPage[]> {
   const [ours, floors] = [join(folder, 'portal.db'), join(folder, 'portal-floor.db')]
   const pages = await fillPortal(ours)
   copyFileSync(ours, floors)
-  const [real, floor] = [await startReal(ours), await startPortalFloor(floors, pages)]
+  const url = await copyIntoPostgresql(postgres, 'pages', ours)
+  const [real, floor] = [await startReal(ours, { SECRET }), await startPortalFloor(floors, pages)]
+  const other = await startReal(url, { SECRET })
   const sizes = new Map<PortalPage, number>()
-  for (const page of pages) sizes.set(page, await proveSame(page, real, floor))
+  for (const page of pages) {
+    sizes.set(page, await proveSame(page, real, floor))
+    await proveSame(page, real, other)
+  }
   say('Both answer the same pages.')
   const compared: ComparedPage[] = []
   for (const page of pages) {
-    const pairOf = (connections: number) => measure(page, [real, floor], { ...length, connections })
-    const [alone, together] = [await pairOf(1), await pairOf(CONCURRENT)]
-    compared.push({ page, bytes: sizes.get(page)!, alone, together })
+    const of = (servers: Server[], connections: number) => measure(page, servers, { ...length, connections })
+    const [single, beside, postgresql] = (await of([real, floor, other], 1)) as [Round, Round, Round]
+    const [many, manyBeside] = (await of([real, floor], CONCURRENT)) as [Round, Round]
+    const alone = { ours: single, floor: beside, postgresql }
+    compared.push({ page, bytes: sizes.get(page)!, alone, together: { ours: many, floor: manyBeside } })
     say(`${page.label}: ${alone.ours.p50.toFixed(1)} against ${alone.floor.p50.toFixed(1)} ms`)
   }
-  await real.stop()
-  await floor.stop()
+  for (const server of [real, floor, other]) await server.stop()
   return compared
 }
 
 async function measure(
   { path, cookie }: PortalPage,
-  servers: [Server, Server],
+  servers: Server[],
   { rounds, amount, connections }: Length & { connections: number },
-): Promise<Pair> {
+): Promise<Round[]> {
   const work = servers.map(server => () => {
     return fire(server, { path, headers: { cookie }, until: { amount }, connections })
   })
-  const [ours, floor] = (await inTurns(work, rounds)).map(medians) as [Round, Round]
-  return { ours, floor }
+  return (await inTurns(work, rounds)).map(medians)
 }
 
 /** Returns the size of the page in bytes. */

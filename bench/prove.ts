@@ -14,6 +14,15 @@ export async function proveEqual(real: Server, floor: Server): Promise<Map<Measu
   return sizes
 }
 
+/** The tag of an answer. */
+export async function tagOf(server: Server, { path }: Measured): Promise<string> {
+  const response = await fetch(`${server.url}/api/public${path}`, {
+    headers: { authorization: AUTHORIZATION },
+  })
+  await response.arrayBuffer()
+  return response.headers.get('etag')!
+}
+
 /** The body of the answer; a creation's with the ids and moments that it made itself left open. */
 async function bodyOf(server: Server, { path, body }: Measured): Promise<string> {
   const response = await fetch(`${server.url}/api/public${path}`, {

@@ -2,11 +2,13 @@
 import { libraryId } from '../src/library/ids'
 import { AUTHOR, COMPETITION, DEEP_COMPETITION, DEEP_CURSOR, OPEN_GYM_RESULT, WOD, WORKOUT } from './ids'
 
-export type Measured = { label: string; path: string; body?: object; mark: number }
+/** `unchanged`: the request names the tag of the answer, and what it gets is a 304. */
+export type Measured = { label: string; path: string; body?: object; mark: number; unchanged?: true }
 
 const LIST = 1
 const READ = 0.3
 const WRITE = 0.5
+const UNCHANGED = 0.4
 const movement = (key: string) => libraryId('movement', key)
 
 export const MEASURED: readonly Measured[] = [
@@ -22,6 +24,13 @@ export const MEASURED: readonly Measured[] = [
   },
   { label: 'Single read: a workout', path: `/workouts/${WORKOUT}`, mark: READ },
   { label: 'Single read: a competition', path: `/competitions/${COMPETITION}`, mark: READ },
+  {
+    label: '304: 100 registrations, 4 scores each',
+    path: `/competitions/${COMPETITION}/registrations?limit=100`,
+    mark: UNCHANGED,
+    unchanged: true,
+  },
+  { label: '304: a workout', path: `/workouts/${WORKOUT}`, mark: UNCHANGED, unchanged: true },
   {
     label: 'Durable write: a comment',
     path: '/comments',

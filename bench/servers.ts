@@ -1,8 +1,10 @@
 /** The two servers as processes of their own. None outlives the benchmark. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AUTHORIZATION } from './ids'
@@ -20,11 +22,16 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** `node dist/server.js` on a database file, once it answers. */
-export async function startReal(file: string): Promise<Server> {
-  const started = await spawnReal(file)
+/** `node dist/server.js` on a database file, or the database of a URL, once it answers. */
+export async function startReal(database: string, settings: Record<string, string> = {}): Promise<Server> {
+  const started = await spawnReal(database, settings)
   await firstAnswer(started, '/livez')
   return serverOf(started)
+}
+
+/** Constant buffers. */
+export function startWire(): Promise<Server> {
+  return startOwn('wire.ts', '', { first: '/1' })
 }
 
 /** The floor on a database file, once it answers. */
@@ -37,21 +44,33 @@ export function startPortalFloor(file: string, pages: readonly PortalPage[]): Pr
   return startOwn('portal-floor.ts', file, { first: '/', args: [JSON.stringify(pages)] })
 }
 
-/** The application with an address by which scores come in, once it answers. */
-export function startShow(file: string): Promise<Server> {
-  return startOwn('leaderboard-server.ts', file, { first: '/livez' })
+/** Django under gunicorn with two workers: one for each core of the machine that this is written for. */
+export async function startDjango(file: string, first: string): Promise<Server> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const args = ['-m', 'gunicorn', '--workers', '2', '--bind', `127.0.0.1:${port}`, '--log-level', 'error']
+  const child = spawn('/usr/bin/python3', [...args, 'django_peer:application'], {
+    cwd: join(__dirname, 'peers'),
+    env: { PATH: '/usr/bin:/bin', DATABASE: file, PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const started = { child, url: `http://127.0.0.1:${port}`, startedAt }
+  await firstAnswer(started, first)
+  return serverOf(started)
 }
 
-/** A server of the benchmark's own, once it answers `first`. */
-async function startOwn(
+/** A server of the benchmark's own, once it answers `first` with that status. */
+export async function startOwn(
   name: string,
   file: string,
-  { first, args = [] }: { first: string; args?: string[] },
+  { first, args = [], status = 200 }: { first: string; args?: string[]; status?: number },
 ): Promise<Server> {
   const port = await freePort()
   const command = ['--import', 'tsx', join(__dirname, name), file, String(port), ...args]
   const started = spawnNode(command, {}, port)
-  await firstAnswer(started, first)
+  await firstAnswer(started, first, status)
   return serverOf(started)
 }
 
@@ -66,10 +85,12 @@ export async function coldStart(file: string): Promise<{ alive: number; answer: 
 
 const SINGLE_READ = `/api/public${MEASURED.find(({ path }) => path.startsWith('/workouts/'))!.path}`
 
-async function spawnReal(file: string): Promise<Started> {
+async function spawnReal(database: string, more: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()
-  const settings = { ...SETTINGS, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: `file:${file}` }
-  return spawnNode([join(ROOT, 'dist', 'server.js')], settings, port, dirname(file))
+  const isFile = !/^\w+:\/\//.test(database)
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: isFile ? `file:${database}` : database }
+  const folder = isFile ? dirname(database) : mkdtempSync(join(tmpdir(), 'chalkbox-bench-data-'))
+  return spawnNode([join(ROOT, 'dist', 'server.js')], { ...SETTINGS, ...own, ...more }, port, folder)
 }
 
 /** Nothing of the caller's environment but the path goes along, and no `.env`: it would change what is measured. */
@@ -100,14 +121,14 @@ function serverOf({ child, url }: Started): Server {
   }
 }
 
-/** Asks until the answer is 200; returns the milliseconds since the process was started. */
-async function firstAnswer({ child, url, startedAt }: Started, path: string): Promise<number> {
-  while (performance.now() - startedAt < 20_000) {
+/** Asks until the answer has the status; returns the milliseconds since the process was started. */
+async function firstAnswer({ child, url, startedAt }: Started, path: string, status = 200): Promise<number> {
+  while (performance.now() - startedAt < 60_000) {
     if (child.exitCode !== null) throw new Error(`the server ended by itself with ${child.exitCode}`)
-    if ((await statusOf(url + path)) === 200) return performance.now() - startedAt
+    if ((await statusOf(url + path)) === status) return performance.now() - startedAt
     await setTimeout(3)
   }
-  throw new Error(`no 200 from ${path} within 20 seconds`)
+  throw new Error(`no ${status} from ${path} within a minute`)
 }
 
 function statusOf(url: string): Promise<number | null> {

@@ -21,6 +21,10 @@ const writes = floorWrites(connection, reads.movements)
 const keyById = connection.prepare<[string], Key>(
   'SELECT id, gymId, name, secretHash FROM ApiKey WHERE id = ?',
 )
+const revisions = {
+  competitions: connection.prepare('SELECT editRevision FROM Competition WHERE gymId = ? AND id = ?'),
+  workouts: connection.prepare('SELECT createdAt FROM Workout WHERE gymId = ? AND id = ?'),
+}
 type Key = { id: string; gymId: string; name: string; secretHash: string }
 
 createServer((req, res) => {
@@ -28,9 +32,16 @@ createServer((req, res) => {
   if (!key) return send(res, 401, null)
   const url = new URL(req.url!, 'http://floor')
   const [, , , collection, id, list] = url.pathname.split('/')
+  if (req.headers['if-none-match'] !== undefined) return unchanged(res, key.gymId, collection!, id!)
   if (req.method === 'POST') return receive(req, body => send(res, 201, write(key, collection!, body)))
   send(res, 200, read(key.gymId, `${collection}/${list ?? ''}`, id!, Number(url.searchParams.get('limit'))))
 }).listen(port, '127.0.0.1')
+
+/** To whoever names a tag: one row is looked at. */
+function unchanged(res: ServerResponse, gymId: string, collection: string, id: string): void {
+  const row = revisions[collection as keyof typeof revisions].get(gymId, id)
+  res.writeHead(row ? 304 : 404).end()
+}
 
 function keyOf(req: IncomingMessage): Key | null {
   const [id, secret] = Buffer.from((req.headers.authorization ?? '').slice(6), 'base64')

@@ -33,7 +33,7 @@ function complexIds(row: Row): string[] {
   return row.complex === null ? [] : JSON.parse(row.complex as string).map((item: Row) => item.movement_id)
 }
 
-function shownMovement(row: Row) {
+export function shownMovement(row: Row) {
   const videoId = row.hasVideo ? row.ownVideoId : row.videoId
   const service = row.hasVideo ? row.ownVideoService : row.videoService
   return {

@@ -16,7 +16,8 @@ async function read() {
   const path = `/workouts/${workout.id}`
   const client = api.as(cast.keys.gym)
   const tag = (await client.get(path)).headers.etag as string
-  const ask = (headers: Record<string, string> = {}) => client.with({ 'If-None-Match': tag, ...headers }).get(path)
+  const ask = (headers: Record<string, string> = {}) =>
+    client.with({ 'If-None-Match': tag, ...headers }).get(path)
   return { cast, workout, path, client, tag, ask }
 }
 

@@ -1,0 +1,58 @@
+/** Every operation of the interface, asked one after the other in the demo's gym: the calls are those of the examples. */
+import { Agent, request } from 'node:http'
+import type { DemoReport } from '../../src/demo/report'
+import { type Call, walk } from '../../test/support/api/examples'
+
+export type Answered = { status: number; text: string; tag: string | undefined; ms: number }
+export type Ask = (path: string, call: Call, headers?: Record<string, string>) => Promise<Answered>
+
+/** One walk through all of them; the nth makes nothing that an earlier one has made. */
+export function walkOnce(
+  demo: DemoReport,
+  nth: number,
+  each: (call: Call) => Promise<Answered>,
+): Promise<unknown> {
+  return walk(demo, async call => {
+    const sent = JSON.parse(JSON.stringify(call).replaceAll('mia@sihl', `mia-${nth}@sihl`)) as Call
+    const { status, text } = await each(sent)
+    if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text.slice(0, 400)}`)
+    return text === '' ? null : JSON.parse(text)
+  })
+}
+
+/** Asks over one connection that stays open, and says how long it took. */
+export function asker(url: string): { ask: Ask; end(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask: Ask = (path, { method, key, body }, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = body === undefined ? undefined : JSON.stringify(body)
+      const start = performance.now()
+      const asked = request(
+        url + path,
+        {
+          agent,
+          method,
+          headers: {
+            authorization: `Basic ${Buffer.from(`${key.username}:${key.password}`).toString('base64')}`,
+            ...(sent !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(sent),
+            }),
+            ...headers,
+          },
+        },
+        answer => {
+          const chunks: Buffer[] = []
+          answer.on('data', chunk => chunks.push(chunk))
+          answer.on('end', () => {
+            const ms = performance.now() - start
+            const text = Buffer.concat(chunks).toString()
+            resolve({ status: answer.statusCode!, text, tag: answer.headers.etag, ms })
+          })
+        },
+      )
+      asked.on('error', reject)
+      asked.end(sent)
+    })
+  return { ask, end: () => agent.destroy() }
+}

@@ -5,7 +5,7 @@
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
-import { askedRevision } from '../../db/revision'
+import { askedRevision } from '../../db/remembered/revision'
 import { names, sendUnchanged, type Tagged, tagOf } from '../../http/conditional'
 import { principalOf } from '../../http/gym-scope'
 

@@ -148,8 +148,10 @@ export async function eventScoreSheetOf(
 
 /** The registration of a participant, which is that one where one is named; an id of nothing when there is none. */
 async function registrationOf({ db, gymId }: GymScope, id: string, registrationId?: string): Promise<string> {
-  const where = { gymId, id, ...(registrationId !== undefined && { registrationId }) }
-  const found = await db.participant.findFirst({ where, select: { registrationId: true } })
+  const found = await db.participant.findFirst({
+    where: { gymId, id, ...(registrationId !== undefined && { registrationId }) },
+    select: { registrationId: true },
+  })
   return found?.registrationId ?? ''
 }
 

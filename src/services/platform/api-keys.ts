@@ -1,12 +1,12 @@
 /** API keys: made for a gym or a platform, shown once, kept as hashes. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
+import { remembered } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
-import { remembered } from '../shared/remembered'
 
 export type ApiKey = ApiKeyModel
 export type NewApiKey = {

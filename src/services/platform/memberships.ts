@@ -1,9 +1,9 @@
 /** In which gyms a signed-in person is, and what they may do there. */
 import type { Db } from '../../db/client'
+import { remembered } from '../../db/remembered/remembered'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 import { ACTIVE } from '../athletes/active'
-import { remembered } from '../shared/remembered'
 
 export type Membership = {
   gym: GymModel

@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
+import { remembered } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import type { PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
-import { remembered } from '../shared/remembered'
 import { hashPassword, verifyPassword } from './passwords'
 
 export type Session = PortalSessionModel & { person: PersonModel }

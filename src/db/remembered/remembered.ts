@@ -1,7 +1,7 @@
 /** What nearly every request reads: kept for a moment, and dropped as soon as anything changes. */
 import { LRUCache } from 'lru-cache'
-import type { Db, Tx } from '../../db/client'
-import { seenRevision } from '../../db/revision'
+import type { Db, Tx } from '../client'
+import { seenRevision } from './revision'
 
 /**
  * Other processes that write to PostgreSQL say nothing of it here: what they change is known after so long at most. On

@@ -1,13 +1,13 @@
 /** What is kept for a moment: never longer than it holds, whoever changes it. */
-import { openDatabase } from '../../../src/db/client'
-import { transaction } from '../../../src/db/transaction'
-import { OPERATOR } from '../../../src/scope'
-import { revokeApiKey, rotateApiKey, verifyApiKey } from '../../../src/services/platform/api-keys'
-import { endSessions, findSession, startSession } from '../../../src/services/platform/sessions'
-import { remembered } from '../../../src/services/shared/remembered'
-import { buildAthlete, buildGym, buildKey } from '../../support/builders'
-import { personOf } from '../../support/builders/people'
-import { useDatabase } from '../../support/database'
+import { openDatabase } from '../../src/db/client'
+import { remembered } from '../../src/db/remembered/remembered'
+import { transaction } from '../../src/db/transaction'
+import { OPERATOR } from '../../src/scope'
+import { revokeApiKey, rotateApiKey, verifyApiKey } from '../../src/services/platform/api-keys'
+import { endSessions, findSession, startSession } from '../../src/services/platform/sessions'
+import { buildAthlete, buildGym, buildKey } from '../support/builders'
+import { personOf } from '../support/builders/people'
+import { useDatabase } from '../support/database'
 
 const database = useDatabase()
 

@@ -2,7 +2,6 @@
  * Whether anything in the database has changed: what was read holds for as long as nothing has. Whoever keeps an answer keeps
  * the revision that there was before it was read, and uses it only while there is still that one.
  */
-import type { Db, Tx } from './client'
 
 export type Revisions = {
   /**
@@ -17,7 +16,7 @@ export type Revisions = {
 const revisions = new WeakMap<object, Revisions>()
 
 /** Notes how a client that was opened tells its revisions. */
-export function tellsRevisions(client: Db, how: Revisions): void {
+export function tellsRevisions(client: object, how: Revisions): void {
   revisions.set(client, how)
 }
 
@@ -25,7 +24,7 @@ export function tellsRevisions(client: Db, how: Revisions): void {
  * The revision without asking the database. Null where nothing may be kept: inside a transaction, or before the first
  * statement.
  */
-export function seenRevision(client: Db | Tx): string | null {
+export function seenRevision(client: object): string | null {
   return revisions.get(client)?.seen() ?? null
 }
 
@@ -33,6 +32,6 @@ export function seenRevision(client: Db | Tx): string | null {
  * The revision by one read: the same text twice means that nothing was committed in between, by whichever process. Null
  * where it cannot be told.
  */
-export async function askedRevision(client: Db | Tx): Promise<string | null> {
+export async function askedRevision(client: object): Promise<string | null> {
   return (await revisions.get(client)?.asked()) ?? null
 }

@@ -1,6 +1,7 @@
 /** The reference pages say what the code does: their examples are run through it, and nothing is left out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REQUESTS } from '../../src/api/openapi/examples'
 import { isWrite, type Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
 import { checkResult } from '../../src/domain/results/check-result'
@@ -45,6 +46,15 @@ describe('docs/workouts.md', () => {
   test('has an example of every type of workout and of result', () => {
     expect(new Set(examples.map(({ details }) => details.type))).toEqual(new Set(CREATABLE_TYPES))
     expect(new Set(results.map(({ details }) => details.type))).toEqual(new Set(Object.keys(RESULT_DETAILS)))
+  })
+
+  test('is where the document has its example of each type from', () => {
+    const first = CREATABLE_TYPES.map(type => examples.find(({ details }) => details.type === type)!)
+    const titled = first.map(({ details, after }) => {
+      const summary = after.replace(/^> ?/gm, '').trim().replaceAll('\n', ' ')
+      return [details.type, { summary, value: { type: details.type, details } }]
+    })
+    expect(REQUESTS.createWorkout).toEqual(Object.fromEntries(titled))
   })
 
   test.each(examples.map(example => [example.details.type, example] as const))(

@@ -13,7 +13,7 @@ import { isCreation, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { describe } from './describe'
-import { exampleOf } from './examples'
+import { exampleOf, REQUESTS } from './examples'
 import { DESCRIPTIONS, type DocumentedFailure, exampleOfFailure, failuresOf, nameOfFailure } from './failures'
 import { openAnswer } from './open-answers'
 import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
@@ -85,6 +85,7 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {
 
 function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperationObject {
   const example = exampleOf(route.operationId)
+  const examples = REQUESTS[route.operationId]
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -96,7 +97,12 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: route.body, example: example.request } },
+        content: {
+          'application/json': {
+            schema: route.body,
+            ...(examples ? { examples } : { example: example.request }),
+          },
+        },
       },
     }),
     responses: responsesOf(route, reader, example.answer),

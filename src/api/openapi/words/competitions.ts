@@ -50,7 +50,7 @@ export const COMPETITION_FIELDS: Words = {
       'How many men a team has; 1 for an individual makes it a division of men. Null for as many as come.',
     kind: 'Whether individuals or teams compete.',
     name: 'What the division is called.',
-    order: 'Its place among the divisions, counted from 1.',
+    order: 'Its place among the divisions, counted from 0.',
     registration_count: 'How many are registered, without those who withdrew.',
     registration_limit: 'How many places there are; null without a limit.',
     team_size: 'How many a team has; null for individuals.',
@@ -66,7 +66,7 @@ export const COMPETITION_FIELDS: Words = {
     instructions: 'What athletes and judges should know; null without.',
     kind: 'Whether individuals or teams do it.',
     name: 'What the event is called.',
-    order: 'Its place among the events, counted from 1.',
+    order: 'Its place among the events, counted from 0.',
     released_at: 'From when on the public sees the workout; null for at once.',
     scaled_workout: 'Its scaled version; null without one.',
     score_visibility:

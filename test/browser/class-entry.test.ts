@@ -1,9 +1,20 @@
 /** Entering a class as coaches do: by keyboard alone, through a lost connection, and two of them at once. */
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
-import { buildAthlete, buildClass, buildProgram, buildWod, buildWorkout } from '../support/builders'
+import {
+  buildAthlete,
+  buildClass,
+  buildProgram,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  movementId,
+} from '../support/builders'
+import { cutText } from '../support/portal/cut-text'
 import { personIn } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
+import { eventually } from '../support/process/server-process'
 
 const site = useSite()
 jest.setTimeout(60_000)
@@ -136,6 +147,90 @@ it('shows two coaches each other’s lines, and asks where both entered one', as
   expect(await box(one.page, 2).inputValue()).toBe('4:00')
   expect(await stored()).toEqual({ '01': '3:42', '02': '4:00' })
   expect([...one.complaints, ...other.complaints].filter(said => !said.includes('409'))).toEqual([])
+})
+
+it('has nine athletes on a phone, and no row of several lifts above 90 pixels', async () => {
+  const gymId = site.demo.gym.id
+  const program = await buildProgram(site.db, { gymId, name: 'Lifters' })
+  const squat = movementId('back-squat')
+  const fran = await buildWorkout(site.db, { gymId, name: 'Fran' })
+  const lifts = await buildWorkout(site.db, {
+    gymId,
+    details: {
+      type: 'Strength',
+      movements: [{ id: squat, reps: '3-3-3-3-3' }],
+      rest: { type: 'as_needed' },
+    },
+  })
+  const workouts = [fran, lifts]
+  const wod = await buildWod(site.db, {
+    gymId,
+    programId: program.id,
+    components: workouts.map(workout => ({ workout })),
+  })
+  const athletes = []
+  for (let number = 0; number < 12; number++) {
+    const athlete = await buildAthlete(site.db, {
+      gymId,
+      name: ['Maya Lindqvist', 'Christopher Featherstone', 'Ana'][number % 3]!,
+    })
+    athletes.push(athlete)
+    const session = await buildSession(site.db, { gymId, athleteId: athlete.id, wodId: wod.id })
+    const loads = [65, 67.5, 72.5, 75, 80 + number * 2.5]
+    const sets = loads.map(load => ({
+      movement_id: movementId('back-squat'),
+      reps: 3,
+      load,
+      load_unit: 'kg' as const,
+    }))
+    for (const [position, details] of [
+      { type: 'FranStyleResult', seconds: 240 + number } as const,
+      { type: 'StrengthResult', sets } as const,
+    ].entries())
+      await buildResult(site.db, {
+        gymId,
+        sessionId: session.id,
+        workout: workouts[position]!,
+        wodComponentId: wod.components[position]!.id,
+        position,
+        details,
+      })
+  }
+  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: wod.date }, athletes)
+  const { page } = await signedIn('coach')
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [index, { id: part }] of wod.components.entries()) {
+    await page.goto(`/g/${site.demo.gym.slug}/classes/${id}/entry?part=${part}`)
+    expect(await cutText(page)).toEqual([])
+    const { heights, whole, box } = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('tr[data-id]')]
+      scrollTo(0, rows[0]!.getBoundingClientRect().top + scrollY)
+      const rail = document.querySelector('.rail')!.getBoundingClientRect().top
+      const boxes = rows.map(each => each.getBoundingClientRect())
+      return {
+        heights: boxes.map(({ height }) => height),
+        whole: boxes.filter(({ top, bottom }) => top >= -1 && bottom <= rail + 1).length,
+        box: (document.querySelector('[name="score"]') as HTMLTextAreaElement).value,
+      }
+    })
+    expect(Math.max(...heights)).toBeLessThanOrEqual(90)
+    if (index === 0) expect(whole).toBeGreaterThanOrEqual(9)
+    else expect(box).toMatch(/^65, 67\.5, 72\.5, 75, [\d.]+ kg × 3$/)
+  }
+
+  // The same sets one at a time: what is typed is the third of everybody.
+  await page.getByRole('navigation', { name: 'Set' }).getByRole('link', { name: '3' }).click()
+  await page.getByRole('heading', { name: 'Set 3 of 5' }).waitFor()
+  const first = page.locator('tr[data-id]').first()
+  expect(await first.locator('[name="score"]').inputValue()).toBe('72.5 kg')
+  await first.locator('[name="score"]').fill('70')
+  await first.locator('[name="score"]').press('Enter')
+  await eventually(
+    'the third set',
+    async () => (await first.locator('[name="score"]').inputValue()) === '70 kg',
+  )
+  const stored = await site.db.result.findMany({ where: { wodComponentId: wod.components[1]!.id } })
+  expect(stored.filter(({ description }) => description!.includes(' 65, 67.5, 70, 75, '))).toHaveLength(1)
 })
 
 it('says when the session is over, and keeps what was typed', async () => {

@@ -14,6 +14,7 @@ import {
   keep,
   kept,
   next,
+  ofSet,
   rowOf,
   rows,
   typed,
@@ -33,7 +34,7 @@ function read(row) {
   row.pause = setTimeout(async () => {
     const score = typed(row)
     if (score === '' || !isOpen(row)) return
-    const given = { [whose]: row.id, score, scaling: row.how.value }
+    const given = { [whose]: row.id, ...ofSet, score, scaling: row.how.value }
     const { status, body } = await post(`${address}/read`, given)
     if (status === 200 && turn === row.reads && body.kind !== 'wrong') showReading(row, body, answersOf(row))
   }, PAUSE_MS)

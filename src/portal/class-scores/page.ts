@@ -1,6 +1,8 @@
 /** The entry sheet as the portal shows it, and its rows as its script gets them. */
 
+import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
+import { setsOfPart, writtenSet } from '../../services/class-scores/one-set'
 import type {
   ClassScoreSheet,
   EntryClass,
@@ -64,8 +66,14 @@ export type EntryPage = {
   back: { href: string; text: string }
   parts: { label: string; href: string; current: boolean }[]
   part: PartShown
+  /** Of a lift whose sets can be entered one by one: all of them, or this one. Empty of others. */
+  sets: { label: string; href: string; current: boolean }[]
+  /** The set that is entered, counted from 1, and the one after it; null for all of them. */
+  set: { number: number; of: number; next: string | null } | null
   version: string
   example: string
+  /** `Set 3 of 5 · 12 athletes`. */
+  count: string
   rows: RowShown[]
   saved: number
 }
@@ -81,12 +89,26 @@ export type Refusal = {
   message: string
 }
 
-type Given = { gymClass: EntryClass | null; base: string; reading: Reading; refusal: Refusal | null }
+type Given = {
+  gymClass: EntryClass | null
+  base: string
+  reading: Reading
+  refusal: Refusal | null
+  /** The set that is asked for. */
+  wanted: number | undefined
+}
 
-export function presentEntry(sheet: ClassScoreSheet, { gymClass, base, reading, refusal }: Given): EntryPage {
+export function presentEntry(
+  sheet: ClassScoreSheet,
+  { gymClass, base, reading, refusal, wanted = 0 }: Given,
+): EntryPage {
   const { wod, part, parts, rows, version } = sheet
   const here = gymClass ? `${base}/classes/${gymClass.id}` : `${base}/wods/${wod.id}`
   const day = dayShown(wod.date, reading.today, reading).text
+  const count = setsOfPart(part)
+  const set = wanted >= 1 && wanted <= count ? wanted : undefined
+  const hrefOf = (number: number) => `${here}/entry?part=${part.id}${number === 0 ? '' : `&set=${number}`}`
+  const shown = rows.map(row => presentRow(row, refusal, set))
   const of = gymClass ? titleOfClass(gymClass, reading.locale) : wod.program.name
   return {
     title: `Log ${part.name ?? sayWorkout(part.workout).split(' · ')[0]}`,
@@ -102,16 +124,23 @@ export function presentEntry(sheet: ClassScoreSheet, { gymClass, base, reading, 
       current: each.id === part.id,
     })),
     part: presentPart(part),
+    sets: Array.from({ length: count === 0 ? 0 : count + 1 }, (_, number) => ({
+      label: number === 0 ? 'All sets' : `${number}`,
+      href: hrefOf(number),
+      current: number === (set ?? 0),
+    })),
+    set: set === undefined ? null : { number: set, of: count, next: set < count ? hrefOf(set + 1) : null },
     version,
-    example: exampleOf(part),
-    rows: rows.map(row => presentRow(row, refusal)),
-    saved: rows.filter(row => row.result !== null).length,
+    example: set === undefined ? exampleOf(part) : '72.5',
+    count: `${set === undefined ? '' : `Set ${set} of ${count} · `}${formatCount(rows.length, 'athlete')}`,
+    rows: shown,
+    saved: shown.filter(row => row.score !== '').length,
   }
 }
 
 /** Rows as the script takes them over. */
-export function presentLogged(rows: LoggedRow[]): SavedRow[] {
-  return rows.map(({ by, ...row }) => ({ ...savedOf(row), by: by?.name ?? null }))
+export function presentLogged(rows: LoggedRow[], set?: number): SavedRow[] {
+  return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
 }
 
 /** A row of which nothing is stored. */
@@ -144,8 +173,10 @@ export function presentReading(read: ReadRow) {
 
 type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
-function savedOf({ athlete, result, records }: Stored): SavedRow {
-  const { text, echo } = writtenScore(result.versions, result, athlete)
+/** With a `set` the score is that set's, and what it is understood as still all of them. */
+function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
+  const { text: whole, echo } = writtenScore(result.versions, result, athlete)
+  const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
   return {
     id: athlete.id,
     name: athlete.name,
@@ -158,10 +189,10 @@ function savedOf({ athlete, result, records }: Stored): SavedRow {
   }
 }
 
-function presentRow(row: SheetRow, refusal: Refusal | null): RowShown {
+function presentRow(row: SheetRow, refusal: Refusal | null, set: number | undefined): RowShown {
   const { athlete, result, records, past } = row
   const saved = result
-    ? savedOf({ athlete, result, records })
+    ? savedOf({ athlete, result, records }, set)
     : // Most people do it as they did the last time.
       { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
   const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null

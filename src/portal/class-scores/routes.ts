@@ -3,7 +3,7 @@
  */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-rows'
+import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'
 import { getPart, versionOfPart } from '../../services/class-scores/part-results'
 import { enterClassRow, readClassRow } from '../../services/class-scores/score-rows'
 import {
@@ -61,7 +61,7 @@ function show(
   gymClass: EntryClass | null,
   { form = emptyForm(), refusal = null }: Again,
 ): void {
-  const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal }
+  const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal, wanted: setOf(req) }
   render(req, res, 'class-scores/show', { page: presentEntry(sheet, given), form, scalings: SCALING_CHOICES })
 }
 
@@ -70,7 +70,8 @@ async function save(req: Request, res: Response): Promise<void> {
   await saveRow(req, res, await sheetIn(req, res), {
     location(row) {
       const of = row.class_id ? `classes/${row.class_id}` : `wods/${wodId}`
-      return `${baseOf(res)}/${of}/entry?part=${partId}#row-${row.athlete_id}`
+      const set = row.set === undefined ? '' : `&set=${row.set}`
+      return `${baseOf(res)}/${of}/entry?part=${partId}${set}#row-${row.athlete_id}`
     },
     nothing: 'There is no result on this row.',
     again: (form, refusal) => showAgain(req, res, { partId, form, refusal }),
@@ -97,19 +98,26 @@ async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow,
   const scope = scopeOf(res)
   const ref = refIn(req)
   const { part } = await getPart(scope, ref.wodId, ref.partId)
+  const set = setOf(req)
   return {
     whose: 'athlete_id',
     schema: ScoreRow,
     toRead: ScoreToRead,
     save: row => enterClassRow(scope, ref, row),
     read: row => readClassRow(scope, ref, row),
-    listed: async athleteId => presentLogged(await listLogged(scope, part, athleteId)),
+    listed: async athleteId => presentLogged(await listLogged(scope, part, athleteId), set),
     version: () => versionOfPart(scope, ref.partId),
   }
 }
 
 function refIn(req: Request): { wodId: string; partId: string } {
   return { wodId: idParam(req), partId: idParam(req, 'partId') }
+}
+
+/** The set that the address of the sheet or one of its forms names; what is none stands for all of them. */
+function setOf({ query, body }: Request): number | undefined {
+  const { success, data } = SheetSet.safeParse({ set: body?.set ?? query.set })
+  return success ? data.set : undefined
 }
 
 function partOf(req: Request): string | undefined {

@@ -14,7 +14,12 @@ import { presentNothing, presentReading, type Refusal, type SavedRow } from './p
 /** The field that says whose row it is: an athlete's in a class, a participant's in an event. */
 export type Whose = 'athlete_id' | 'participant_id'
 /** What the form of a row sends, whatever the sheet. */
-type Row = Partial<Record<Whose, string>> & { score: string; scaling?: Scaling | undefined }
+type Row = Partial<Record<Whose, string>> & {
+  score: string
+  scaling?: Scaling | undefined
+  /** Of a lift that is entered set by set. */
+  set?: number | undefined
+}
 
 /** What is done with the rows of one sheet, by whoever may: all that a class and an event differ in. */
 export type SheetPort<Sent extends Row, Read extends Row = Row> = {
@@ -99,8 +104,9 @@ async function saveForScript<Sent extends Row, Read extends Row>(
     async refused(row, failure) {
       if (failure.kind === 'conflict') return { row: await rowOf(row) }
       if (!failure.fields?.score) return {}
-      const { [sheet.whose]: id, score, scaling } = row
-      const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...(scaling && { scaling }) })
+      const { [sheet.whose]: id, score, scaling, set } = row
+      const given = { ...(scaling && { scaling }), ...(set && { set: String(set) }) }
+      const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...given })
       return { reading: presentReading(await sheet.read(toRead)) }
     },
   })
@@ -111,11 +117,11 @@ async function refusalOf<Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
   sheet: SheetPort<Sent, Read>,
 ): Promise<Refusal | null> {
-  const { [sheet.whose]: id, scaling = 'rx' } = values
+  const { [sheet.whose]: id, scaling = 'rx', set } = values
   const score = values.answer ?? withTieBreak(values.score ?? '', values.tie_break ?? '')
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
   if (!id || message === '') return null
-  const toRead = sheet.toRead.safeParse({ [sheet.whose]: id, score, scaling })
+  const toRead = sheet.toRead.safeParse({ [sheet.whose]: id, score, scaling, ...(set && { set }) })
   const reading = toRead.success && errors.score ? await sheet.read(toRead.data) : null
   const revision = errors.form ? undefined : (values.revision ?? null)
   return { id, score, scaling, revision, message, reading }

@@ -1,8 +1,10 @@
 /** Saving a row of the entry sheet: one athlete's score of a part, as it was typed. */
+import { setsOf } from '../../domain/results/set-by-set'
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-rows'
+import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type ReadRow, readRowScore, type Understood } from '../event-scores/reading'
 import { athleteOf, storedOf } from '../results/efforts'
@@ -10,13 +12,14 @@ import { deleteResult, saveResult } from '../results/logging'
 import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { readSetRow } from './one-set'
 import { getPart, versionsFor } from './part-results'
 
 /**
  * Stores a row, and returns the result; null when there is none. What the athlete noted stays. A row that says what is
  * stored already changes nothing, whatever revision it names: so a row may be sent twice. Throws forbidden, not_found,
  * conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score`: not understood, not clear,
- * or empty where a result is.
+ * or empty where a result is. With a `set` the score is that set's, and goes among those that are stored.
  */
 export async function enterClassRow(
   scope: GymScope,
@@ -28,9 +31,11 @@ export async function enterClassRow(
     await assertClass(inside, row.class_id)
     const athlete = await athleteOf(inside, row.athlete_id)
     const stored = await storedOf(inside, athlete, partId)
-    if (row.remove) return removeClassRow(inside, stored, row.revision)
+    const isWhole = row.set === undefined || (row.set === 1 && setsIn(stored) <= 1)
+    if (row.remove && isWhole) return removeClassRow(inside, stored, row.revision)
     const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
-    if (read.kind === 'empty' && !stored) return null
+    const isThere = stored && (row.set === undefined || setsIn(stored) >= row.set)
+    if (read.kind === 'empty' && !isThere) return stored
     const understood = assertUnderstood(read, stored)
     if (stored && isSame(stored, understood)) return stored
     const { status, scaling, details } = understood
@@ -55,7 +60,7 @@ export async function readClassRow(
 async function readFor(
   scope: GymScope,
   { wodId, partId }: { wodId: string; partId: string },
-  { score, scaling }: Pick<ScoreToRead, 'score' | 'scaling'>,
+  { score, scaling, set, remove }: ScoreToRead & { remove?: 'yes' | undefined },
   { athlete: { gender }, stored }: { athlete: AthleteModel; stored: ResultModel | null },
 ): Promise<ReadRow> {
   const { part } = await getPart(scope, wodId, partId)
@@ -65,7 +70,10 @@ async function readFor(
     select: { units: true },
   })
   const usual = await usualTimes(scope, versions.workout, partId)
-  return readRowScore(score, versions, scaling, { gender, units: gym.units, usual })
+  const reader = { gender, units: gym.units, usual }
+  return set === undefined
+    ? readRowScore(score, versions, scaling, reader)
+    : readSetRow({ score, scaling, set, remove: remove === 'yes' }, versions, stored, reader)
 }
 
 async function assertClass({ db, gymId }: GymScope, id: string | undefined): Promise<void> {
@@ -80,6 +88,10 @@ async function removeClassRow(scope: GymScope, stored: ResultModel | null, revis
     throw conflict('edited_meanwhile', 'Someone else has changed this result. Nothing was deleted.')
   await deleteResult(scope, stored.id)
   return null
+}
+
+function setsIn(stored: ResultModel | null): number {
+  return setsOf(stored && (JSON.parse(stored.details) as ResultDetails)).length
 }
 
 function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood {

@@ -28,7 +28,7 @@ export function say(row, parts, mood = '') {
 export function showSaved(row, { echo, record, by } = {}) {
   row.asked = false
   const who = by && !row.mine ? [element('span', 'soft', `· ${by}`)] : []
-  const saved = row.revision === '' || isJudge ? [] : [element('span', 'saved', 'Saved')]
+  const saved = row.score === '' || isJudge ? [] : [element('span', 'saved', 'Saved')]
   const as = echo ? [element('span', 'as', echo)] : []
   say(row, [...(record ? [element('span', 'tag good', record)] : []), ...saved, ...as, ...who])
 }
@@ -62,7 +62,7 @@ export function count() {
     const section = savedCount.closest('section')
     const within = rows.filter(row => section.contains(row.tr))
     const open = within.filter(row => row.asked).length
-    savedCount.textContent = `${within.filter(row => row.revision !== '').length} saved`
+    savedCount.textContent = `${within.filter(row => row.revision !== '' && row.score !== '').length} saved`
     const openCount = section.querySelector('[data-open]')
     openCount.textContent = open === 0 ? '' : ` · ${open} to answer`
     openCount.hidden = open === 0

@@ -1,6 +1,6 @@
 import { choice, element, said } from './echo.js'
 import { post } from './requests.js'
-import { address, forget, grid, KEPT, rows, whose } from './rows.js'
+import { address, forget, grid, KEPT, ofSet, rows, whose } from './rows.js'
 
 // What was entered in another heat, or another division, and had not got through when this page was opened instead.
 const left = new Map()
@@ -10,7 +10,7 @@ export async function sendLeft() {
   sendingLeft = true
   for (const row of leftBehind()) {
     const { id, revision, score, scaling } = row
-    const { status } = await post(address, { [whose]: id, revision, score: score.trim(), scaling })
+    const { status } = await post(address, { [whose]: id, revision, ...ofSet, score: score.trim(), scaling })
     if (status === 200) forget(row)
     showLeft(row, status)
   }

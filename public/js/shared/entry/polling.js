@@ -1,18 +1,19 @@
 import { element, showConflict } from './echo.js'
 import { sendLeft } from './left-behind.js'
 import { ask, halt } from './requests.js'
-import { address, grid, isOpen, rows } from './rows.js'
+import { address, grid, isOpen, ofSet, rows } from './rows.js'
 import { adopt, conflictOf, flush } from './sending.js'
 
 const POLL_MS = 4000
 const others = document.querySelector('[data-others]')
 let version = grid.dataset.version
+const news = () => `${address}/rows.json?${new URLSearchParams({ since: version, ...ofSet })}`
 
 // What others have entered. A row that is being typed in is asked about, never overwritten.
 async function poll() {
   if (document.hidden) return
   const asked = performance.now()
-  const reply = await ask(`${address}/rows.json?since=${version}`, { redirect: 'manual' })
+  const reply = await ask(news(), { redirect: 'manual' })
   if (reply.status === 'signed out') return halt(reply.status)
   if (reply.status === 0) return
   if (rows.some(row => row.waiting)) flush()
@@ -49,7 +50,7 @@ function showOthers(logged) {
 
 // Whether the server can be reached.
 export async function isAnswered() {
-  const { status } = await ask(`${address}/rows.json?since=${version}`)
+  const { status } = await ask(news())
   return status !== 0
 }
 

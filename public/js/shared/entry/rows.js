@@ -3,6 +3,9 @@ export const grid = document.querySelector('[data-entry]')
 export const address = grid.dataset.entry
 // The field that says whose row is sent: an athlete's in a class, a participant's in an event.
 export const { whose } = grid.dataset
+// Of a lift that the class does together a row is one set of it.
+const { set } = grid.dataset
+export const ofSet = set === undefined ? {} : { set }
 
 export const rows = [...grid.querySelectorAll('tr[data-id]')].map(tr => {
   const { id, revision, score, scaling } = tr.dataset
@@ -42,11 +45,12 @@ export const isOpen = row => typed(row) !== row.score || (row.score !== '' && ro
 
 // What is typed is a draft under the place it belongs to, until the server has confirmed it. A judge's link is as good as
 // a password: the signature in its address is left out.
-export const KEPT = `scores ${address.replace(/\.[\w-]{43}\//, '/')} `
+const place = `scores ${address.replace(/\.[\w-]{43}\//, '/')} `
+export const KEPT = set === undefined ? place : `set ${set} ${place}`
 const keyOf = ({ id }) => KEPT + id
 export function keep(row, send) {
   const { box, how, name, revision } = row
-  const page = location.pathname + new URL(box.form.action).search
+  const page = location.pathname + (set === undefined ? new URL(box.form.action).search : location.search)
   drafts.write(keyOf(row), { score: typed(row), scaling: how.value, revision, send, name, page })
 }
 export const forget = row => drafts.drop(keyOf(row))

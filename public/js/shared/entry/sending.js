@@ -1,6 +1,6 @@
 import { count, element, said, say, showConflict, showReading, showSaved } from './echo.js'
 import { halt, post } from './requests.js'
-import { address, fill, forget, grid, isOpen, keep, next, rows, typed, whose } from './rows.js'
+import { address, fill, forget, grid, isOpen, keep, next, ofSet, rows, typed, whose } from './rows.js'
 
 const LONGEST_WAIT_MS = 15000
 let failures = 0
@@ -57,7 +57,7 @@ export async function send(row, more = {}) {
   keep(row, true)
   Object.assign(row, { busy: true, touched: Infinity })
   row.reads++
-  const given = { [whose]: row.id, revision: row.revision, ...sent, ...more }
+  const given = { [whose]: row.id, revision: row.revision, ...ofSet, ...sent, ...more }
   const reply = await post(address, given)
   Object.assign(row, { busy: false, touched: performance.now() })
   settle(row, sent, reply, more)

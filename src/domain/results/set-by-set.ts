@@ -1,0 +1,90 @@
+/** Lifts that a class does together, one set after the other: a coach types the third set of everybody, then the fourth. */
+import type { ResultDetails, ResultDetailsOf } from '../../schemas/results/result-details'
+import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { MovementsById } from '../movements/movement'
+import { formatNumber } from '../shared/words'
+import { liftsOf, prescribedSets } from './read-score/lifts'
+import { readScore, type Who } from './read-score/read-score'
+import { writeScore } from './read-score/write-score'
+
+/** More sets than this are no row of buttons. */
+const MOST_SETS = 12
+
+/** The reps of each set that can be entered by itself: one lift with its sets prescribed in numbers. Empty for all others. */
+export function setsToEnter(details: WorkoutDetails, movements: MovementsById): number[] {
+  if (details.type !== 'Strength') return []
+  const lifts = liftsOf(details, movements)
+  const sets = lifts.length === 1 ? (prescribedSets(lifts[0]!) ?? []) : []
+  return sets.length > 1 && sets.length <= MOST_SETS ? sets : []
+}
+
+type Done = { details: DetailsOf<'Strength'>; movements: MovementsById }
+type Sets = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>
+
+/** The sets that are stored so far. */
+export function setsOf(stored: ResultDetails | null): Sets {
+  return stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
+}
+
+/** A set, counted from 1, as it could be typed; empty where there is none. */
+export function writeSet(stored: ResultDetails, number: number, { details, movements }: Done): string {
+  const set = setsOf(stored)[number - 1]
+  if (set === undefined) return ''
+  const prescribed = setsToEnter(details, movements)[number - 1]
+  if (set.reps === prescribed)
+    return `${formatPlain(set.load)}${set.success === false ? '✗' : ''} ${set.load_unit}`
+  return writeScore(
+    details,
+    { status: 'completed', details: { ...stored, sets: [set] } as ResultDetails },
+    movements,
+  )
+}
+
+export type TypedSet =
+  /** All sets with this one, as a score that is typed. */
+  { kind: 'text'; text: string } | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
+
+/**
+ * Reads one set, counted from 1, and puts it among those that are stored: `72.5`, `72.5 kg`, `3@72.5`. A set is typed
+ * after the one before it, so that none is missing in between.
+ */
+export function readSet(
+  text: string,
+  number: number,
+  stored: ResultDetails | null,
+  { details, movements }: Done,
+  who: Who,
+): TypedSet {
+  const reps = setsToEnter(details, movements)[number - 1]
+  if (reps === undefined) return { kind: 'wrong', message: `There is no set ${formatNumber(number)}.` }
+  const [lift] = details.movements
+  const one = { ...details, movements: [{ ...lift!, reps: String(reps) }] }
+  const read = readScore(text, { details: one, movements }, who)
+  if (read.kind !== 'understood') return read
+  const [set, ...others] = setsOf(read.details)
+  if (read.status !== 'completed' || set === undefined || others.length > 0)
+    return { kind: 'wrong', message: `Type the load of set ${formatNumber(number)} alone, such as 72.5.` }
+  const sets = setsOf(stored)
+  if (number > sets.length + 1)
+    return { kind: 'wrong', message: `Type set ${formatNumber(sets.length + 1)} first.` }
+  return {
+    kind: 'text',
+    text: textOf([...sets.slice(0, number - 1), set, ...sets.slice(number)], stored, { details, movements }),
+  }
+}
+
+/** The sets without one of them, as a score that is typed; null when none is left. */
+export function withoutSet(stored: ResultDetails, number: number, done: Done): string | null {
+  const sets = setsOf(stored).filter((_, index) => index !== number - 1)
+  return sets.length === 0 ? null : textOf(sets, stored, done)
+}
+
+function textOf(sets: Sets, stored: ResultDetails | null, { details, movements }: Done): string {
+  const all = {
+    ...(stored ?? { type: 'StrengthResult', rest: { type: 'as_needed' } }),
+    sets,
+  } as ResultDetails
+  return writeScore(details, { status: 'completed', details: all }, movements)
+}
+
+const formatPlain = (load: number) => String(load)

@@ -1,0 +1,48 @@
+/** One set of a lift on the score sheet: read beside the sets that are stored, and saved as a score of all of them. */
+import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results/set-by-set'
+import type { ResultModel } from '../../generated/sqlite/models'
+import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
+import {
+  detailsOf,
+  movementsOf,
+  type Reader,
+  type ReadRow,
+  readRowScore,
+  type Versions,
+} from '../event-scores/reading'
+import type { WodPart } from '../wods/wods'
+
+/** How many sets of a part are entered one by one; 0 where they are not. */
+export function setsOfPart({ workout }: Pick<WodPart, 'workout'>): number {
+  const details = detailsOf(workout)
+  return details === null ? 0 : setsToEnter(details, movementsOf(workout)).length
+}
+
+type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
+
+/** What a row says of one set: as readRowScore, with all the sets. Nothing typed, or nothing left, is `empty`. */
+export function readSetRow(
+  { score, scaling, set, remove = false }: Typed,
+  versions: Versions,
+  stored: Pick<ResultModel, 'details'> | null,
+  reader: Reader,
+): ReadRow {
+  const details = detailsOf(versions.workout)
+  if (details?.type !== 'Strength') return { kind: 'wrong', message: 'This part is not entered set by set.' }
+  const done = { details, movements: movementsOf(versions.workout) }
+  const sets = stored === null ? null : (JSON.parse(stored.details) as ResultDetails)
+  if (remove) {
+    const left = sets && withoutSet(sets, set, done)
+    return left === null ? { kind: 'empty' } : readRowScore(left, versions, scaling, reader)
+  }
+  const read = readSet(score, set, sets, done, reader)
+  return read.kind === 'text' ? readRowScore(read.text, versions, scaling, reader) : read
+}
+
+/** One set of a stored result, counted from 1, as it could be typed; empty where there is none. */
+export function writtenSet({ workout }: Versions, stored: ResultDetails, set: number): string {
+  const details = detailsOf(workout)
+  return details?.type === 'Strength'
+    ? writeSet(stored, set, { details, movements: movementsOf(workout) })
+    : ''
+}

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { inviteUrl } from '../domain/accounts/invite-link'
-import { Athlete, AthleteCreate, AthleteUpdate, StaffUpdate } from '../schemas/athletes/athletes'
+import {
+  Athlete,
+  AthleteCreate,
+  AthletesQuery,
+  AthleteUpdate,
+  StaffUpdate,
+} from '../schemas/athletes/athletes'
 import { ErasedAthlete, ErasureRequest } from '../schemas/athletes/erasure'
-import { PageQuery } from '../schemas/shared/pages'
 import { archiveAthlete, restoreAthlete, setStaff } from '../services/athletes/athletes'
 import { addAthlete, updateAthlete } from '../services/athletes/editing'
 import { eraseNamedAthlete } from '../services/athletes/erasing'
@@ -18,7 +23,7 @@ export const athleteRoutes = [
     method: 'get',
     path: '/athletes',
     status: 200,
-    query: PageQuery,
+    query: AthletesQuery,
     answer: z.array(Athlete),
     addition: true,
     async handle(scope, { app, query }) {

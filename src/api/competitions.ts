@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Competition } from '../schemas/competitions/competitions'
 import {
+  CompetitionCopy,
   CompetitionCreate,
   CompetitionSummary,
   CompetitionsQuery,
@@ -8,6 +9,7 @@ import {
 } from '../schemas/competitions/interface'
 import type { GymScope } from '../scope'
 import { getCompetition } from '../services/competitions/competitions'
+import { copyCompetition } from '../services/competitions/copying'
 import { setCompetitionStatus } from '../services/competitions/editing'
 import {
   createCompetitionOf,
@@ -75,6 +77,21 @@ export const competitionRoutes = [
     async handle(scope, { id, body }) {
       await updateCompetitionFields(scope, id, body)
       return whole(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'copyCompetition',
+    summary: 'Copy a competition',
+    description: 'As a draft: its divisions, events and points, not who registered, heats, judges or scores.',
+    method: 'post',
+    path: '/competitions/:id/copy',
+    status: 201,
+    body: CompetitionCopy,
+    answer: Competition,
+    addition: true,
+    async handle(scope, { id, body }) {
+      const copy = await copyCompetition(scope, id, body)
+      return { ...(await whole(scope, copy.id)), location: `/api/public/competitions/${copy.id}` }
     },
   }),
   gymRoute({

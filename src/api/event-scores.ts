@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   PenaltyGiven,
+  ReviewGiven,
   ScoreCreate,
   ScoreDetail,
   ScoreSheet,
@@ -16,6 +17,7 @@ import {
   listScores,
   pardon,
   penaliseScore,
+  review,
   updateScore,
 } from '../services/event-scores/fields'
 import { presentScoreDetail } from './present/registrations'
@@ -140,6 +142,22 @@ export const scoreRoutes = [
     addition: true,
     async handle(scope, { id }) {
       await pardon(scope, id)
+      return detail(scope, id)
+    },
+  }),
+  gymRoute({
+    operationId: 'reviewScore',
+    summary: 'Accept or reject a score',
+    description:
+      'One that an athlete sent is `pending` until somebody decides. The athlete is told. Deciding the same twice gives the same answer.',
+    method: 'post',
+    path: '/scores/:id/review',
+    status: 200,
+    body: ReviewGiven,
+    answer: ScoreDetail,
+    addition: true,
+    async handle(scope, { id, body }) {
+      await review(scope, id, body)
       return detail(scope, id)
     },
   }),

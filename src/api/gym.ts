@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { AuditEntriesQuery, AuditEntry } from '../schemas/gym/audit'
 import { Gym } from '../schemas/gym/gym'
+import { GymSettings, GymUpdate } from '../schemas/gym/interface'
+import { listAuditEntries } from '../services/gym/audit-log'
+import { updateGymFields } from '../services/gym/fields'
+import { getGym } from '../services/gym/settings'
 import { listConnectedGyms } from '../services/platform/gyms'
-import { presentConnectedGym } from './present/gym'
-import { platformRoute } from './route'
+import { presentAuditEntry, presentConnectedGym, presentGymSettings } from './present/gym'
+import { gymRoute, platformRoute } from './route'
 
 export const gymRoutes = [
   platformRoute({
@@ -16,6 +21,50 @@ export const gymRoutes = [
     async handle(principal, { app }) {
       const gyms = await listConnectedGyms(app.db, principal.platformId)
       return { body: gyms.map(presentConnectedGym) }
+    },
+  }),
+  gymRoute({
+    operationId: 'getGym',
+    summary: 'Get the gym',
+    description: 'The one that the key acts in: what it says of itself, and the bars and plates that it has.',
+    method: 'get',
+    path: '/gym',
+    status: 200,
+    answer: GymSettings,
+    addition: true,
+    async handle(scope) {
+      return { body: presentGymSettings(await getGym(scope)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'updateGym',
+    summary: 'Update the gym',
+    description:
+      'What is absent stays. In another time zone every day of the gym begins at another moment; what was logged keeps its moment.',
+    method: 'put',
+    path: '/gym',
+    status: 200,
+    body: GymUpdate,
+    answer: GymSettings,
+    addition: true,
+    async handle(scope, { body }) {
+      return { body: presentGymSettings(await updateGymFields(scope, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'listAuditEntries',
+    summary: 'List the audit log of the gym',
+    description:
+      'Who changed what, by when it was done: people in the portal, keys, and the operator of the server alike. Entries stay as they are for good.',
+    method: 'get',
+    path: '/audit_entries',
+    status: 200,
+    query: AuditEntriesQuery,
+    answer: z.array(AuditEntry),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listAuditEntries(scope, query)
+      return { body: rows.map(presentAuditEntry), pages }
     },
   }),
 ]

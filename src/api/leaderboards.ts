@@ -1,18 +1,42 @@
 import { z } from 'zod'
 import { invalid } from '../errors'
 import {
+  Board,
+  BoardsQuery,
   CompetitionLeaderboardQuery,
   CompetitionLeaderboardRow,
   WodLeaderboardQuery,
   WodLeaderboardRow,
 } from '../schemas/leaderboards/leaderboards'
+import { listDayBoards } from '../services/boards/day-boards'
 import { getWodLeaderboard } from '../services/boards/leaderboards'
 import { getDivisionBoard } from '../services/leaderboards/leaderboards'
 import { getMirroredBoard } from '../services/leaderboards/public-boards'
-import { presentDivisionBoard, presentEventBoard, presentWodBoard } from './present/leaderboards'
+import {
+  presentDayBoard,
+  presentDivisionBoard,
+  presentEventBoard,
+  presentWodBoard,
+} from './present/leaderboards'
 import { gymRoute } from './route'
 
 export const leaderboardRoutes = [
+  gymRoute({
+    operationId: 'listBoards',
+    summary: 'List the boards of a day',
+    description:
+      'What is on the whiteboard: the board of every part of every WOD of the day, by the name of the program, then in the order of the parts. Always whole.',
+    method: 'get',
+    path: '/boards',
+    status: 200,
+    query: BoardsQuery,
+    answer: z.array(Board),
+    addition: true,
+    async handle(scope, { query }) {
+      const boards = await listDayBoards(scope, query)
+      return { body: boards.map(board => presentDayBoard(board, query.explain)) }
+    },
+  }),
   gymRoute({
     operationId: 'getWodLeaderboard',
     summary: 'Get the leaderboard of a part of a WOD',

@@ -1,10 +1,44 @@
-import { Movement, MovementUpdate } from '../schemas/movements/movements'
-import { getMovement } from '../services/movements/list'
+import { z } from 'zod'
+import { Movement, MovementsQuery, MovementUpdate, OwnMovementCreate } from '../schemas/movements/movements'
+import { getMovement, listMovementsByName } from '../services/movements/list'
+import { createOwnMovement } from '../services/movements/making'
 import { updateMovement } from '../services/movements/movements'
 import { presentMovement } from './present/movements'
 import { gymRoute } from './route'
 
 export const movementRoutes = [
+  gymRoute({
+    operationId: 'listMovements',
+    summary: 'List movements',
+    description:
+      'The library’s, as this gym has changed them, and the gym’s own: by name, then by id. A word is found in the plural, and run together, too: `pullups`.',
+    method: 'get',
+    path: '/movements',
+    status: 200,
+    query: MovementsQuery,
+    answer: z.array(Movement),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listMovementsByName(scope, query)
+      return { body: rows.map(presentMovement), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createMovement',
+    summary: 'Create a movement',
+    description:
+      'Of the gym’s own. With `complex_details` it is a complex: movements that are done one after the other without a rest. What it is made of stays. `id`, `source` and `video` are accepted and ignored.',
+    method: 'post',
+    path: '/movements',
+    status: 201,
+    body: OwnMovementCreate,
+    answer: Movement,
+    addition: true,
+    async handle(scope, { body }) {
+      const movement = await createOwnMovement(scope, body)
+      return { body: presentMovement(movement), location: `/api/public/movements/${movement.id}` }
+    },
+  }),
   gymRoute({
     operationId: 'getMovement',
     summary: 'Get a movement',

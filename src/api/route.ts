@@ -105,6 +105,6 @@ export function isList(route: Route): boolean {
 export function resourceRoute(routes: readonly Route[], { path }: Pick<Route, 'path'>): Route | undefined {
   const owner = path.slice(0, path.lastIndexOf('/'))
   const single = (at: string) =>
-    routes.find(route => route.method === 'get' && route.path === at && at.includes(':') && !isList(route))
+    routes.find(route => route.method === 'get' && route.path === at && !isList(route))
   return single(path) ?? single(owner)
 }

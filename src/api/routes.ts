@@ -4,6 +4,8 @@ import { athleteRoutes } from './athletes'
 import { inviteRoutes } from './athletes-invites'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
+import { heatRoutes } from './competitions/heats'
+import { judgeLinkRoutes } from './competitions/judge-links'
 import { divisionRoutes } from './competitions-divisions'
 import { eventRoutes } from './competitions-events'
 import { scoreRoutes } from './event-scores'
@@ -38,7 +40,9 @@ export const ROUTES: readonly Route[] = [
   ...competitionRoutes,
   ...divisionRoutes,
   ...eventRoutes,
+  ...heatRoutes,
   ...scoreRoutes,
+  ...judgeLinkRoutes,
   ...leaderboardRoutes,
   ...gymRoutes,
 ]

@@ -1,9 +1,51 @@
-import { Workout, WorkoutCreate } from '../schemas/workouts/workouts'
+import { z } from 'zod'
+import {
+  Benchmark,
+  BenchmarksQuery,
+  ListedWorkout,
+  Workout,
+  WorkoutCreate,
+  WorkoutsQuery,
+} from '../schemas/workouts/workouts'
+import { listBenchmarkWorkouts } from '../services/workouts/benchmarks'
+import { listWritings } from '../services/workouts/list'
 import { createWorkout, getWorkout } from '../services/workouts/workouts'
-import { presentWorkout } from './present/workouts'
+import { presentBenchmark, presentListedWorkout, presentWorkout } from './present/workouts'
 import { gymRoute } from './route'
 
 export const workoutRoutes = [
+  gymRoute({
+    operationId: 'listWorkouts',
+    summary: 'List workouts',
+    description:
+      'What the gym has written down, by when it was: a workout that was programmed twice is there twice. Words are found in names and descriptions.',
+    method: 'get',
+    path: '/workouts',
+    status: 200,
+    query: WorkoutsQuery,
+    answer: z.array(ListedWorkout),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listWritings(scope, query)
+      return { body: rows.map(presentListedWorkout), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'listBenchmarks',
+    summary: 'List benchmarks',
+    description:
+      'Those of the library, with the loads of the units that the gym trains by: girls, heroes, Open workouts (the latest first), classics, each by name. Its `workout` can be sent to `POST /workouts` as it is.',
+    method: 'get',
+    path: '/benchmarks',
+    status: 200,
+    query: BenchmarksQuery,
+    answer: z.array(Benchmark),
+    addition: true,
+    async handle(scope, { query }) {
+      const { rows, ...pages } = await listBenchmarkWorkouts(scope, query)
+      return { body: rows.map(presentBenchmark), pages }
+    },
+  }),
   gymRoute({
     operationId: 'createWorkout',
     summary: 'Create a workout',

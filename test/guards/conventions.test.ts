@@ -23,6 +23,9 @@ const WHOLE = [
   'renewInvites',
   'listEvents',
   'enterScores',
+  'listBoards',
+  'listHeats',
+  'makeHeats',
 ]
 
 /** Verbs of version 0.1 that change something without making anything: what is done is in the path. */

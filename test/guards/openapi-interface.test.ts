@@ -219,6 +219,7 @@ describe('marks', () => {
   test('the legacy types are deprecated, and nothing else is', () => {
     expect(placesOf('deprecated')).toEqual([
       'components.schemas.AccessoryWorkDetails',
+      'components.schemas.ListedWorkout.properties.type.anyOf.1',
       'components.schemas.WeightliftingTotalDetails',
       'components.schemas.Workout.properties.type.anyOf.1',
     ])

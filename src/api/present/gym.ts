@@ -1,4 +1,11 @@
+import { equipmentFrom } from '../../domain/records/plates'
+import { momentOf } from '../../domain/shared/moments'
+import type { GymModel } from '../../generated/sqlite/models'
+import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
+import type { GymSettings } from '../../schemas/gym/interface'
+
+import type { AuditRow } from '../../services/gym/audit-log'
 import type { ConnectedGym } from '../../services/platform/gyms'
 
 export function presentConnectedGym(connection: ConnectedGym): GymAnswer {
@@ -9,5 +16,34 @@ export function presentConnectedGym(connection: ConnectedGym): GymAnswer {
     time_zone: connection.gym.timeZone,
     integration_platform_id: connection.integrationPlatformId,
     integration_status: connection.integrationStatus,
+  }
+}
+
+export function presentGymSettings(gym: GymModel): GymSettings {
+  return {
+    clock: gym.clock,
+    created_at: momentOf(gym.createdAt),
+    email: gym.email,
+    equipment: equipmentFrom(gym.equipment),
+    id: gym.id,
+    locale: gym.locale as GymSettings['locale'],
+    name: gym.name,
+    slug: gym.slug,
+    time_zone: gym.timeZone,
+    units: gym.units,
+  }
+}
+
+export function presentAuditEntry(row: AuditRow): AuditEntry {
+  return {
+    action: row.action,
+    actor: { id: row.actorId, kind: row.actorKind as AuditEntry['actor']['kind'], name: row.actorName },
+    after: row.after,
+    at: momentOf(row.at),
+    before: row.before,
+    id: row.id,
+    request_id: row.requestId,
+    subject_id: row.subjectId,
+    subject_type: row.subjectType,
   }
 }

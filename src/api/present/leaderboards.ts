@@ -2,17 +2,19 @@ import type { KeptPenalty } from '../../domain/event-scores/penalty'
 import { reasonOf } from '../../domain/leaderboards/rank/reasons'
 import type { Standing as StandingOf } from '../../domain/leaderboards/standings/rules'
 import type {
+  Board,
   CompetitionLeaderboardRow,
   EventPlace,
   Penalty,
   WodLeaderboardRow,
 } from '../../schemas/leaderboards/leaderboards'
+import type { DayBoard } from '../../services/boards/day-boards'
 import type { WodBoard } from '../../services/boards/leaderboards'
 import type { BoardRegistration } from '../../services/leaderboards/leaderboards'
 import { presentSessionAthlete } from './athletes'
 
 /** The lines of a WOD's board, the best first; with reasons when they are asked for. */
-export function presentWodBoard({ places }: WodBoard, explain: boolean): WodLeaderboardRow[] {
+export function presentWodBoard({ places }: Pick<WodBoard, 'places'>, explain: boolean): WodLeaderboardRow[] {
   return places.map(place => {
     const { athlete, result } = place.entrant
     return {
@@ -28,13 +30,28 @@ export function presentWodBoard({ places }: WodBoard, explain: boolean): WodLead
   })
 }
 
+/** The board of one part on the whiteboard of a day. */
+export function presentDayBoard({ wod, part, ranked, places }: DayBoard, explain: boolean): Board {
+  return {
+    component_id: part.id,
+    date: wod.date,
+    description: part.workout.description,
+    name: part.name ?? part.workout.name,
+    places: presentWodBoard({ places }, explain),
+    prefix: part.prefix,
+    program_id: wod.programId,
+    ranked,
+    wod_id: wod.id,
+  }
+}
+
 type Standing = StandingOf<Pick<BoardRegistration, 'id' | 'name' | 'withdrawn' | 'performances' | 'results'>>
 type BoardEvent = { id: string; showing?: { scores: boolean } }
 /** A division's board, whole or as the public sees it: then its events say whether their scores are shown. */
-type Board = { events: readonly BoardEvent[]; standings: readonly Standing[] }
+type DivisionBoard = { events: readonly BoardEvent[]; standings: readonly Standing[] }
 
 /** A division's board: the overall standings with the places of each event. */
-export function presentDivisionBoard(board: Board, explain: boolean): CompetitionLeaderboardRow[] {
+export function presentDivisionBoard(board: DivisionBoard, explain: boolean): CompetitionLeaderboardRow[] {
   return board.standings.map(standing => ({
     rank: standing.rank,
     registration_id: standing.entrant.id,
@@ -52,7 +69,7 @@ export function presentDivisionBoard(board: Board, explain: boolean): Competitio
 
 /** The places of one event: best first, then those without a rank, withdrawn ones where their score puts them. */
 export function presentEventBoard(
-  board: Board,
+  board: DivisionBoard,
   event: BoardEvent,
   explain: boolean,
 ): CompetitionLeaderboardRow[] {

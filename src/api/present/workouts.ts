@@ -1,10 +1,14 @@
+import { momentOf } from '../../domain/shared/moments'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
-import type { Workout as WorkoutAnswer } from '../../schemas/workouts/workouts'
+import type { Benchmark, ListedWorkout, Workout as WorkoutAnswer } from '../../schemas/workouts/workouts'
+import type { BenchmarkWorkout } from '../../services/workouts/benchmarks'
 import type { Workout } from '../../services/workouts/workouts'
 import { presentMovements } from './movements'
 import { once } from './once'
 
-export const presentWorkout = once((workout: Workout): WorkoutAnswer => {
+type Described = Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
+
+export const presentWorkout = once((workout: Described): WorkoutAnswer => {
   return {
     description: workout.description,
     details: workout.details,
@@ -13,3 +17,11 @@ export const presentWorkout = once((workout: Workout): WorkoutAnswer => {
     type: workout.type as WorkoutType,
   }
 })
+
+export function presentListedWorkout(workout: Workout): ListedWorkout {
+  return { ...presentWorkout(workout), created_at: momentOf(workout.createdAt), id: workout.id }
+}
+
+export function presentBenchmark({ id, kind, name, workout }: BenchmarkWorkout): Benchmark {
+  return { id, kind, name, workout: presentWorkout(workout) }
+}

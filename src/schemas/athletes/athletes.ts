@@ -3,6 +3,7 @@ import { Program } from '../programs/programs'
 import { absentable, id, ignored, listOf, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
+import { PageQuery, searchWords } from '../shared/pages'
 
 export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'none']) })
 export type StaffUpdate = z.infer<typeof StaffUpdate>
@@ -26,6 +27,18 @@ const email = absentable(
 const gender = oneOf(GENDERS).nullable().optional().meta({
   description: 'Decides which loads are shown and on which boards they stand. Null: not known.',
 })
+
+/** The query of the list of athletes: a page of all, or of those who are found. */
+export const AthletesQuery = PageQuery.safeExtend({
+  q: searchWords,
+  access: oneOf(['member', 'marketplace', 'archived']).optional().meta({
+    description: 'Only those with this access to the gym.',
+  }),
+  staff: oneOf(['admin', 'coach', 'none']).optional().meta({
+    description: 'Only those of this staff level; `none` for athletes who are not staff.',
+  }),
+})
+export type AthletesQuery = z.infer<typeof AthletesQuery>
 
 /** A new athlete as an integration adds them. */
 export const AthleteCreate = z.strictObject({ name, email, gender })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { isDay } from '../shared/written-times'
 import { Competition } from './competitions'
 import { WORKOUT_VERSIONS, webAddress } from './editing'
 import { assertTeam, assertWindow } from './rules'
@@ -60,6 +61,16 @@ export const CompetitionUpdate = z
   })
   .superRefine(assertWindow)
 export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
+
+/** A competition that is held again. */
+export const CompetitionCopy = z.strictObject({
+  name: text(1, 255).meta({ description: 'What the new one is called.' }),
+  opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
+    description:
+      'The day on which registration for it opens, `YYYY-MM-DD` in its time zone. All other times move by as many days.',
+  }),
+})
+export type CompetitionCopy = z.infer<typeof CompetitionCopy>
 
 const divisionName = text(1, 255).meta({ description: 'As people read it: `Rx Women`.' })
 const kind = oneOf(['individual', 'team'])

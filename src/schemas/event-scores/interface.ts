@@ -118,3 +118,19 @@ export const PenaltyGiven = z.strictObject({
   reason: text(1, 300).meta({ description: 'Why; the athlete sees it.' }),
 })
 export type PenaltyGiven = z.infer<typeof PenaltyGiven>
+
+/** What is decided about a score that an athlete sent. */
+export const ReviewGiven = z
+  .strictObject({
+    decision: oneOf(['accepted', 'rejected']).meta({
+      description: '`accepted`: it counts. `rejected`: it counts for nothing.',
+    }),
+    reason: absentable(text(1, 300)).meta({
+      description: 'Why; required to reject it, the athlete sees it.',
+    }),
+  })
+  .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is required: the athlete will want to know',
+  })
+export type ReviewGiven = z.infer<typeof ReviewGiven>

@@ -59,6 +59,34 @@ export const WodLeaderboardRow = z.strictObject({
 })
 export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
 
+/** What is on the whiteboard of which day, and of whom. */
+export const BoardsQuery = z.strictObject({
+  date: z.iso.date('must be a day such as 2026-11-20').optional().meta({
+    description: 'The day, `YYYY-MM-DD` in the time zone of the gym. Today when absent.',
+  }),
+  program_id: id.optional().meta({ description: 'Only WODs of this program.' }),
+  gender: oneOf(GENDERS).optional().meta({ description: 'Only athletes of this gender.' }),
+  scaling: oneOf(SCALINGS).optional().meta({ description: 'Only results of this scaling.' }),
+  explain,
+})
+export type BoardsQuery = z.infer<typeof BoardsQuery>
+
+/** The board of one part of a WOD. */
+export const Board = z
+  .strictObject({
+    component_id: z.string().meta({ description: 'The part of the WOD whose board it is.' }),
+    date: z.string().meta({ description: 'The day of the WOD.' }),
+    description: z.string().meta({ description: 'What is done, as its workout says it.' }),
+    name: z.string().nullable().meta({ description: 'What the workout of the part is called.' }),
+    places: z.array(WodLeaderboardRow).meta({ description: 'The best first.' }),
+    prefix: z.string().nullable().meta({ description: 'The letter of the part; null for a warm-up.' }),
+    program_id: z.string().meta({ description: 'The program of the WOD.' }),
+    ranked: z.boolean().meta({ description: 'Whether results are compared; else every `rank` is null.' }),
+    wod_id: z.string().meta({ description: 'The WOD.' }),
+  })
+  .meta({ id: 'Board' })
+export type Board = z.infer<typeof Board>
+
 const score_id = z.string().nullable().meta({
   description:
     'The score as the registrations list it. Null without a score, and where those of a team’s members add up.',

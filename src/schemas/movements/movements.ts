@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { flag, oneOf, text } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { PageQuery, searchWords } from '../shared/pages'
 import { CATEGORIES } from './categories'
 import { videoOf } from './video'
 
@@ -47,6 +48,15 @@ export const Movement = z.strictObject({
 })
 export type Movement = z.infer<typeof Movement>
 
+/** The query of the list of movements: a page of all that the gym may use, or of those that are found. */
+export const MovementsQuery = PageQuery.safeExtend({
+  q: searchWords,
+  source: oneOf(['platform', 'custom']).optional().meta({
+    description: 'Only those of the library (`platform`), or only the gym’s own (`custom`).',
+  }),
+})
+export type MovementsQuery = z.infer<typeof MovementsQuery>
+
 /** What may be involved in a movement, in the order in which forms and lists name it. */
 export const INVOLVED = [
   'has_reps',
@@ -58,6 +68,45 @@ export const INVOLVED = [
   'has_power',
 ] as const
 export type Involved = (typeof INVOLVED)[number]
+
+const involves = (what: string) =>
+  absentable(flag).meta({ description: `It involves ${what}; false when absent.` })
+
+/** A movement of the gym's own, as an integration makes it. */
+export const OwnMovementCreate = z
+  .strictObject({
+    name: text(1, 255).meta({ description: 'No two of the gym’s own movements have the same.' }),
+    description: text(0, 10_000)
+      .nullable()
+      .optional()
+      .meta({ description: 'How it is done; null for nothing.' }),
+    has_calories: involves('calories'),
+    has_distance: involves('a distance'),
+    has_duration: involves('a time'),
+    has_height: involves('a height'),
+    has_load: involves('a load'),
+    has_power: involves('power'),
+    has_reps: involves('reps'),
+    video_url: videoUrl.nullable().optional().meta({ description: 'A video of it on YouTube or Vimeo.' }),
+    complex_details: listOf(
+      z.strictObject({
+        movement_id: id.meta({ description: 'A movement that is not a complex itself.' }),
+        reps: whole(1, 1000).meta({ description: 'How often it is done.' }),
+      }),
+      2,
+      8,
+    )
+      .nullable()
+      .optional()
+      .meta({ description: 'Of a complex: its movements, in order.' }),
+    ...ignored('id', 'source', 'video'),
+  })
+  .superRefine((movement, ctx) => {
+    if (INVOLVED.some(name => movement[name] === true)) return
+    const message = 'must be true, or another of the fields has_…: how the movement is counted or measured'
+    ctx.addIssue({ code: 'custom', path: ['has_reps'], message })
+  })
+export type OwnMovementCreate = z.infer<typeof OwnMovementCreate>
 
 /** The rows a form has for the movements of a complex. */
 export const COMPLEX_ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evenWhenWrong, id } from './fields'
+import { evenWhenWrong, id, text } from './fields'
 
 const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
@@ -42,6 +42,11 @@ export const PageQuery = z
   })
   .superRefine(oneCursor, evenWhenWrong)
 export type PageQuery = z.infer<typeof PageQuery>
+
+/** The words that a list is searched for. */
+export const searchWords = text(1, 100).optional().meta({
+  description: 'Words to look for, each anywhere in a name, in any order; case and accents do not matter.',
+})
 
 /** The query of what takes no parameters. */
 export const NoQuery = z.strictObject({})

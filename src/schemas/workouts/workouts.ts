@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Movement } from '../movements/movements'
 import { evenWhenWrong, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
+import { Moment } from '../shared/moments'
+import { PageQuery, searchWords } from '../shared/pages'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
 const legacy: readonly string[] = LEGACY_TYPES
@@ -45,6 +47,20 @@ export const Workout = z.strictObject({
 })
 export type Workout = z.infer<typeof Workout>
 
+/** A workout in a list: with the id that it is read by. */
+export const ListedWorkout = Workout.extend({
+  created_at: Moment.meta({ description: 'When it was written down.' }),
+  id: z.string().meta({ description: 'What `workout_id` takes; also the cursor.' }),
+}).meta({ id: 'ListedWorkout' })
+export type ListedWorkout = z.infer<typeof ListedWorkout>
+
+/** The query of the list of workouts: a page of all, or of those that are found. */
+export const WorkoutsQuery = PageQuery.safeExtend({
+  q: searchWords,
+  type: oneOf(CREATABLE_TYPES).optional().meta({ description: 'Only workouts of this type.' }),
+})
+export type WorkoutsQuery = z.infer<typeof WorkoutsQuery>
+
 /** What a list of the gym's workouts is narrowed to. An address may say anything: what makes no sense is left out. */
 export const WorkoutFilter = z.object({ q: searched, page: pageNumber })
 export type WorkoutFilter = z.infer<typeof WorkoutFilter>
@@ -52,6 +68,24 @@ export type WorkoutFilter = z.infer<typeof WorkoutFilter>
 /** The kinds of benchmark, in the order they are shown. */
 export const BENCHMARK_KINDS = ['girl', 'hero', 'open', 'classic'] as const
 export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
+
+/** A benchmark of the library, as the gym does it. */
+export const Benchmark = z
+  .strictObject({
+    id: z.string().meta({ description: 'The same in every installation; also the cursor.' }),
+    kind: z.enum(BENCHMARK_KINDS).meta({ description: 'What kind of benchmark it is.' }),
+    name: z.string().meta({ description: 'Its official name.' }),
+    workout: Workout,
+  })
+  .meta({ id: 'Benchmark' })
+export type Benchmark = z.infer<typeof Benchmark>
+
+/** The query of the list of benchmarks: a page of all, or of those that are found. */
+export const BenchmarksQuery = PageQuery.safeExtend({
+  q: searchWords,
+  kind: oneOf(BENCHMARK_KINDS).optional().meta({ description: 'Only benchmarks of this kind.' }),
+})
+export type BenchmarksQuery = z.infer<typeof BenchmarksQuery>
 
 export const BenchmarkFilter = z.object({
   q: searched,

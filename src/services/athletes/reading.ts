@@ -1,12 +1,13 @@
 /** Athletes as integrations read them: with the programs they follow and their newest invite. */
 import type { Tx } from '../../db/client'
 import { groupBy } from '../../domain/shared/group-by'
+import { matches } from '../../domain/shared/search-text'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { PageQuery } from '../../schemas/shared/pages'
+import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
 import { findAthlete } from './rows'
 
 export type Athlete = AthleteModel & {
@@ -24,27 +25,44 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
 }
 
 /**
- * A page of the gym's athletes by when they were added, archived ones included, deleted ones not. Throws forbidden, and
- * validation_failed on a cursor that is not of this list.
+ * A page of the gym's athletes by when they were added, archived ones included, deleted ones not. Words are found in name
+ * and e-mail. Throws forbidden, and validation_failed on a cursor that is not of this list.
  */
-export async function listAthletes(scope: GymScope, page: PageQuery): Promise<Page<Athlete>> {
+export async function listAthletes(
+  scope: GymScope,
+  { q, access, staff, ...page }: AthletesQuery,
+): Promise<Page<Athlete>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const { rows, ...cursors } = await keysetPage<AthleteModel>(page, {
-    async keyOf(id) {
-      const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
-      return row && { at: row.addedAt, id }
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
-      return db.athlete.findMany({
-        where: { gymId, access: { not: 'deleted' }, ...where },
-        orderBy,
-        take,
-      })
-    },
-  })
+  const listed = {
+    access: access ?? { not: 'deleted' as const },
+    ...(staff !== undefined && { staff: staff === 'none' ? null : staff }),
+  }
+  const { rows, ...cursors } = await (q === undefined ? pageOf() : search(q))
   return { ...cursors, rows: await withProgramsAndInvite(scope, db, rows) }
+
+  function pageOf(): Promise<Page<AthleteModel>> {
+    return keysetPage<AthleteModel>(page, {
+      async keyOf(id) {
+        const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
+        return row && { at: row.addedAt, id }
+      },
+      fetch(beyond, direction, take) {
+        const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
+        return db.athlete.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
+      },
+    })
+  }
+
+  /** Compared here: the two databases agree neither on case nor on accents. */
+  async function search(words: string): Promise<Page<AthleteModel>> {
+    const all = await db.athlete.findMany({
+      where: { ...listed, gymId },
+      orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
+    })
+    const found = all.filter(({ name, email }) => matches(words, [name, email]))
+    return pageAmong(page, found, all)
+  }
 }
 
 /** The same athletes with the programs they follow, in the order they were followed, and their newest invite. */

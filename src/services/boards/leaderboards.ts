@@ -64,13 +64,23 @@ function chosen(parts: Part[], id: string | undefined): Part {
 export async function boardEntrants(
   scope: GymScope,
   componentId: string,
-  { gender, scaling }: Pick<BoardFilter, 'gender' | 'scaling'>,
+  filter: Pick<BoardFilter, 'gender' | 'scaling'>,
 ): Promise<BoardEntrant[]> {
+  return (await entrantsOfParts(scope, [componentId], filter)).get(componentId) ?? []
+}
+
+/** The same for many parts at once, by the part's id; a part that nobody has done is left out. */
+export async function entrantsOfParts(
+  scope: GymScope,
+  componentIds: readonly string[],
+  { gender, scaling }: Pick<BoardFilter, 'gender' | 'scaling'>,
+): Promise<ReadonlyMap<string, BoardEntrant[]>> {
+  if (componentIds.length === 0) return new Map()
   const { db, gymId } = scope
   const rows = await db.result.findMany({
     where: {
       gymId,
-      wodComponentId: componentId,
+      wodComponentId: componentIds.length === 1 ? componentIds[0]! : { in: [...componentIds] },
       score: { is: null },
       ...(scaling !== undefined && { scaling }),
       session: gender === undefined ? { isNot: null } : { athlete: { gender } },
@@ -88,7 +98,10 @@ export async function boardEntrants(
     const performance = onDailyBoard(performanceOfRow(done, result, athlete.gender))
     return { id: athlete.id, name: athlete.name, performance, athlete, result }
   })
-  return [...groupBy(entrants, ({ id }) => id).values()].map(best)
+  const ofPart = groupBy(entrants, ({ result }) => result.wodComponentId!)
+  return new Map(
+    [...ofPart].map(([id, all]) => [id, [...groupBy(all, entrant => entrant.id).values()].map(best)]),
+  )
 }
 
 /** The details of the gym's workouts with these ids, by id. */

@@ -4,7 +4,7 @@ import { isRanked } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
 import type { WodPart } from '../wods/wods'
 import { isLegacy } from '../workouts/workouts'
-import { type BoardEntrant, boardEntrants } from './leaderboards'
+import { type BoardEntrant, entrantsOfParts } from './leaderboards'
 
 export type BoardPlace = Placed<BoardEntrant>
 
@@ -18,10 +18,7 @@ export async function boardsOf(
   scope: GymScope,
   parts: WodPart[],
 ): Promise<ReadonlyMap<string, BoardPlace[]>> {
-  const boards = await Promise.all(
-    parts
-      .filter(isRankedPart)
-      .map(async ({ id }) => [id, rankEntrants(await boardEntrants(scope, id, {}))] as const),
-  )
-  return new Map(boards)
+  const ids = parts.filter(isRankedPart).map(({ id }) => id)
+  const entrants = await entrantsOfParts(scope, ids, {})
+  return new Map(ids.map(id => [id, rankEntrants(entrants.get(id) ?? [])]))
 }

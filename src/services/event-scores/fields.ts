@@ -4,6 +4,7 @@ import type { ScoreModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type {
   PenaltyGiven,
+  ReviewGiven,
   ScoreCreate,
   ScoreSheet,
   ScoresQuery,
@@ -17,7 +18,7 @@ import { assembleResults } from '../results/results'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { pardonScore, penalise } from './decisions'
+import { pardonScore, penalise, reviewScore } from './decisions'
 import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
 import { doneOf, type StoredScore, type Target, targetIn } from './targets'
@@ -95,7 +96,14 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
       const { competitionId } = await eventRef(inside, eventId)
       const errors: FieldErrors = {}
       const ids: string[] = []
+      const rowOf = new Map<string, number>()
+      for (const [index, { participant_id: id }] of rows.entries()) {
+        const first = rowOf.get(id)
+        if (first === undefined) rowOf.set(id, index)
+        else addError(errors, `rows[${index}].participant_id`, `is in rows[${first}] already`)
+      }
       for (const [index, row] of rows.entries()) {
+        if (rowOf.get(row.participant_id) !== index) continue
         try {
           const target = await targetIn(inside, competitionId, { eventId, participantId: row.participant_id })
           ids.push((await store(inside, target, row, target.stored?.revision ?? null)).id)
@@ -123,6 +131,13 @@ export async function penaliseScore(scope: GymScope, id: string, given: PenaltyG
 /** Takes a penalty back; a score without one stays as it is. Throws forbidden and not_found. */
 export async function pardon(scope: GymScope, id: string): Promise<void> {
   await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), about(target)))
+}
+
+/** Accepts a score, or rejects it. Throws forbidden and not_found. */
+export async function review(scope: GymScope, id: string, given: ReviewGiven): Promise<void> {
+  await decide(scope, id, (inside, target) =>
+    reviewScore(inside, refOf(target), { ...about(target), ...given }),
+  )
 }
 
 type Scored = Target & { stored: StoredScore }

@@ -1,6 +1,6 @@
 /** Heats changed by hand: one whole, one more, one less, none any more. */
 import { v7 as uuid } from 'uuid'
-import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
+import { localTimeAt } from '../../domain/shared/local-times'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -18,7 +18,9 @@ import {
   namedEvent,
   nameOfEntry,
   renumber,
+  type StartsAt,
   spanOf,
+  startOf,
   takenIn,
 } from './rows'
 
@@ -31,14 +33,14 @@ export type HeatRef = { competitionId: string; heatId: string }
 export async function updateHeat(
   scope: GymScope,
   ref: HeatRef,
-  form: HeatForm,
+  form: Omit<HeatForm, 'startsAt'> & { startsAt: StartsAt },
 ): Promise<{ number: number; eventId: string }> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const found = await eventOfHeat(inside, ref)
     const { event, competition } = found
     assertOnce(form.lanes)
-    const startsAt = momentAtLocal(form.startsAt, competition.timeZone)
+    const startsAt = startOf(form.startsAt, competition.timeZone)
     const heatBefore = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     await inside.db.heat.updateMany({ where: { gymId: inside.gymId, id: ref.heatId }, data: { startsAt } })
     const entrants = await Promise.all(
@@ -68,7 +70,7 @@ export async function updateHeat(
 export async function addHeat(
   scope: GymScope,
   competitionId: string,
-  form: NewHeatForm,
+  form: Omit<NewHeatForm, 'heat_at'> & { heat_at: StartsAt },
 ): Promise<{ id: string; number: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -76,7 +78,7 @@ export async function addHeat(
     const found = await namedEvent(inside, competitionId, form.event_id)
     const { event, competition } = found
     const heats = await heatRows(inside, event.id)
-    const startsAt = momentAtLocal(form.heat_at, competition.timeZone)
+    const startsAt = startOf(form.heat_at, competition.timeZone)
     const number = Math.max(0, ...heats.map(heat => heat.number)) + 1
     const { id } = await inside.db.heat.create({
       data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
@@ -85,7 +87,7 @@ export async function addHeat(
     const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id } })
     await noteHeat(inside, found, {
       action: 'competition.add_heat',
-      after: { heat: heat.number, starts_at: form.heat_at },
+      after: { heat: heat.number, starts_at: localTimeAt(startsAt, competition.timeZone) },
     })
     return { id, number: heat.number }
   })

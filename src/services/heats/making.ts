@@ -1,7 +1,6 @@
 /** Heats that are made by themselves: looked at first, then written; and those of one event taken over by another. */
 import { v7 as uuid } from 'uuid'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
-import { momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -21,9 +20,14 @@ import {
   nameOfEntry,
   peopleOf,
   renumber,
+  type StartsAt,
   spanOf,
+  startOf,
   takenIn,
 } from './rows'
+
+/** By what heats are made; forms say the start as a time, integrations as a moment. */
+export type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
 
 export type HeatsToCome = {
   heats: { startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
@@ -35,7 +39,7 @@ export type HeatsToCome = {
 export async function planHeats(
   scope: GymScope,
   competitionId: string,
-  form: HeatsForm,
+  form: HeatPlan,
 ): Promise<HeatsToCome> {
   authorize(canCoach(scope.actor))
   const { heats, entrants, replaced } = await planned(scope, competitionId, form)
@@ -57,7 +61,7 @@ export async function planHeats(
 export async function makeHeats(
   scope: GymScope,
   competitionId: string,
-  form: HeatsForm,
+  form: HeatPlan,
 ): Promise<{ event: EventModel; count: number }> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -116,7 +120,7 @@ export async function copyHeats(
       const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
       const [first] = rows
       if (!first) throw invalid({ event_id: ['must be an event with heats'] })
-      const later = momentAtLocal(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
+      const later = startOf(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
       const heats: PlannedHeat[] = rows
         .map(({ startsAt, lanes }) => ({
           startsAt: new Date(startsAt.getTime() + later),
@@ -151,7 +155,7 @@ export async function copyHeats(
 }
 
 /** The heats to come, of whom, and the ids of the heats that nobody else is in: those go. */
-async function planned(scope: GymScope, competitionId: string, form: HeatsForm) {
+async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
   const all = await entrantsOf(scope, event.id)
   const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
@@ -165,7 +169,7 @@ async function planned(scope: GymScope, competitionId: string, form: HeatsForm) 
     groups.map(group => group.map(entrant => ({ id: entrant.id, people: peopleOf(entrant) }))),
     {
       lanes: form.lanes,
-      startsAt: momentAtLocal(form.start_at, competition.timeZone),
+      startsAt: startOf(form.start_at, competition.timeZone),
       lengthSeconds: form.length,
       gapSeconds: form.gap,
       restSeconds: form.rest,
@@ -193,7 +197,7 @@ async function inOrder(
   scope: GymScope,
   competitionId: string,
   entrants: readonly Entrant[],
-  { order, mix }: HeatsForm,
+  { order, mix }: HeatPlan,
 ): Promise<Entrant[][]> {
   const divisions = [...new Map(entrants.map(({ division }) => [division.id, division])).values()].sort(
     (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),

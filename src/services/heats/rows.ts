@@ -1,6 +1,6 @@
 /** What the services of heats share: rows inside their transaction, and who is in which heat when. */
 import { type Busy, personKeys, type Span, tooNear } from '../../domain/heats/rest'
-import { localTimeAt } from '../../domain/shared/local-times'
+import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
@@ -28,6 +28,14 @@ export async function namedEvent(
   const event = await scope.db.event.findFirst({ where: { gymId, competitionId, id: eventId } })
   if (!event) throw invalid({ [field]: ['must be an event of this competition'] })
   return { competition, event }
+}
+
+/** When something starts: as a form says it, in the time zone of the competition, or as a moment. */
+export type StartsAt = string | Date
+
+/** The moment of it. */
+export function startOf(given: StartsAt, timeZone: string): Date {
+  return typeof given === 'string' ? momentAtLocal(given, timeZone) : given
 }
 
 /** The heats of an event in their order, with who is in which lane. */

@@ -4,9 +4,10 @@ import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
-import type { MovementFilter } from '../../schemas/movements/movements'
+import type { MovementFilter, MovementsQuery } from '../../schemas/movements/movements'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
+import { type Page, pageAmong } from '../shared/keyset'
 import { complexItems, type Movement, movementsById, withOverride } from './movements'
 
 export type ListedMovement = Movement & { changedHere: boolean }
@@ -21,6 +22,18 @@ const PAGE_SIZE = 40
 export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
   const fitting = (await allMovements(scope)).filter(movement => fits(movement, filter))
   return pageOf(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
+}
+
+/** A page of the same by name, then by id. Throws validation_failed on a cursor that is not of this list. */
+export async function listMovementsByName(
+  scope: GymScope,
+  { q = '', source, ...page }: MovementsQuery,
+): Promise<Page<Movement>> {
+  const byId = (a: Movement, b: Movement) => (a.id < b.id ? -1 : 1)
+  const all = (await allMovements(scope)).sort((a, b) => byName(a, b) || byId(a, b))
+  const show = source === undefined ? 'all' : source === 'custom' ? 'custom' : 'library'
+  const fitting = all.filter(movement => fits(movement, { q, show, category: null }))
+  return pageAmong(page, fitting, all)
 }
 
 export type MovementName = { id: string; name: string }
@@ -97,12 +110,13 @@ function visibleRows({ db, gymId }: GymScope): Promise<MovementModel[]> {
   return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
 }
 
-function fits(movement: Movement, { q, show, category }: MovementFilter): boolean {
+function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'page'>): boolean {
   if (show === 'library' && movement.gymId !== null) return false
   if (show === 'custom' && movement.gymId === null) return false
   if (show === 'complexes' && movement.complex === null) return false
   if (category !== null && movement.category !== category) return false
-  return matches(q, [movement.name, plural(movement.name), runTogether(movement.name)])
+  const names = [movement.name, plural(movement.name)]
+  return matches(q, [...names, ...names.map(runTogether)])
 }
 
 /** A name that begins with what is looked for comes first: Row before Ring Row. */

@@ -3,7 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
 import { canCoach } from '../../policies/staff'
-import type { MovementCreate } from '../../schemas/movements/movements'
+import {
+  INVOLVED,
+  type Involved,
+  type MovementCreate,
+  type OwnMovementCreate,
+} from '../../schemas/movements/movements'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -18,7 +23,40 @@ import { type Movement, nameTaken, readVideo, videoColumns } from './movements'
  */
 export async function createMovement(scope: GymScope, input: MovementCreate): Promise<Movement> {
   authorize(canCoach(scope.actor))
-  const complex = await itemsOf(scope, input.parts)
+  return insertMovement(scope, input, await itemsOf(scope, input.parts))
+}
+
+/** The same as integrations send it: the movements of a complex by their ids. Throws validation_failed naming them. */
+export async function createOwnMovement(scope: GymScope, input: OwnMovementCreate): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  const complex = input.complex_details ?? []
+  const names = complex.length === 0 ? [] : await listMovementNames(scope)
+  const known = new Set(names.map(({ id }) => id))
+  const errors: FieldErrors = {}
+  for (const [index, { movement_id: id }] of complex.entries()) {
+    if (!known.has(id))
+      addError(
+        errors,
+        `complex_details[${index}].movement_id`,
+        'must be a movement that is not itself a complex',
+      )
+  }
+  assertNoErrors(errors)
+  const involved = Object.fromEntries(INVOLVED.map(name => [name, input[name] ?? false])) as Record<
+    Involved,
+    boolean
+  >
+  const { name, description = null, video_url = null } = input
+  return insertMovement(scope, { name, description, video_url, ...involved }, complex)
+}
+
+type ComplexItem = { movement_id: string; reps: number }
+
+async function insertMovement(
+  scope: GymScope,
+  input: Omit<MovementCreate, 'parts'>,
+  complex: ComplexItem[],
+): Promise<Movement> {
   const columns = {
     name: input.name,
     description: input.description,

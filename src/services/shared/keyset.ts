@@ -51,6 +51,29 @@ export async function keysetPage<Row extends { id: string }>(
   }
 }
 
+/**
+ * A page of rows that were read already, in the order they stand in: of lists that are searched, or ordered as no index is.
+ * `all` are those of the list that a cursor may name. Throws as keysetPage does.
+ */
+export function pageAmong<Row extends { id: string }>(
+  query: PageQuery,
+  rows: readonly Row[],
+  all: readonly Row[] = rows,
+): Promise<Page<Row>> {
+  const places = new Map(all.map(({ id }, index) => [id, index]))
+  return keysetPage(query, {
+    keyOf: async id => (places.has(id) ? { at: '', id } : null),
+    async fetch(beyond, direction, take) {
+      const from = beyond && places.get(beyond.from.id)!
+      const isBeyond = (row: Row) =>
+        from === null || (direction === 'asc' ? placeOf(row) > from : placeOf(row) < from)
+      const placeOf = ({ id }: Row) => places.get(id)!
+      const found = rows.filter(isBeyond)
+      return (direction === 'asc' ? found : found.reverse()).slice(0, take)
+    },
+  })
+}
+
 /** The predicate and order for Prisma, over the column that holds `at`. */
 export function keysetArgs<Column extends string>(column: Column, beyond: Beyond, direction: Direction) {
   const [from, beyondOp] = direction === 'asc' ? (['gte', 'gt'] as const) : (['lte', 'lt'] as const)

@@ -1,15 +1,23 @@
 /** The benchmark workouts of the library, and putting one among the gym's own. */
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
+import { movementIdsOf } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
 import type { BenchmarkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { BENCHMARK_KINDS, type BenchmarkFilter, type BenchmarkKind } from '../../schemas/workouts/workouts'
+import {
+  BENCHMARK_KINDS,
+  type BenchmarkFilter,
+  type BenchmarkKind,
+  type BenchmarksQuery,
+} from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
+import { movementsById } from '../movements/movements'
 import { authorize } from '../shared/authorize'
+import { type Page, pageAmong } from '../shared/keyset'
 import { benchmarkInUnits, benchmarksInUnits } from './benchmark-loads'
-import { createWorkout } from './workouts'
+import { createWorkout, listed, type Workout } from './workouts'
 
 export type Benchmark = Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'description' | 'fingerprint'>
 /** A benchmark and how many results of it this gym has. */
@@ -67,6 +75,41 @@ export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: s
   const details = WorkoutDetails.parse(JSON.parse(benchmark.details))
   const made = await createWorkout(scope, { type: details.type, details, name })
   return { id: made.id, name }
+}
+
+/** A benchmark with its details as the gym does it, and every movement they refer to. */
+export type BenchmarkWorkout = Pick<BenchmarkModel, 'id' | 'name'> & {
+  kind: BenchmarkKind
+  workout: Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
+}
+
+/**
+ * A page of the benchmarks in the order of listBenchmarks; words are found as there. Throws validation_failed on a cursor
+ * that is not of this list.
+ */
+export async function listBenchmarkWorkouts(
+  scope: GymScope,
+  { q = '', kind, ...page }: BenchmarksQuery,
+): Promise<Page<BenchmarkWorkout>> {
+  const stored = await benchmarksInUnits(scope, await scope.db.benchmark.findMany())
+  const all = stored.sort((a, b) => inOrder(a, b) || (a.id < b.id ? -1 : 1))
+  const found = all.filter(
+    ({ name, description, category }) =>
+      (kind === undefined || category === kind) && matches(q, [name, description]),
+  )
+  const { rows, ...cursors } = await pageAmong(page, found, all)
+  const parsed = rows.map(row => ({ ...row, details: JSON.parse(row.details) as WorkoutDetails }))
+  const movements = await movementsById(
+    scope,
+    parsed.flatMap(({ details }) => movementIdsOf(details)),
+  )
+  const whole = parsed.map(({ id, name, category, description, details, type }) => ({
+    id,
+    name,
+    kind: category as BenchmarkKind,
+    workout: { description, details, movements: listed(movementIdsOf(details), movements), name, type },
+  }))
+  return { ...cursors, rows: whole }
 }
 
 function grouped(shown: Benchmark[], all: Benchmark[], most: number): BenchmarkGroup[] {

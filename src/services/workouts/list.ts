@@ -3,9 +3,11 @@ import { groupBy } from '../../domain/shared/group-by'
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
-import type { WorkoutFilter } from '../../schemas/workouts/workouts'
+import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
+import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
 import { type Use, usesOf } from './uses'
+import { findWorkouts, type Workout } from './workouts'
 
 /** A workout as lists name it: the latest writing of it, under the last name it was given. */
 export type ListedWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'> & {
@@ -40,6 +42,48 @@ export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter):
     return { ...latest!, name, use: uses.get(fingerprint)!, benchmark }
   })
   return { items, ...paging }
+}
+
+/**
+ * A page of the gym's workouts by when they were written down, then by id: every writing of each. Words are found as
+ * listWorkouts finds them. Throws validation_failed on a cursor that is not of this list.
+ */
+export async function listWritings(
+  scope: GymScope,
+  { q, type, ...page }: WorkoutsQuery,
+): Promise<Page<Workout>> {
+  const { db, gymId } = scope
+  const listed = type === undefined ? {} : { type }
+  const select = { id: true, createdAt: true } as const
+  const { rows, ...cursors } = await (q === undefined ? pageOf() : search(q))
+  const { workouts } = await findWorkouts(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return { ...cursors, rows: rows.map(({ id }) => workouts.get(id)!) }
+
+  function pageOf(): Promise<Page<{ id: string }>> {
+    return keysetPage(page, {
+      async keyOf(id) {
+        const row = await db.workout.findFirst({ where: { ...listed, gymId, id }, select })
+        return row && { at: row.createdAt, id }
+      },
+      fetch(beyond, direction, take) {
+        const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+        return db.workout.findMany({ where: { ...listed, gymId, ...where }, orderBy, take, select })
+      },
+    })
+  }
+
+  async function search(words: string): Promise<Page<{ id: string }>> {
+    const all = await db.workout.findMany({
+      where: { ...listed, gymId },
+      select: { id: true, name: true, description: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+    const found = all.filter(({ name, description }) => matches(words, [name ?? '', description]))
+    return pageAmong(page, found, all)
+  }
 }
 
 const BENCHMARK = { id: true, name: true, category: true, fingerprint: true } as const

@@ -38,6 +38,28 @@ describe('listAthletes', () => {
     expect(back.body.map(({ id }: { id: string }) => id)).toEqual(all.slice(3, 10))
   })
 
+  test('finds by name and e-mail, by access and by staff level, and goes on from anybody', async () => {
+    const cast = await api.cast()
+    const gymId = cast.gym.id
+    const zoe = athleteRow({ gymId, name: 'Zoë Müller', email: 'z@sihl.example' })
+    const gone = athleteRow({ gymId, name: 'Zoe Archer', access: 'archived' })
+    await api.db.athlete.createMany({ data: [zoe, gone] })
+    await api.db.invite.createMany({ data: [inviteRow(zoe), inviteRow(gone)] })
+    const client = api.as(cast.keys.gym)
+    const ids = async (query: string) =>
+      (await client.get(`/athletes?limit=100&${query}`)).body.map(({ id }: { id: string }) => id)
+    expect((await ids('q=zoe')).sort()).toEqual([zoe.id, gone.id].sort())
+    expect(await ids('q=muller+zoe')).toEqual([zoe.id])
+    expect(await ids('q=sihl.example')).toEqual([zoe.id])
+    expect(await ids('q=zoe&access=archived')).toEqual([gone.id])
+    expect(await ids('access=archived')).toEqual(expect.arrayContaining([gone.id]))
+    expect(await ids('staff=coach')).toEqual([cast.coach.id])
+    expect(await ids('staff=none')).not.toContain(cast.coach.id)
+    expect(await ids(`q=zoe&access=member&after_cursor=${cast.member.id}`)).toEqual([zoe.id])
+    const bad = await client.get('/athletes?access=deleted&staff=owner')
+    expect(Object.keys(bad.body.errors.fields).sort()).toEqual(['access', 'staff'])
+  })
+
   test('refuses a cursor of another gym', async () => {
     const cast = await api.cast()
     const { status, body } = await api.as(cast.keys.gym).get(`/athletes?after_cursor=${cast.rivalMember.id}`)

@@ -52,3 +52,16 @@ test('enterScores: all rows over what is there, or none, with what is wrong with
   ])
   expect((await client.get(`/scores/${contest.score.id}`)).body.result.description).toBe('4:30')
 })
+
+test('enterScores: refuses somebody who is in two rows, naming the second', async () => {
+  const { contest, client } = await stage()
+  const [one, two] = [contest.scored.participants[0]!.id, contest.free.participants[0]!.id]
+  const rows = [
+    { participant_id: one, score: '4:30' },
+    { participant_id: two, score: '4:40' },
+    { participant_id: one, score: '4:20' },
+  ]
+  const { status, body } = await client.post(`/events/${contest.event.id}/enter_scores`, { rows })
+  expect([status, body.errors.fields]).toEqual([422, { 'rows[2].participant_id': ['is in rows[0] already'] }])
+  expect((await client.get(`/scores/${contest.score.id}`)).body.result.description).toBe('5:00')
+})

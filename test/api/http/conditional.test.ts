@@ -4,9 +4,11 @@ import { ROUTES } from '../../../src/api/routes'
 import { version } from '../../../src/version'
 import {
   buildAnnouncement,
+  buildAuditEntries,
   buildComment,
   buildCompetition,
   buildDivision,
+  buildHeat,
   buildKey,
   buildMovement,
   buildProgram,
@@ -19,8 +21,10 @@ import {
   followProgram,
   type Key,
 } from '../../support/builders'
+import { buildJudgeLink } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
 import { buildContest } from '../../support/competitions/contest'
+import { buildHeatContest } from '../../support/competitions/heat-stage'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
 import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
@@ -218,7 +222,52 @@ const CONTEST: Record<string, () => Promise<Subject>> = {
     return { id: score.id, change: () => filmScore(score.id) }
   },
 }
-Object.assign(SUBJECTS, CONTEST)
+/** The gym itself, what it has to work with, and the day of its competition. */
+const GYM: Record<string, () => Promise<Subject>> = {
+  async getGym() {
+    const where = { id: cast.gym.id }
+    return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
+  },
+  async listAuditEntries() {
+    await buildAuditEntries(database.prisma, cast.gym.id, 1)
+    return { change: () => buildAuditEntries(database.prisma, cast.gym.id, 1) }
+  },
+  async listMovements() {
+    return { change: () => buildMovement(database.prisma, { gymId: cast.gym.id, name: 'Aardvark Walk' }) }
+  },
+  async listWorkouts() {
+    return { change: () => buildWorkout(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async listBenchmarks() {
+    const where = { id: cast.gym.id }
+    const units = cast.gym.units === 'kg' ? 'lb' : 'kg'
+    return { change: () => database.prisma.gym.update({ where, data: { units } }) }
+  },
+  async listBoards() {
+    const date = new Intl.DateTimeFormat('en-CA', { timeZone: cast.gym.timeZone }).format(new Date())
+    return { change: () => buildWod(database.prisma, { gymId: cast.gym.id, date }) }
+  },
+  async listHeats() {
+    const { event } = await buildHeatContest(database.prisma, cast.gym.id)
+    return { id: event.id, change: () => buildHeat(database.prisma, event) }
+  },
+  async getHeat() {
+    const { id, gymId } = (await buildHeatContest(database.prisma, cast.gym.id)).heat
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.heat.updateMany({ where, data: { startsAt: new Date() } }) }
+  },
+  async listJudgeLinks() {
+    const { competition, event } = await buildContest(database.prisma, cast.gym.id)
+    return { id: competition.id, change: () => buildJudgeLink(database.prisma, event) }
+  },
+  async getJudgeLink() {
+    const { event } = await buildContest(database.prisma, cast.gym.id)
+    const { id, gymId } = await buildJudgeLink(database.prisma, event)
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.judgeLink.updateMany({ where, data: { name: 'Another' } }) }
+  },
+}
+Object.assign(SUBJECTS, CONTEST, GYM)
 
 const renameEvent = (id: string) =>
   database.prisma.event.updateMany({ where: { id, gymId: cast.gym.id }, data: { name: 'Another' } })

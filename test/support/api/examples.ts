@@ -7,7 +7,9 @@ import type { Db } from '../../../src/db/client'
 import { fillDemo } from '../../../src/demo/demo'
 import type { DemoReport } from '../../../src/demo/report'
 import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
+import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
+import { competitionDayCalls, gymCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
 export type Call = {
@@ -22,7 +24,9 @@ export type Call = {
 const SHOWN = 2
 const NOW = new Date('2026-11-20T18:00:00Z')
 /** What is made now and ends, does so after this. */
-const INVITE_MS = INVITE_DAYS * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const INVITE_MS = INVITE_DAYS * DAY_MS
+const JUDGE_MS = LINK_DAYS.judge * DAY_MS
 const SECRET = 'a secret of at least thirty-two characters'
 
 /** Fills an empty database with the demo gym and asks it everything once; what reads comes before what writes. */
@@ -80,6 +84,8 @@ function timeless(examples: Examples, started: number): Examples {
   const { id: scoreId } = examples.createScore!.answer as { id: string }
   const text = JSON.stringify(examples)
     .replaceAll(scoreId, '01a1f8d0-0000-5000-8000-000000000001')
+    .replaceAll(/"gk_[\w-]+"/g, '"gk_4f9c1e7a2b"')
+    .replaceAll(/"req_[\w-]+"/g, '"req_5b1d7e90c3a2"')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[\w-]{43})?/g, found => {
       const [id, token] = found.split('.') as [string, string?]
       if (!isNow(Number.parseInt(id.replace('-', '').slice(0, 12), 16))) return found
@@ -89,6 +95,7 @@ function timeless(examples: Examples, started: number): Examples {
     })
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
+      if (isNow(Date.parse(found) - JUDGE_MS)) return '2027-01-19T18:05:00.000000Z'
       return isNow(Date.parse(found) - INVITE_MS) ? '2026-12-04T18:05:00.000000Z' : found
     })
   return JSON.parse(text)
@@ -218,15 +225,16 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       name: 'Mia Keller',
       published: 'keep',
     }),
-    ...contestCalls(send, get),
+    ...[...gymCalls(ids), ...contestCalls(send, get)].map(call => ({ ...call, key: gym })),
   ]
 }
 
-type Send = (operationId: string, method: string, path: string, body?: unknown) => Call
-type Get = (operationId: string, path: string) => Call
+type Unsigned = Omit<Call, 'key'>
+type Send = (operationId: string, method: string, path: string, body?: unknown) => Unsigned
+type Get = (operationId: string, path: string) => Unsigned
 
 /** A competition from its beginning to a score with a penalty, and taken apart again. */
-function contestCalls(send: Send, get: Get): Call[] {
+function contestCalls(send: Send, get: Get): Unsigned[] {
   const [competition, division, event] = [
     '/competitions/{createCompetition.id}',
     '/divisions/{createDivision.id}',
@@ -278,6 +286,7 @@ function contestCalls(send: Send, get: Get): Call[] {
     post('reopenEvent', `${event}/reopen`, divisionId),
     post('showEventScores', `${event}/show_scores`),
     post('hideEventScores', `${event}/hide_scores`),
+    ...competitionDayCalls(),
     send('deleteScore', 'DELETE', score),
     post('withdrawRegistration', `${registration}/withdraw`),
     post('restoreRegistration', `${registration}/restore`),

@@ -97,6 +97,18 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   deleteScore: 'endingScores',
   penaliseScore: 'scores',
   pardonScore: 'scores',
+  reviewScore: 'scores',
+  copyCompetition: 'competitions',
+  listHeats: 'events',
+  createHeat: 'events',
+  makeHeats: 'events',
+  getHeat: 'heats',
+  updateHeat: 'heats',
+  deleteHeat: 'endingHeats',
+  listJudgeLinks: 'competitions',
+  createJudgeLink: 'competitions',
+  getJudgeLink: 'judgeLinks',
+  revokeJudgeLink: 'judgeLinks',
 }
 
 /** What requests delete, of the same kind as what others read: whether it is still there is not known. */
@@ -105,6 +117,7 @@ export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
   divisions: 'endingDivisions',
   events: 'endingEvents',
   scores: 'endingScores',
+  heats: 'endingHeats',
 }
 
 /** The ids that the paths of the same resource name, whatever is done with them. */

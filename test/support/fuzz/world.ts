@@ -8,6 +8,7 @@ import {
   buildCompetition,
   buildDivision,
   buildEvent,
+  buildHeat,
   buildMovement,
   buildProgram,
   buildRegistration,
@@ -19,6 +20,7 @@ import {
   followProgram,
   movementId,
 } from '../builders'
+import { buildJudgeLink } from '../builders/scoring'
 import { buildCast, type Cast } from '../cast'
 import { EXAMPLES } from '../workouts/example-workouts'
 
@@ -68,6 +70,9 @@ export type Ids = {
   endingDivisions: string[]
   endingEvents: string[]
   endingScores: string[]
+  heats: string[]
+  endingHeats: string[]
+  judgeLinks: string[]
 }
 
 export type World = { cast: Cast; ids: Ids; rival: Ids }
@@ -177,6 +182,9 @@ async function furnishCompetition(db: Db, gymId: string) {
   const registrations = await several(8, () => buildRegistration(db, { ...parent, divisionId: division.id }))
   const scores = await several(8, index => buildScore(db, { registration: registrations[index]!, event }))
   const endingScores = scores.splice(4)
+  const heats = await several(4, () => buildHeat(db, event))
+  const endingHeats = await several(4, () => buildHeat(db, event))
+  const judgeLinks = await several(4, () => buildJudgeLink(db, event))
   const participants = registrations.map(registration => registration.participants[0]!)
   return idsOf({
     competitions: [competition, draft],
@@ -188,6 +196,9 @@ async function furnishCompetition(db: Db, gymId: string) {
     endingDivisions,
     endingEvents,
     endingScores,
+    heats,
+    endingHeats,
+    judgeLinks,
   })
 }
 

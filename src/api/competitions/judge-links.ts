@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { JudgeLink, JudgeLinkCreate } from '../../schemas/event-scores/judge-links'
+import { PageQuery } from '../../schemas/shared/pages'
+import {
+  endJudgeLink,
+  getAnyJudgeLink,
+  listAllJudgeLinks,
+} from '../../services/event-scores/judge-link-fields'
+import { createJudgeLink } from '../../services/event-scores/judge-links'
+import { presentJudgeLink } from '../present/event-scores-judges'
+import { gymRoute } from '../route'
+
+export const judgeLinkRoutes = [
+  gymRoute({
+    operationId: 'listJudgeLinks',
+    summary: 'List the judges’ links of a competition',
+    description: 'By when they were made, those that no longer work included.',
+    method: 'get',
+    path: '/competitions/:id/judge_links',
+    status: 200,
+    query: PageQuery,
+    answer: z.array(JudgeLink),
+    addition: true,
+    async handle(scope, { app, id, query }) {
+      const { rows, ...pages } = await listAllJudgeLinks(scope, id, query)
+      return { body: rows.map(link => presentJudgeLink(link, app.config)), pages }
+    },
+  }),
+  gymRoute({
+    operationId: 'createJudgeLink',
+    summary: 'Make a link for a judge',
+    description:
+      'It opens the scores of one event, or of some of its lanes, without signing in, for 60 days.',
+    method: 'post',
+    path: '/competitions/:id/judge_links',
+    status: 201,
+    body: JudgeLinkCreate,
+    answer: JudgeLink,
+    addition: true,
+    async handle(scope, { app, id, body }) {
+      const link = await createJudgeLink(scope, id, { ...body, lanes: body.lanes ?? '' })
+      return {
+        body: presentJudgeLink(link, app.config),
+        location: `/api/public/judge_links/${link.id}`,
+      }
+    },
+  }),
+  gymRoute({
+    operationId: 'getJudgeLink',
+    summary: 'Get a judge’s link',
+    description: 'One that no longer works too.',
+    method: 'get',
+    path: '/judge_links/:id',
+    status: 200,
+    answer: JudgeLink,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentJudgeLink(await getAnyJudgeLink(scope, id), app.config) }
+    },
+  }),
+  gymRoute({
+    operationId: 'revokeJudgeLink',
+    summary: 'Revoke a judge’s link',
+    description:
+      'It stops working for good; the scores that came through it stay. Revoking twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/judge_links/:id/revoke',
+    status: 200,
+    answer: JudgeLink,
+    addition: true,
+    async handle(scope, { app, id }) {
+      return { body: presentJudgeLink(await endJudgeLink(scope, id), app.config) }
+    },
+  }),
+]

@@ -1,0 +1,24 @@
+import { judgePath } from '../../domain/event-scores/judge-link'
+import { endOfLink } from '../../domain/shared/link-end'
+import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import type { JudgeLinkModel } from '../../generated/sqlite/models'
+import type { JudgeLink } from '../../schemas/event-scores/judge-links'
+
+type Site = { baseUrl: string; secret: string }
+
+export function presentJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site): JudgeLink {
+  const end = endOfLink('judge', link.id)
+  const ended = end !== null && end <= new Date()
+  const status = link.revokedAt !== null ? 'revoked' : ended ? 'expired' : 'open'
+  return {
+    competition_id: link.competitionId,
+    created_at: momentOf(link.createdAt),
+    event_id: link.eventId,
+    expires_at: momentOrNull(end),
+    id: link.id,
+    lanes: link.lanes,
+    name: link.name,
+    status,
+    url: status === 'open' ? `${baseUrl}${judgePath(secret, link.id)}` : null,
+  }
+}

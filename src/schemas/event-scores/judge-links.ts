@@ -1,0 +1,40 @@
+/** Judges' links as integrations read and make them. */
+import { z } from 'zod'
+import { readLanes, writeLanes } from '../heats/lanes'
+import { absentable, id, text } from '../shared/fields'
+import { Moment } from '../shared/moments'
+
+const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
+
+/** A link for a judge, as an integration makes it. */
+export const JudgeLinkCreate = z.strictObject({
+  name: text(1, 60).meta({
+    description: 'Whose link it is: it stands beside every score that comes through it.',
+  }),
+  event_id: id.meta({ description: 'The event whose scores it enters.' }),
+  lanes: absentable(
+    text(0, 100)
+      .refine(lanes => readLanes(lanes) !== null, 'must be lanes such as 1-4 or 2, 5')
+      .transform(lanes => writeLanes(readLanes(lanes) ?? [])),
+  ).meta(LANES),
+})
+export type JudgeLinkCreate = z.infer<typeof JudgeLinkCreate>
+
+export const JudgeLink = z
+  .strictObject({
+    competition_id: z.string().meta({ description: 'The competition of its event.' }),
+    created_at: Moment.meta({ description: 'When it was made.' }),
+    event_id: z.string().meta({ description: 'The event whose scores it enters.' }),
+    expires_at: Moment.nullable().meta({ description: 'When it ends by itself, 60 days after it was made.' }),
+    id,
+    lanes: z.string().meta(LANES),
+    name: z.string().meta({ description: 'Whose link it is.' }),
+    status: z
+      .enum(['open', 'expired', 'revoked'])
+      .meta({ description: '`open` while the link works; `expired` once it has ended by itself.' }),
+    url: z.string().nullable().meta({
+      description: 'The link, while it works. Whoever opens it enters scores without signing in.',
+    }),
+  })
+  .meta({ id: 'JudgeLink' })
+export type JudgeLink = z.infer<typeof JudgeLink>

@@ -1,0 +1,73 @@
+/** What a gym says of itself, as integrations read and change it. */
+import { z } from 'zod'
+import { accountEmail } from '../accounts/account'
+import { absentable, ignored, listOf, oneOf, text } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { CLOCKS, DATE_LOCALES } from './locale'
+
+const UNITS = ['kg', 'lb'] as const
+
+/** From the lightest plate there is to the heaviest bar. */
+const weight = z
+  .number('must be a number')
+  .min(0.1, 'must be from 0.1 to 100')
+  .max(100, 'must be from 0.1 to 100')
+  .refine(
+    value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'must have at most three decimals',
+  )
+const weights = (what: string) =>
+  listOf(weight, 1, 15)
+    .refine(list => new Set(list).size === list.length, 'must not name a weight twice')
+    .meta({ description: `${what}, the heaviest first when read.` })
+const rack = (unit: string) =>
+  z
+    .strictObject({ bars: weights('What the bars weigh'), plates: weights('What the plates weigh') })
+    .meta({ description: `Bars and plates in ${unit}.` })
+
+/** The bars and plates of a gym: what loads are made of. */
+export const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
+  id: 'GymEquipment',
+  description: 'The bars and plates that the gym has, by which loads are rounded.',
+})
+export type GymEquipment = z.infer<typeof GymEquipment>
+
+const SAID = {
+  name: { description: 'What the gym is called.' },
+  email: { description: 'Where the gym is reached.' },
+  time_zone: { description: 'Its time zone, such as `Europe/Zurich`: which day it is there.' },
+  units: { description: 'What the gym trains by.' },
+  locale: { description: 'How its pages write dates: `en-US` month first, `en-GB` day first.' },
+  clock: { description: 'How its pages write times: `h12` or `h24`.' },
+  slug: { description: 'In the address of its pages; it stays.' },
+} as const
+
+/** The gym that a key acts in. */
+export const GymSettings = z
+  .strictObject({
+    clock: z.enum(CLOCKS).meta(SAID.clock),
+    created_at: Moment.meta({ description: 'When the gym was set up.' }),
+    email: z.string().meta(SAID.email),
+    equipment: GymEquipment,
+    id: z.string().meta({ description: 'What `service-gym` takes.' }),
+    locale: z.enum(DATE_LOCALES).meta(SAID.locale),
+    name: z.string().meta(SAID.name),
+    slug: z.string().meta(SAID.slug),
+    time_zone: z.string().meta(SAID.time_zone),
+    units: z.enum(UNITS).meta(SAID.units),
+  })
+  .meta({ id: 'GymSettings' })
+export type GymSettings = z.infer<typeof GymSettings>
+
+/** What changes a gym; what is absent stays. */
+export const GymUpdate = z.strictObject({
+  clock: absentable(oneOf(CLOCKS)).meta(SAID.clock),
+  email: absentable(accountEmail).meta(SAID.email),
+  equipment: absentable(GymEquipment).meta({ description: 'The bars and plates that the gym has.' }),
+  locale: absentable(oneOf(DATE_LOCALES)).meta(SAID.locale),
+  name: absentable(text(1, 255)).meta(SAID.name),
+  time_zone: absentable(text(1, 100)).meta(SAID.time_zone),
+  units: absentable(oneOf(UNITS)).meta(SAID.units),
+  ...ignored('created_at', 'id', 'slug'),
+})
+export type GymUpdate = z.infer<typeof GymUpdate>

@@ -1,0 +1,79 @@
+/** Heats as integrations read and send them: moments in UTC, lanes by their numbers. */
+import { z } from 'zod'
+import { absentable, flag, id, ignored, listOf, oneOf, whole } from '../shared/fields'
+import { givenMoment, Moment } from '../shared/moments'
+import { MOST_LANES } from './lanes'
+
+const lane = z.strictObject({
+  lane: whole(1, MOST_LANES).meta({ description: 'The lane, from 1.' }),
+  registration_id: id.meta({ description: 'Who is in it.' }),
+})
+
+/** The lanes of a heat with somebody in them; each lane once. */
+const lanes = listOf(lane, 0, MOST_LANES).superRefine((list, ctx) => {
+  for (const [index, { lane: number }] of list.entries()) {
+    if (list.findIndex(other => other.lane === number) !== index)
+      ctx.addIssue({ code: 'custom', path: [index, 'lane'], message: 'must be named once' })
+  }
+})
+const LANES = { description: 'Who is in which lane; lanes that are not named are free.' }
+const starts = givenMoment.meta({ description: 'When it starts.' })
+
+export const Heat = z
+  .strictObject({
+    competition_id: z.string().meta({ description: 'The competition of its event.' }),
+    event_id: z.string().meta({ description: 'The event that is done in it.' }),
+    id: z.string(),
+    lanes: z
+      .array(
+        z.strictObject({
+          lane: z.int().meta({ description: 'The lane, from 1.' }),
+          registration_id: z.string().meta({ description: 'Who is in it.' }),
+        }),
+      )
+      .meta({
+        description: 'The lanes with somebody in them, in order; those who have withdrawn stay in theirs.',
+      }),
+    number: z
+      .int()
+      .meta({ description: 'Its place among the heats of the event, from 1, by when they start.' }),
+    starts_at: Moment.meta({ description: 'When it starts.' }),
+  })
+  .meta({ id: 'Heat' })
+export type Heat = z.infer<typeof Heat>
+
+/** A heat as an integration adds it. */
+export const HeatCreate = z.strictObject({
+  starts_at: starts,
+  lanes: absentable(lanes).meta({ ...LANES }),
+})
+export type HeatCreate = z.infer<typeof HeatCreate>
+
+/** What changes a heat; what is absent stays. */
+export const HeatUpdate = z.strictObject({
+  starts_at: absentable(starts).meta({ description: 'When it starts.' }),
+  lanes: absentable(lanes).meta({ ...LANES }),
+  ...ignored('competition_id', 'event_id', 'id', 'number'),
+})
+export type HeatUpdate = z.infer<typeof HeatUpdate>
+
+/** By what the heats of an event are made. */
+export const HeatsMade = z.strictObject({
+  starts_at: givenMoment.meta({ description: 'When the first of them starts.' }),
+  lanes: whole(1, MOST_LANES).meta({ description: 'How many lanes a heat has.' }),
+  heat_seconds: whole(60, 36_000).meta({ description: 'How long a heat takes.' }),
+  gap_seconds: absentable(whole(0, 36_000)).meta({
+    description: 'How long until the next one starts; 0 when absent.',
+  }),
+  rest_seconds: absentable(whole(0, 36_000)).meta({
+    description: 'How long everybody rests at least between two heats of the competition; 0 when absent.',
+  }),
+  divisions: absentable(listOf(id, 1, 200)).meta({
+    description: 'The divisions that they are for; all that do the event when absent. Heats of others stay.',
+  }),
+  order: absentable(oneOf(['registration', 'rank'])).meta({
+    description: '`registration`: as they registered. `rank`: the leaders last.',
+  }),
+  mixed: absentable(flag).meta({ description: 'With `true` divisions share heats; else each has its own.' }),
+})
+export type HeatsMade = z.infer<typeof HeatsMade>

@@ -1,0 +1,47 @@
+/** Everything that stands on the whiteboard of a day, as integrations read it. */
+import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
+import { dayAt } from '../../domain/shared/dates'
+import { invalid } from '../../errors'
+import type { BoardsQuery } from '../../schemas/leaderboards/leaderboards'
+import type { GymScope } from '../../scope'
+import { visibleWods } from '../shared/visible'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { entrantsOfParts } from './leaderboards'
+import { type BoardPlace, isRankedPart } from './part-boards'
+
+export type DayBoard = { wod: Wod; part: WodPart; ranked: boolean; places: BoardPlace[] }
+
+/**
+ * The boards of all parts of a day's WODs, today's when no day is named: by the program's name, then in the order of the
+ * parts. A part whose results are not compared has everybody without a rank. Throws validation_failed on `program_id`.
+ */
+export async function listDayBoards(
+  scope: GymScope,
+  { date, program_id: programId, gender, scaling }: BoardsQuery,
+): Promise<DayBoard[]> {
+  const { db, gymId } = scope
+  if (programId !== undefined && (await db.program.count({ where: { gymId, id: programId } })) === 0)
+    throw invalid({ program_id: ['is not the id of a program of this gym'] })
+  const day = date ?? (await today(scope))
+  const rows = await db.wod.findMany({
+    where: { gymId, date: day, ...(programId !== undefined && { programId }), AND: [visibleWods(scope)] },
+    orderBy: { id: 'asc' },
+  })
+  const wods = await assembleWods(scope, rows)
+  wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en') || (a.id < b.id ? -1 : 1))
+  const parts = wods.flatMap(wod => wod.parts.map(part => ({ wod, part, ranked: isRankedPart(part) })))
+  const entrants = await entrantsOfParts(
+    scope,
+    parts.map(({ part }) => part.id),
+    { gender, scaling },
+  )
+  return parts.map(({ ranked, ...board }) => {
+    const places = rankEntrants(entrants.get(board.part.id) ?? [])
+    return { ...board, ranked, places: ranked ? places : places.map(place => ({ ...place, rank: null })) }
+  })
+}
+
+async function today({ db, gymId }: GymScope): Promise<string> {
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  return dayAt(new Date(), timeZone)
+}

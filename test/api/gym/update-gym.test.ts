@@ -1,0 +1,47 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { expectInvalid } from '../../support/api/refused'
+
+const api = useApi()
+
+describeMatrix('updateGym', { api, prepare: () => ({ body: { units: 'kg' } }) })
+
+describe('updateGym', () => {
+  test('what is absent stays, what was read can be sent back, and the audit log has what changed', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const before = (await client.get('/gym')).body
+    expect((await client.put('/gym', { ...before, name: null })).body).toEqual(before)
+    const rack = { bars: [15, 20], plates: [20, 10, 0.5] }
+    const equipment = { ...before.equipment, kg: rack }
+    const { body } = await client.put('/gym', { time_zone: 'Asia/Tokyo', clock: 'h12', equipment })
+    const kg = { bars: [20, 15], plates: [20, 10, 0.5] }
+    expect(body).toEqual({
+      ...before,
+      time_zone: 'Asia/Tokyo',
+      clock: 'h12',
+      equipment: { ...equipment, kg },
+    })
+    const entries = await api.db.auditEntry.findMany({
+      where: { gymId: cast.gym.id },
+      orderBy: { at: 'asc' },
+    })
+    expect(entries.map(({ action }) => action).sort()).toEqual(['gym.equipment', 'gym.update'])
+  })
+
+  test('refuses what is no time zone, no unit and no plate, all at once where it can', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    await expectInvalid(api, cast, () => client.put('/gym', { time_zone: 'Mars/Base' }), {
+      time_zone: ['must be a time zone such as Europe/Zurich'],
+    })
+    const lb = { bars: [45, 45], plates: [] }
+    const kg = { bars: [20], plates: [0.0001] }
+    await expectInvalid(api, cast, () => client.put('/gym', { units: 'stone', equipment: { kg, lb } }), {
+      units: ['must be one of kg, lb'],
+      'equipment.kg.plates[0]': ['must be from 0.1 to 100', 'must have at most three decimals'],
+      'equipment.lb.bars': ['must not name a weight twice'],
+      'equipment.lb.plates': ['must not be empty'],
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { expectInvalid } from '../../support/api/refused'
+import { buildMovement, movementId } from '../../support/builders'
+
+const api = useApi()
+let made = 0
+
+describeMatrix('createMovement', {
+  api,
+  async prepare({ rival }) {
+    const foreign = await buildMovement(api.db, { gymId: rival.id })
+    const items = [
+      { movement_id: movementId('thruster'), reps: 1 },
+      { movement_id: foreign.id, reps: 1 },
+    ]
+    return {
+      // No two movements of a gym have one name.
+      get body() {
+        made += 1
+        return { name: `Sled push ${made}`, has_distance: true }
+      },
+      foreignBodies: {
+        'complex_details[1].movement_id': { name: 'Bear', has_load: true, complex_details: items },
+      },
+    }
+  },
+})
+
+describe('createMovement', () => {
+  test('makes one of the gym’s own, which workouts can be made of', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const given = { name: ' Yoke carry ', has_load: true, has_distance: true, has_reps: null }
+    const { body } = await client.post('/movements', { ...given, video_url: 'https://youtu.be/dQw4w9WgXcQ' })
+    expect(body).toMatchObject({
+      name: 'Yoke carry',
+      description: null,
+      complex_details: null,
+      has_load: true,
+      has_distance: true,
+      has_reps: false,
+      source: 'custom',
+      video: { id: 'dQw4w9WgXcQ', service: 'youtube' },
+    })
+    const details = {
+      type: 'ForTime',
+      movements: [{ id: body.id, distance: { value: 50, unit: 'm' }, load: { value: 100, unit: 'kg' } }],
+    }
+    expect((await client.post('/workouts', { type: 'ForTime', details })).status).toBe(201)
+  })
+
+  test('makes a complex, and what was read makes another', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const complex_details = [
+      { movement_id: movementId('power-clean'), reps: 1 },
+      { movement_id: movementId('front-squat'), reps: 2 },
+    ]
+    const first = await client.post('/movements', {
+      name: 'Clean complex',
+      has_load: true,
+      has_reps: true,
+      complex_details,
+    })
+    expect(first.body.complex_details).toEqual(complex_details)
+    const second = await client.post('/movements', { ...first.body, name: 'Another complex' })
+    expect(second.body).toEqual({ ...first.body, id: second.body.id, name: 'Another complex' })
+    const nested = [{ movement_id: first.body.id, reps: 1 }, complex_details[0]]
+    const body = { name: 'Complex of complexes', has_load: true, complex_details: nested }
+    await expectInvalid(api, cast, () => client.post('/movements', body), {
+      'complex_details[0].movement_id': ['must be a movement that is not itself a complex'],
+    })
+  })
+
+  test('refuses a name that is taken, and a movement that is counted by nothing', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const { name } = await buildMovement(api.db, { gymId: cast.gym.id })
+    await expectInvalid(api, cast, () => client.post('/movements', { name, has_reps: true }), {
+      name: ['is already used by another movement of this gym'],
+    })
+    await expectInvalid(api, cast, () => client.post('/movements', { name: 'Rest', has_reps: false }), {
+      has_reps: ['must be true, or another of the fields has_…: how the movement is counted or measured'],
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { type Client, useApi } from '../../support/api/api'
+import { idsOf } from '../../support/api/list-rules'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildMovement } from '../../support/builders'
+
+const api = useApi()
+
+describeMatrix('listMovements', { api, prepare: () => ({}) })
+
+describe('listMovements', () => {
+  test('has the library and the gym’s own by name, page by page, and back', async () => {
+    const cast = await api.cast()
+    const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Aardvark Walk' })
+    await buildMovement(api.db, { gymId: cast.rival.id, name: 'Aardvark Run' })
+    const client = api.as(cast.keys.gym)
+    const walked = await walk(client, '/movements?limit=100')
+    expect(walked[0]).toMatchObject({ id: own.id, source: 'custom' })
+    expect(walked).toHaveLength(1 + (await api.db.movement.count({ where: { gymId: null } })))
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length)
+    const names = walked.map(({ name }) => name)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+    const before = await client.get(`/movements?limit=2&before_cursor=${walked[5]!.id}`)
+    expect(idsOf(before)).toEqual(walked.slice(3, 5).map(({ id }) => id))
+  })
+
+  test('is searched as people type, and narrowed to the gym’s own or the library’s', async () => {
+    const cast = await api.cast()
+    const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Élite Pull-up' })
+    const client = api.as(cast.keys.gym)
+    const names = async (query: string) =>
+      (await client.get(`/movements?limit=100&${query}`)).body.map(({ name }: { name: string }) => name)
+    expect(await names('q=pullups&source=custom')).toEqual(['Élite Pull-up'])
+    expect(await names('q=elite')).toEqual(['Élite Pull-up'])
+    expect(await names('q=pull-up&source=platform')).toContain('Pull-up')
+    expect(await names('q=nothing-like-it')).toEqual([])
+    // A cursor is a place in the whole list: what was found before may not be found any more.
+    expect(await names(`q=thruster&after_cursor=${own.id}`)).toContain('Thruster')
+    const bad = await client.get('/movements?q=&source=mine&limit=0')
+    expect(Object.keys(bad.body.errors.fields).sort()).toEqual(['limit', 'q', 'source'])
+  })
+
+  test('refuses a cursor of another gym', async () => {
+    const cast = await api.cast()
+    const { id } = await buildMovement(api.db, { gymId: cast.rival.id })
+    const { status, body } = await api.as(cast.keys.gym).get(`/movements?after_cursor=${id}`)
+    expect([status, Object.keys(body.errors.fields)]).toEqual([422, ['after_cursor']])
+  })
+})
+
+type Listed = { id: string; name: string; source: string }
+
+async function walk(client: Client, from: string): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (let path: string | undefined = from; path; ) {
+    const { body, headers } = await client.get(path)
+    found.push(...body)
+    path = /<\/api\/public([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
+  }
+  return found
+}

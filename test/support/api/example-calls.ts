@@ -1,0 +1,68 @@
+/** Requests for examples of the gym itself, what it has to work with, and the day of a competition. */
+import type { DemoIds } from '../../../src/demo/report'
+
+type Call = { operationId: string; method: string; path: string; body?: unknown }
+
+const get = (operationId: string, path: string): Call => ({ operationId, method: 'GET', path })
+const post = (operationId: string, path: string, body?: unknown): Call => ({
+  operationId,
+  method: 'POST',
+  path,
+  body,
+})
+const put = (operationId: string, path: string, body: unknown): Call => ({
+  operationId,
+  method: 'PUT',
+  path,
+  body,
+})
+const remove = (operationId: string, path: string): Call => ({ operationId, method: 'DELETE', path })
+
+/** What only reads, and the gym itself. */
+export function gymCalls(ids: DemoIds): Call[] {
+  return [
+    get('getGym', '/gym'),
+    put('updateGym', '/gym', { clock: 'h12' }),
+    get('listMovements', '/movements?q=thruster&limit=1'),
+    post('createMovement', '/movements', {
+      name: 'Yoke carry',
+      description: 'Short steps, ribs down.',
+      has_distance: true,
+      has_load: true,
+    }),
+    get('listWorkouts', '/workouts?limit=1'),
+    get('listBenchmarks', '/benchmarks?q=fran&kind=girl&limit=1'),
+    get('listBoards', `/boards?date={getWod.date}&program_id=${ids.program}&gender=female&scaling=rx`),
+    get('listAuditEntries', '/audit_entries?subject_type=gym&limit=1'),
+  ]
+}
+
+/** The day of the competition that `createCompetition` has made, while its score is there. */
+export function competitionDayCalls(): Call[] {
+  const [competition, event] = ['/competitions/{createCompetition.id}', '/events/{createEvent.id}']
+  const [heat, link] = ['/heats/{createHeat.id}', '/judge_links/{createJudgeLink.id}']
+  const registration_id = '{createRegistration.id}'
+  return [
+    post('reviewScore', '/scores/{createScore.id}/review', { decision: 'accepted' }),
+    post('createHeat', `${event}/heats`, { starts_at: '2027-01-16T09:00:00Z' }),
+    get('getHeat', heat),
+    put('updateHeat', heat, { lanes: [{ lane: 3, registration_id }] }),
+    get('listHeats', `${event}/heats`),
+    remove('deleteHeat', heat),
+    post('makeHeats', `${event}/make_heats`, {
+      starts_at: '2027-01-16T09:00:00Z',
+      lanes: 6,
+      heat_seconds: 600,
+      gap_seconds: 120,
+    }),
+    post('createJudgeLink', `${competition}/judge_links`, {
+      name: 'Ben, lanes 1 to 3',
+      event_id: '{createEvent.id}',
+      lanes: '1-3',
+    }),
+    get('listJudgeLinks', `${competition}/judge_links?limit=1`),
+    get('getJudgeLink', link),
+    post('revokeJudgeLink', `${link}/revoke`),
+    post('copyCompetition', `${competition}/copy`, { name: 'Summer Throwdown', opens_on: '2027-05-01' }),
+  ]
+}

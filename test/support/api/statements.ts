@@ -1,0 +1,18 @@
+/** How many statements an answer takes. */
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import type { Client } from './api'
+
+/** The statements that a GET takes on SQLite; on PostgreSQL, where the services ask the very same, 0. */
+export async function statementsOf(client: Client, path: string): Promise<number> {
+  await client.get(path) // notes that the key was used, once a minute
+  const asked = [
+    jest.spyOn(SqliteConnection.prototype, 'rows'),
+    jest.spyOn(SqliteConnection.prototype, 'query'),
+  ]
+  const { status } = await client.get(path)
+  const statements = asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of asked) spy.mockRestore()
+  expect(status).toBe(200)
+  expect(statements > 0).toBe(DIALECT === 'sqlite')
+  return statements
+}

@@ -1,0 +1,26 @@
+/** Entries of the audit log. */
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../../src/db/client'
+import type { AuditEntryModel } from '../../../src/generated/sqlite/models'
+import { nextMinute } from './numbers'
+
+/** So many entries of a gym, one a minute; their ids go the other way. */
+export async function buildAuditEntries(db: Db, gymId: string, count: number): Promise<AuditEntryModel[]> {
+  const ids = Array.from({ length: count }, () => uuid()).reverse()
+  const rows = ids.map(id => ({
+    id,
+    gymId,
+    actorKind: 'operator',
+    actorId: null,
+    actorName: 'operator',
+    action: 'program.update',
+    subjectType: 'program',
+    subjectId: id,
+    before: '{"name":"Before"}',
+    after: '{"name":"After"}',
+    requestId: null,
+    at: nextMinute(),
+  }))
+  await db.auditEntry.createMany({ data: rows })
+  return rows
+}

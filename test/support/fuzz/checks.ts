@@ -115,6 +115,10 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createTrainingSession: ['conflict', 'already_logged'],
   deleteWod: ['wod_logged'],
   deleteComponent: ['part_logged'],
+  createMovement: ['conflict'],
+  copyCompetition: ['conflict'],
+  createHeat: ['conflict'],
+  createJudgeLink: ['conflict'],
 }
 
 /** The state of the data. */
@@ -136,6 +140,11 @@ const STATE = [
   /^is required \(.*\)$/s,
   /^must be tags in double quotes, or \*$/,
   /^must be registered for this event$/,
+  /^must be an event of this competition$/,
+  // Heats: who is in them, and when.
+  /^must be divisions of this event with registrations$/,
+  /^leaves (too little rest: |no heat for )/,
+  /^must be (an athlete or team|a registration|somebody|one|a different athlete)\b/,
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
   /^is less than its penalty takes$/,
@@ -186,6 +195,16 @@ const RULES = [
   / does not involve \w+$/,
   / involves neither reps nor calories, so it cannot climb: /,
   / has nothing to count: /,
+  // Movements, the gym, lanes and reviews.
+  /^must be a movement that is not itself a complex$/,
+  /^must be true, or another of the fields has_/,
+  /^must not name a weight twice$/,
+  /^must have at most three decimals$/,
+  /^must be an e-mail address, such as /,
+  /^must be named once$/,
+  /^must be lanes such as /,
+  /^must be from 1900 to 2199$/,
+  /^is required: the athlete will want to know$/,
   // Competitions: their times, teams and scores.
   /^must be later than (registration opens|the release of the workout)$/,
   /^must be a time zone such as /,

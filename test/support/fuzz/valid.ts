@@ -201,9 +201,31 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
+    ...MEANINGS_OF[operationId],
   })
   if (operation.object.operationId !== 'createComponent') return body
   return body.map(part => ({ ...(part as object), kind: 'warm_up', text: 'Stay loose' }))
+}
+
+const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
+
+/** What the document cannot say of the fields of one operation. */
+const MEANINGS_OF: Record<string, Meanings> = {
+  updateGym: {
+    email: fc.constant('hello@gym.example'),
+    equipment: fc.constantFrom(null, { kg: RACK, lb: RACK }),
+  },
+  createMovement: {
+    name: fc.uuid(),
+    has_reps: fc.constant(true),
+    complex_details: fc.constant(null),
+    video_url: VIDEOS,
+  },
+  copyCompetition: { opens_on: fc.constant('2027-05-01') },
+  createHeat: { lanes: fc.constantFrom(null, []) },
+  updateHeat: { lanes: fc.constantFrom(null, []) },
+  createJudgeLink: { lanes: fc.constantFrom(null, '', '1-3, 7') },
+  reviewScore: { reason: fc.constant('The video ends too early') },
 }
 
 const MEANINGS_OF_PROGRAMS: Meanings = {
@@ -251,6 +273,8 @@ function contestMeanings(ids: Ids): Meanings {
   const moment = (text: string) => fc.constant(text)
   return {
     division_id: fc.constantFrom(...ids.divisions),
+    event_id: fc.constantFrom(...ids.events),
+    starts_at: moment('2026-05-09T08:00:00Z'),
     participant_id: fc.constantFrom(...ids.participants),
     events: fc.constant(ids.events),
     divisions: fc.constant(ids.divisions),

@@ -144,7 +144,8 @@ const STATE = [
   // Heats: who is in them, and when.
   /^must be divisions of this event with registrations$/,
   /^leaves (too little rest: |no heat for )/,
-  /^must be (an athlete or team|a registration|somebody|one|a different athlete)\b/,
+  /^must be a different athlete: /,
+  /^is in rows\[\d+\] already$/,
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
   /^is less than its penalty takes$/,

@@ -26,7 +26,7 @@ const homesOf = (name: string): string[] => {
   const bare = name.replace(/Output$/, '').replace(/ScoreDetails$/, 'ResultDetails')
   const kind = bare
     .replace(/(?:Create|Update|Detail|Summary)$/, '')
-    .replace(/^(?:Created|Session|Score(?=R))/, '')
+    .replace(/^(?:Created|Listed|Session|Score(?=R))/, '')
   return [bare, kind === 'Reply' ? 'Comment' : kind]
 }
 

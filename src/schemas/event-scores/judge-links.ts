@@ -36,5 +36,5 @@ export const JudgeLink = z
       description: 'The link, while it works. Whoever opens it enters scores without signing in.',
     }),
   })
-  .meta({ id: 'JudgeLink' })
+  .meta({ id: 'JudgeLink', description: 'A link by which a judge enters scores without signing in.' })
 export type JudgeLink = z.infer<typeof JudgeLink>

@@ -44,5 +44,5 @@ export const AuditEntry = z
     subject_id: z.string().meta({ description: 'What it was done to.' }),
     subject_type: z.string().meta({ description: 'What kind of thing that is: `program`.' }),
   })
-  .meta({ id: 'AuditEntry' })
+  .meta({ id: 'AuditEntry', description: 'Who changed what, and when.' })
 export type AuditEntry = z.infer<typeof AuditEntry>

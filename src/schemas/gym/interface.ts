@@ -56,7 +56,7 @@ export const GymSettings = z
     time_zone: z.string().meta(SAID.time_zone),
     units: z.enum(UNITS).meta(SAID.units),
   })
-  .meta({ id: 'GymSettings' })
+  .meta({ id: 'GymSettings', description: 'What the gym says of itself, and what it has.' })
 export type GymSettings = z.infer<typeof GymSettings>
 
 /** What changes a gym; what is absent stays. */

@@ -39,7 +39,7 @@ export const Heat = z
       .meta({ description: 'Its place among the heats of the event, from 1, by when they start.' }),
     starts_at: Moment.meta({ description: 'When it starts.' }),
   })
-  .meta({ id: 'Heat' })
+  .meta({ id: 'Heat', description: 'A heat of an event, with who is in which lane.' })
 export type Heat = z.infer<typeof Heat>
 
 /** A heat as an integration adds it. */

@@ -84,7 +84,7 @@ export const Board = z
     ranked: z.boolean().meta({ description: 'Whether results are compared; else every `rank` is null.' }),
     wod_id: z.string().meta({ description: 'The WOD.' }),
   })
-  .meta({ id: 'Board' })
+  .meta({ id: 'Board', description: 'The board of one part of a WOD.' })
 export type Board = z.infer<typeof Board>
 
 const score_id = z.string().nullable().meta({

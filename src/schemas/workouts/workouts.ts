@@ -51,7 +51,7 @@ export type Workout = z.infer<typeof Workout>
 export const ListedWorkout = Workout.extend({
   created_at: Moment.meta({ description: 'When it was written down.' }),
   id: z.string().meta({ description: 'What `workout_id` takes; also the cursor.' }),
-}).meta({ id: 'ListedWorkout' })
+}).meta({ id: 'ListedWorkout', description: 'A workout with the id that it is read by.' })
 export type ListedWorkout = z.infer<typeof ListedWorkout>
 
 /** The query of the list of workouts: a page of all, or of those that are found. */
@@ -77,7 +77,7 @@ export const Benchmark = z
     name: z.string().meta({ description: 'Its official name.' }),
     workout: Workout,
   })
-  .meta({ id: 'Benchmark' })
+  .meta({ id: 'Benchmark', description: 'A benchmark of the library, as the gym does it.' })
 export type Benchmark = z.infer<typeof Benchmark>
 
 /** The query of the list of benchmarks: a page of all, or of those that are found. */

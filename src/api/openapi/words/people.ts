@@ -24,6 +24,7 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
 }
 
 export const PEOPLE_FIELDS: Words = {
+  GymSettings: { equipment: 'The bars and plates that the gym has, by which loads are rounded.' },
   Athlete: {
     access: 'A member, somebody of the marketplace, archived, or deleted.',
     added_at: 'When the athlete was first added to the gym.',

@@ -49,6 +49,7 @@ export const WORKOUT_SCHEMAS: Record<string, string> = {
 
 /** By schema; fields of objects inside it go by `outer.inner`. What several schemas share stands in ./fields. */
 export const WORKOUT_FIELDS: Words = {
+  Benchmark: { workout: 'What is done: it can be created as it is.' },
   AmrapDetails: {
     seconds: 'How long it takes.',
     ladder: 'Round r has start + (r − 1) × step of each line without an amount.',

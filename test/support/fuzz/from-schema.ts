@@ -34,7 +34,8 @@ export function fromSchema(schema: JsonSchema, meanings: Meanings = {}, path = '
   if (keywords.$ref) return fromSchema(referred(keywords.$ref), meanings, path)
   if (keywords.const !== undefined) return fc.constant(keywords.const)
   if (keywords.enum) return fc.constantFrom(...keywords.enum)
-  const either = keywords.anyOf ?? keywords.oneOf
+  // Which details go with which type is for whoever asks to say: the fields themselves are made one by one.
+  const either = keywords.anyOf ?? (keywords.properties ? undefined : keywords.oneOf)
   if (either) return fc.oneof(...either.map(one => fromSchema(one, meanings, path)))
   switch (keywords.type) {
     case 'string':

@@ -141,6 +141,7 @@ const STATE = [
   /^must be tags in double quotes, or \*$/,
   /^must be registered for this event$/,
   /^must be an event of this competition$/,
+  /^is required: the athlete will want to know$/,
   // Heats: who is in them, and when.
   /^must be divisions of this event with registrations$/,
   /^leaves (too little rest: |no heat for )/,
@@ -205,7 +206,6 @@ const RULES = [
   /^must be named once$/,
   /^must be lanes such as /,
   /^must be from 1900 to 2199$/,
-  /^is required: the athlete will want to know$/,
   // Competitions: their times, teams and scores.
   /^must be later than (registration opens|the release of the workout)$/,
   /^must be a time zone such as /,

@@ -204,6 +204,7 @@ const RULES = [
   /^must have at most three decimals$/,
   /^must be an e-mail address, such as /,
   /^must be named once$/,
+  /^must (not )?come with a (score|result)\b/,
   /^must be lanes such as /,
   /^must be from 1900 to 2199$/,
   // Competitions: their times, teams and scores.

@@ -51,6 +51,11 @@ function isZipped(req: Request, bytes: number): boolean {
 
 /** Sends a page with a weak tag, since it may go out compressed; 304 without a body when the client has it already. */
 export function sendPage(req: Request, res: Response, text: string): void {
+  sendText(req, res, 'html', text)
+}
+
+/** The same of a text of another type. */
+export function sendText(req: Request, res: Response, type: string, text: string): void {
   const bytes = Buffer.from(text) // once, for the tag and for the wire
   const tag = tagOf(bytes)
   res.set('ETag', `W/${tag}`)
@@ -58,7 +63,7 @@ export function sendPage(req: Request, res: Response, text: string): void {
     res.status(304).end()
     return
   }
-  res.type('html').send(bytes)
+  res.type(type).send(bytes)
 }
 
 /** The tag of a representation, which is its revision: another text has another one. */

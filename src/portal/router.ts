@@ -23,6 +23,9 @@ import { athletesRouter } from './athletes/routes'
 import { LiveBoards } from './boards/live'
 import { boardsRouter } from './boards/routes'
 import { scoreEntryRouter } from './class-scores/routes'
+import { bookRouter } from './classes/book'
+import { calendarFilesRouter, calendarsRouter } from './classes/calendars'
+import { checkInRouter } from './classes/enter'
 import { classesRouter } from './classes/routes'
 import { publicRouter } from './competitions/public/router'
 import { competitionsRouter } from './competitions/routes'
@@ -70,6 +73,9 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   const pairing = new Pairing()
   portal.use('/tv', pairRouter(pairing, config.rateLimit), tvRouter({ db, config }))
 
+  // What calendar apps ask for: the address is the key.
+  portal.use('/calendars', calendarFilesRouter({ db, config }))
+
   // What makes an app of it on a phone: the same for everybody.
   portal.use(appRouter())
 
@@ -113,6 +119,9 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
     '/notifications',
     notificationsRouter(new LiveNotifications(db, drain, limitsFor(config.rateLimit, BELL_STREAMS))),
   )
+  gym.use('/book', bookRouter())
+  gym.use('/calendars', calendarsRouter(config))
+  gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
   gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.
@@ -121,7 +130,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter())
-  gym.use('/classes', classesRouter())
+  gym.use('/classes', classesRouter(config))
   gym.use('/wods', scoreEntryRouter())
   gym.use('/programs', programsRouter())
   gym.use('/movements', movementsRouter())

@@ -171,6 +171,7 @@ const ELSEWHERE = [
   'class_cancelled',
   'class_over',
   'of_the_timetable',
+  'code_over',
   'no_address',
   'already_mailed',
   'two_step_on',

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { inviteUrl } from '../../src/domain/accounts/invite-link'
 import { joinPath } from '../../src/domain/accounts/join-link'
 import { resetPath } from '../../src/domain/accounts/reset-link'
+import { calendarPath } from '../../src/domain/classes/calendar-link'
 import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
@@ -16,6 +17,7 @@ import {
   buildRegistration,
   buildScreen,
 } from '../support/builders'
+import { buildCalendar } from '../support/builders/classes'
 import { personOf } from '../support/builders/people'
 import { buildJudgeLink } from '../support/builders/scoring'
 import type { Cast } from '../support/cast'
@@ -35,6 +37,7 @@ const LINKS = [
   'join',
   'reset',
   'unsubscribe',
+  'calendar',
 ] as const
 type Link = (typeof LINKS)[number]
 type Tokens = Record<Link, string>
@@ -77,6 +80,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
+  ...routes('calendar', ['GET /calendars/:token/calendar.ics']),
   ...routes('unsubscribe', ['GET /unsubscribe/:token', 'POST /unsubscribe/:token']),
 }
 
@@ -101,6 +105,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const of = { gymId, competitionId: competition.id, divisionId: division.id }
   const registration = await buildRegistration(db, of)
   const person = await personOf(db, cast.member)
+  const calendar = await buildCalendar(db, cast.member)
   const [invite, join, judge, screen] = [
     await db.invite.create({
       data: { id: uuid(), gymId, athleteId: cast.admin.id, issuedAt: new Date() },
@@ -115,6 +120,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     registration: registrationToken(secret, registration.id),
     partner: partnerToken(secret, registration.id),
     invite: lastPart(inviteUrl('', secret, invite.id)),
+    calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,
     join: lastPart(joinPath(secret, join.id)),
     reset: lastPart(
       resetPath(secret, { personId: person.id, passwordHash: person.passwordHash! }, new Date()),
@@ -191,8 +197,9 @@ it('a link that was ended opens nothing any more', async () => {
   await db.judgeLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   await db.tvLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   await db.joinLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
+  await db.calendarFeed.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   const statuses = await Promise.all(
-    taking('judge', 'screen', 'join').map(async route => [
+    taking('judge', 'screen', 'join', 'calendar').map(async route => [
       route,
       (await ask(route, here.tokens[TAKES[route] as Link])).status,
     ]),

@@ -1,7 +1,9 @@
 /** Every page and action inside a gym, by everybody who may ask for it: who may do what, and that nobody else can. */
 import { v7 as uuid } from 'uuid'
+import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
+import { CONFIG } from '../support/api/api'
 import {
   buildAthlete,
   buildClass,
@@ -29,6 +31,7 @@ import {
   movementId,
 } from '../support/builders'
 import { buildAnnouncement } from '../support/builders/announcements'
+import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildNotification } from '../support/builders/notifications'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -47,6 +50,14 @@ const ROLES: Role[] = ['athlete', 'coach', 'admin']
 const ALLOWED: Record<string, Role> = {
   'GET /': 'athlete',
   'GET /log': 'athlete',
+  'GET /book': 'athlete',
+  'POST /book/:id': 'athlete',
+  'POST /book/:id/cancel': 'athlete',
+  'GET /check-in/:token': 'athlete',
+  'POST /check-in/:token': 'athlete',
+  'GET /calendars': 'athlete',
+  'POST /calendars': 'athlete',
+  'POST /calendars/:id/revoke': 'athlete',
   'GET /more': 'athlete',
   'GET /whiteboard': 'athlete',
   'GET /wods/:id/board': 'athlete',
@@ -148,6 +159,21 @@ const ALLOWED: Record<string, Role> = {
   'GET /classes': 'coach',
   'POST /classes': 'coach',
   'POST /classes/copy': 'coach',
+  'GET /classes/timetable': 'coach',
+  'POST /classes/timetable': 'coach',
+  'GET /classes/timetable/new': 'coach',
+  'GET /classes/timetable/holidays': 'coach',
+  'POST /classes/timetable/holidays': 'coach',
+  'POST /classes/timetable/holidays/:closureId/delete': 'coach',
+  'GET /classes/timetable/:slotId': 'coach',
+  'POST /classes/timetable/:slotId': 'coach',
+  'POST /classes/timetable/:slotId/end': 'coach',
+  'GET /classes/:id/edit': 'coach',
+  'POST /classes/:id': 'coach',
+  'POST /classes/:id/cancel': 'coach',
+  'POST /classes/:id/restore': 'coach',
+  'POST /classes/:id/check-in': 'coach',
+  'GET /classes/:id/code': 'coach',
   'GET /classes/:id': 'coach',
   'GET /classes/:id/sheet': 'coach',
   'GET /classes/:id/entry': 'coach',
@@ -339,7 +365,7 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
     reports: (await buildDataImport(db, { gymId, athleteId: author.id })).id,
     lists: (await buildMemberList(db, await buildAthlete(db, { gymId }))).id,
     programs: program.id,
-    classes: (await buildClass(db, { gymId, programId: program.id }, [athlete])).id,
+    ...(await classIds(gymId, program.id, { athlete, author })),
     wods: wod.id,
     parts: wod.components[0]!.id,
     movements: (await buildMovement(db, { gymId })).id,
@@ -361,6 +387,21 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
     keys: (await buildKey(db, { gymId })).id,
     mail: (await buildFailedMail(db, { gymId })).id,
   }
+}
+
+/** A class, with what the timetable, the screen's code and a calendar have of it. */
+async function classIds(
+  gymId: string,
+  programId: string,
+  { athlete, author }: { athlete: AthleteModel; author: AthleteModel },
+): Promise<Ids> {
+  const { db } = portal
+  const { id } = await buildClass(db, { gymId, programId }, [athlete, author])
+  const slot = await buildSlot(db, { gymId, programId })
+  const closure = await buildClosure(db, { gymId })
+  const calendar = await buildCalendar(db, author)
+  const code = checkInToken(CONFIG.secret, id, new Date())
+  return { classes: id, book: id, in: code, timetable: slot.id, holidays: closure.id, calendars: calendar.id }
 }
 
 type Stage = { cast: Cast; people: Record<Role, AthleteModel>; ours: Ids }

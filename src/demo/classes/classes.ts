@@ -65,7 +65,7 @@ function addSlots(gym: GymDraft, programId: string): Slots {
 /** Who came; and of a day ahead, who has booked it by now. */
 function isBooked(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day <= 0) return comes(gym, member, wod)
-  if (member.until < wod.day) return false
+  if (member.until < 0) return false
   return randomOf(`${gym.key}:books:${wod.day}:${member.name}`).chance(member.attends * 0.5)
 }
 

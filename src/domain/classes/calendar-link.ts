@@ -3,10 +3,10 @@ import { idOfToken, signedToken } from '../shared/signed-token'
 
 /** The path of a calendar, below the installation's address. */
 export function calendarPath(secret: string, feedId: string): string {
-  return `/calendars/${signedToken(secret, 'calendar', feedId)}.ics`
+  return `/calendars/${signedToken(secret, 'calendar', feedId)}/calendar.ics`
 }
 
-/** The id of a calendar when the last part of its address is genuine, else null. */
-export function calendarIdOf(secret: string, file: string): string | null {
-  return file.endsWith('.ics') ? idOfToken(secret, 'calendar', file.slice(0, -'.ics'.length)) : null
+/** The id of a calendar when the token in its address is genuine, else null. */
+export function calendarIdOf(secret: string, token: string): string | null {
+  return idOfToken(secret, 'calendar', token)
 }

@@ -189,7 +189,15 @@ function factsOf(athlete: AthleteProfile, place: Place): AthletePage['facts'] {
     claimed && claimedAt
       ? { label: 'Account', text: 'Claimed', when: dateOf(claimedAt, place) }
       : { label: 'Account', text: claimed ? 'Claimed' : 'Not claimed yet', when: null },
+    ...attendanceOf(athlete),
   ]
+}
+
+/** `9 in the last 90 days, 2 no-shows`; nothing of whom nobody has ever checked in. */
+function attendanceOf({ attendance: { came, noShows } }: AthleteProfile): AthletePage['facts'] {
+  if (came + noShows === 0) return []
+  const missed = noShows === 0 ? 'no no-shows' : formatCount(noShows, 'no-show')
+  return [{ label: 'Classes', text: `${formatNumber(came)} in the last 90 days, ${missed}`, when: null }]
 }
 
 const plain = (label: string): Tag => ({ label, kind: '' })

@@ -1,8 +1,9 @@
 /** The classes of a day, and one class with who is in it, as the portal shows them. */
+import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays, sayDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
-import type { Roster, RosterAthlete } from '../../services/classes/roster'
+import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
 import type { Reading } from '../results/page'
 import { hourShown } from '../words/hour-shown'
 import { dayShown, type When } from '../words/when'
@@ -16,6 +17,7 @@ export type ClassCard = {
   names: string | null
   /** What is programmed; null when nothing is. */
   wod: string | null
+  isCancelled: boolean
 }
 export type ClassesPage = {
   title: string
@@ -35,13 +37,27 @@ export type ClassPage = {
   day: When
   dayKey: string
   program: { id: string; name: string }
-  athletes: RosterRow[]
+  /** With whom, where, until when. */
+  said: string
+  athletes: PresentRow[]
+  /** Who waits for a place, the next first. */
+  waiting: PresentRow[]
+  /** How many are not here yet; 0 where everybody is. */
+  notHere: number
+  isCancelled: boolean
+  cancelReason: string | null
+  /** It has not begun. */
+  isAhead: boolean
+  /** The timetable has made it, so it is cancelled and not deleted. */
+  isOfSlot: boolean
   followers: RosterRow[]
   others: RosterRow[]
   count: string
   q: string
 }
 export type RosterRow = { id: string; name: string; note: string | null }
+/** `missing`: the class is over, others were checked in, and they were not. */
+export type PresentRow = RosterRow & { isHere: boolean; missing: boolean }
 
 export function presentClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
   const shown = dayShown(key, reading.today, reading)
@@ -67,29 +83,56 @@ export function titleOfClass(
 }
 
 export function presentClass(roster: Roster, q: string, reading: Reading): ClassPage {
-  const { id, date, program, athletes, followers, others } = roster
+  const { id, date, program, athletes, waiting, followers, others, coach, room } = roster
+  const now = new Date()
+  const isOver = endsAt(roster, reading.timeZone) <= now
+  const here = athletes.filter(each => each.checkedInAt !== null).length
+  const rowOf = (athlete: ListedAthlete) => ({
+    ...presentRow(athlete),
+    isHere: athlete.checkedInAt !== null,
+    missing: isOver && here > 0 && athlete.checkedInAt === null,
+  })
   return {
     id,
     title: titleOfClass(roster, reading.locale),
     day: dayShown(date, reading.today, reading),
     dayKey: date,
     program: { id: program.id, name: program.name },
-    athletes: athletes.map(presentRow),
+    said: [coach && `with ${coach.name}`, room].filter(Boolean).join(' · '),
+    athletes: athletes.map(rowOf),
+    waiting: waiting.map(athlete => ({ ...rowOf(athlete), missing: false })),
+    notHere: athletes.length - here,
+    isCancelled: roster.cancelledAt !== null,
+    cancelReason: roster.cancelReason,
+    isAhead: beginsAt(roster, reading.timeZone) > now,
+    isOfSlot: roster.slotId !== null,
     followers: followers.map(presentRow),
     others: others.map(presentRow),
-    count: sayCount(athletes.length),
+    count: [sayPlaces(athletes.length, roster.capacity), here > 0 && `${formatNumber(here)} here`]
+      .filter(Boolean)
+      .join(' · '),
     q,
   }
 }
 
-function presentCard({ id, time, name, program, athletes, wod }: ListedClass, reading: Reading): ClassCard {
+export function presentCard(
+  { id, time, name, program, athletes, wod, capacity, waiting, coach, cancelledAt }: ListedClass,
+  reading: Reading,
+): ClassCard {
   return {
     id,
     time: hourShown(time, reading.locale),
     title: name === null ? program.name : `${name} · ${program.name}`,
-    count: sayCount(athletes.length),
+    count: [
+      sayPlaces(athletes.length, capacity),
+      waiting > 0 && `${formatNumber(waiting)} waiting`,
+      coach?.name,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     names: athletes.length === 0 ? null : athletes.map(athlete => athlete.name).join(', '),
     wod: wod && (wod.name ?? 'programmed'),
+    isCancelled: cancelledAt !== null,
   }
 }
 
@@ -97,7 +140,8 @@ function presentRow({ id, name, coachNote }: RosterAthlete): RosterRow {
   return { id, name, note: coachNote }
 }
 
-/** `12 in it`. */
-function sayCount(count: number): string {
-  return count === 0 ? 'No athletes yet' : `${formatNumber(count)} in it`
+/** `12 in it`, `9 of 12 places`. */
+export function sayPlaces(taken: number, capacity: number | null): string {
+  if (capacity !== null) return `${formatNumber(taken)} of ${formatNumber(capacity)} places`
+  return taken === 0 ? 'No athletes yet' : `${formatNumber(taken)} in it`
 }

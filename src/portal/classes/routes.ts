@@ -1,20 +1,15 @@
 /** Classes: the day's, who is in one, and its sheet for paper or a screen. */
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { ClassDay, ClassForm, RosterForm, RosterQuery, SheetQuery } from '../../schemas/classes/classes'
+import { ClassDay, ClassForm, RosterForm, SheetQuery } from '../../schemas/classes/classes'
 import { Day } from '../../schemas/shared/days'
 import { removeBooking } from '../../services/classes/bookings'
-import {
-  copyClasses,
-  createClass,
-  deleteClass,
-  listClasses,
-  listClassPrograms,
-} from '../../services/classes/classes'
-import { addToClass, getRoster } from '../../services/classes/roster'
+import { copyClasses, createClass, deleteClass, listClasses } from '../../services/classes/classes'
+import { addToClass } from '../../services/classes/roster'
 import { getClassSheet } from '../../services/classes/sheet'
 import { showClassEntry } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
@@ -24,22 +19,26 @@ import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { choicesOf } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
-import { presentClass, presentClasses } from './page'
+import { classChangesRouter } from './changes'
+import { presentClasses } from './page'
 import { presentScreen, presentSheet } from './sheet-page'
+import { showClass } from './show'
+import { termChoices, timetableRouter } from './timetable'
 
-export function classesRouter(): Router {
+export function classesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
+  router.use('/timetable', timetableRouter())
   router.get('/', (req, res) => index(req, res, dayOf(req, res)))
   router.post('/', create)
   router.post('/copy', copy)
-  router.get('/:id', (req, res) => show(req, res))
+  router.get('/:id', (req, res) => showClass(req, res))
   router.get('/:id/sheet', sheet)
   router.get('/:id/entry', (req, res) => showClassEntry(req, res, idParam(req)))
   router.post('/:id/delete', remove)
   router.post('/:id/athletes', add)
   router.post('/:id/athletes/:athleteId/remove', takeOut)
+  router.use(classChangesRouter(config))
   return router
 }
 
@@ -47,13 +46,14 @@ type Forms = { form?: FormState; copyForm?: FormState }
 
 async function index(req: Request, res: Response, day: string, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
-  const [classes, programs] = await Promise.all([listClasses(scope, day), listClassPrograms(scope)])
+  const [classes, { programs, coaches }] = [await listClasses(scope, day), await termChoices(res)]
   const [only] = programs.length === 1 ? programs : []
   render(req, res, 'classes/index', {
     page: presentClasses(classes, day, readingOf(res)),
-    form: emptyForm({ date: day, ...(only && { program_id: only.id }) }),
+    form: emptyForm({ date: day, minutes: '60', ...(only && { program_id: only.value }) }),
     copyForm: emptyForm(),
-    programs: choicesOf(programs),
+    programs,
+    coaches,
     ...given,
   })
 }
@@ -85,12 +85,6 @@ function copy(req: Request, res: Response): Promise<void> {
   })
 }
 
-async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const { q } = parse(RosterQuery, queryOf(req.originalUrl).values)
-  const roster = await getRoster(scopeOf(res), idParam(req), q)
-  render(req, res, 'classes/show', { page: presentClass(roster, q, readingOf(res)), form })
-}
-
 function add(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
@@ -99,7 +93,7 @@ function add(req: Request, res: Response): Promise<void> {
       const added = await addToClass(scopeOf(res), id, input.athlete_id)
       return { location: `${baseOf(res)}/classes/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
     },
-    again: form => show(req, res, form),
+    again: form => showClass(req, res, form),
   })
 }
 
@@ -119,7 +113,7 @@ function remove(req: Request, res: Response): Promise<void> {
       const flash = 'The class was deleted. Workouts and results stay.'
       return { location: `${baseOf(res)}/classes?day=${date}`, flash }
     },
-    again: form => show(req, res, form),
+    again: form => showClass(req, res, form),
   })
 }
 

@@ -6,10 +6,14 @@ import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
+import { listClasses } from '../../services/classes/classes'
+import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { presentAnnouncement } from '../announcements/page'
 import type { AnnouncementShown } from '../announcements/views'
+import { presentBookRow } from '../classes/book-page'
+import { presentTodayClasses } from '../classes/today-classes'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -32,15 +36,18 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const day = await getDay(scope, key, reading.today)
   const page = presentToday(day, { key, reading })
   const announcements = key === reading.today ? await announcementsOn(res, key) : []
-  render(req, res, 'wods/today', { page, announcements })
+  const classes = presentTodayClasses((await listClasses(scope, key)).classes, key, reading)
+  render(req, res, 'wods/today', { page, announcements, classes })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
   const announcements = await announcementsOn(res, reading.today)
+  const classes = await nextOwnClasses(scopeOf(res))
+  const nextClasses = classes.map(each => presentBookRow(each, reading.today, reading))
   const page = presentTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
-  render(req, res, 'wods/timeline', { page, announcements })
+  render(req, res, 'wods/timeline', { page, announcements, nextClasses })
 }
 
 /** What can be logged: the parts of the day, open gym, a max. */

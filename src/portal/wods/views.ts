@@ -1,5 +1,8 @@
 /** The pages of wods, and the data that each is given. */
+
 import type { AnnouncementShown } from '../announcements/views'
+import type { BookRow } from '../classes/book-page'
+import type { TodayClasses } from '../classes/today-classes'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { When } from '../words/when'
@@ -43,7 +46,7 @@ export type WodViews = EditViews & {
 }
 
 export type TodayViews = {
-  'wods/today': { page: TodayPage; announcements: AnnouncementShown[] }
-  'wods/timeline': { page: TimelinePage; announcements: AnnouncementShown[] }
+  'wods/today': { page: TodayPage; announcements: AnnouncementShown[]; classes: TodayClasses | null }
+  'wods/timeline': { page: TimelinePage; announcements: AnnouncementShown[]; nextClasses: BookRow[] }
   'wods/log': { day: When; wods: TimelineCard[] }
 }

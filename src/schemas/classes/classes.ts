@@ -41,7 +41,11 @@ export const RosterForm = z.strictObject({
 })
 
 /** Whom to look for beyond those who follow the program. */
-export const RosterQuery = z.object({ q: searched })
+export const RosterQuery = z.object({
+  q: searched,
+  /** People are taken out of the class instead of checked in. */
+  out: z.literal('1').nullable().catch(null),
+})
 
 /** How a class sheet is shown: on paper, or on a screen that the whole class sees. */
 export const SheetQuery = z.object({

@@ -70,8 +70,14 @@ export const ClosureForm = z
   })
 export type ClosureForm = z.infer<typeof ClosureForm>
 
-/** Who is here, or not: those who were ticked, or everybody who booked. */
+/** Who is here: those who were ticked, or everybody who booked; or who is not. */
 export const CheckInForm = z.strictObject({
   athlete_id: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, MOST_PLACES)),
-  here: z.enum(['yes', 'no']).default('yes'),
+  /** Who was ticked by mistake. */
+  undo: id.optional(),
+  /** The page that the button is on. */
+  from: z.enum(['today']).optional(),
 })
+
+/** Whose days a calendar has: a program's, or the person's own bookings. */
+export const CalendarForm = z.strictObject({ program_id: typed(id) })

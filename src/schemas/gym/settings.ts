@@ -57,6 +57,7 @@ export const AUDIT_KINDS = [
   'class',
   'timetable',
   'closure',
+  'calendar',
   'result',
   'competition',
   'registration',

@@ -11,6 +11,7 @@ import type {
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { type Attendance, getAttendance } from '../classes/check-in'
 import { authorize } from '../shared/authorize'
 import { findAthlete } from './rows'
 
@@ -28,6 +29,7 @@ export type AthleteProfile = AthleteModel & {
   invite: InviteModel | null
   resultCount: number
   commentCount: number
+  attendance: Attendance
 }
 
 const ROWS_A_PAGE = 10
@@ -37,7 +39,7 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const athlete = await findAthlete(scope, id)
-  const [follows, invite, resultCount, commentCount] = await Promise.all([
+  const [follows, invite, resultCount, commentCount, attendance] = await Promise.all([
     db.programFollow.findMany({
       where: { gymId, athleteId: id },
       include: { program: true },
@@ -46,9 +48,10 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
     newestInvite(scope, id),
     db.result.count({ where: resultsOf(gymId, id) }),
     db.comment.count({ where: commentsOf(gymId, id) }),
+    getAttendance(scope, id),
   ])
   const programs = follows.map(follow => follow.program).filter(program => program.status !== 'archived')
-  return { ...athlete, programs, invite, resultCount, commentCount }
+  return { ...athlete, programs, invite, resultCount, commentCount, attendance }
 }
 
 /**

@@ -74,6 +74,16 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   }
 }
 
+/** Who can coach a class, by name. Throws forbidden. */
+export async function listCoaches(scope: GymScope): Promise<{ id: string; name: string }[]> {
+  authorize(canCoach(scope.actor))
+  const coaches = await scope.db.athlete.findMany({
+    where: { gymId: scope.gymId, staff: { not: null }, ...ACTIVE },
+    select: { id: true, name: true },
+  })
+  return coaches.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
 /** Who is in a class, by name; those who have left the gym since are left out. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
   return (await listedIn(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)

@@ -13,12 +13,12 @@ const GYM = [
   '/movements',
   '/imports',
 ]
-const OWN = ['/results', '/records', '/profile']
+const OWN = ['/book', '/results', '/records', '/profile']
 
 it.each([
   ['admin', [...GYM, '/settings', ...OWN]],
   ['coach', [...GYM, ...OWN]],
-  ['member', ['/results', '/profile']],
+  ['member', ['/book', '/results', '/profile']],
 ] as const)('leads the %s to what does not fit under the thumb, and to nothing else', async (role, paths) => {
   const cast = await portal.cast()
   const base = `/g/${cast.gym.slug}`

@@ -1,7 +1,13 @@
 /** Classes, and who is in them. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { AthleteModel, ClassSlotModel, GymClassModel } from '../../../src/generated/sqlite/models'
+import type {
+  AthleteModel,
+  CalendarFeedModel,
+  ClassSlotModel,
+  ClosureModel,
+  GymClassModel,
+} from '../../../src/generated/sqlite/models'
 import { buildProgram, gymIdOf } from './gyms'
 import { nextMinute } from './numbers'
 
@@ -37,9 +43,8 @@ export async function buildTimetable(
   programId: string,
 ): Promise<GymClassModel> {
   const slot = await buildSlot(db, { gymId, programId, coachId: athleteId })
-  const holiday = { gymId, name: 'New Year', startsOn: '2026-01-05', endsOn: '2026-01-06' }
-  const closure = await db.closure.create({ data: { id: uuid(), ...holiday, createdAt: nextMinute() } })
-  await db.calendarFeed.create({ data: { id: uuid(), gymId, athleteId, programId, createdAt: nextMinute() } })
+  const closure = await buildClosure(db, { gymId })
+  await buildCalendar(db, { gymId, id: athleteId }, programId)
   const of = { slotId: slot.id, slotDate: '2026-01-05', closureId: closure.id, cancelledAt: nextMinute() }
   return buildClass(db, { gymId, programId, coachId: athleteId, ...of }, [{ id: athleteId }])
 }
@@ -55,5 +60,22 @@ export async function buildSlot(db: Db, given: Partial<ClassSlotModel> = {}): Pr
       gymId,
       programId: given.programId ?? (await buildProgram(db, { gymId })).id,
     },
+  })
+}
+
+/** Two days in January on which the gym is closed. */
+export function buildClosure(db: Db, { gymId }: { gymId: string }): Promise<ClosureModel> {
+  const holiday = { gymId, name: 'New Year', startsOn: '2026-01-05', endsOn: '2026-01-06' }
+  return db.closure.create({ data: { id: uuid(), ...holiday, createdAt: nextMinute() } })
+}
+
+/** A calendar of an athlete's bookings, or of a program. */
+export function buildCalendar(
+  db: Db,
+  { gymId, id: athleteId }: Pick<AthleteModel, 'id' | 'gymId'>,
+  programId: string | null = null,
+): Promise<CalendarFeedModel> {
+  return db.calendarFeed.create({
+    data: { id: uuid(), gymId, athleteId, programId, createdAt: nextMinute() },
   })
 }

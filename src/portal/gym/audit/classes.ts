@@ -23,6 +23,11 @@ export const CLASS_SENTENCES: Record<string, (told: Told) => string> = {
   'timetable.create': told => `put ${slot(told, told.after)} on the timetable`,
   'timetable.update': told => `changed ${slot(told, told.before)} on the timetable: ${different(told)}`,
   'timetable.end': told => `took ${slot(told, told.after)} off the timetable`,
+  'calendar.create': ({ after, nameOf }) =>
+    after.program_id
+      ? `made themselves a calendar of ${quoted(nameOf(after.program_id) ?? 'a program')}`
+      : 'made themselves a calendar of their bookings',
+  'calendar.revoke': () => 'ended the address of a calendar of theirs',
   'closure.create': told => `closed the gym for ${period(told.after)}`,
   'closure.delete': told => `no longer closed the gym for ${period(told.before)}`,
 }

@@ -50,6 +50,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   import: 'Imports',
   timetable: 'Timetable',
   closure: 'Holidays',
+  calendar: 'Calendars',
   screen: 'Screens',
   announcement: 'Announcements',
   registration: 'Registrations',

@@ -1,0 +1,96 @@
+/** Classes as members book them: a day in a row of chips, each class in one line with what is left and one button. */
+import { DAYS_TO_BOOK } from '../../domain/classes/class-times'
+import { addDays } from '../../domain/shared/days'
+import { formatNumber } from '../../domain/shared/words'
+import type { OwnClass } from '../../services/classes/own-classes'
+import type { Reading } from '../results/page'
+import { hourShown } from '../words/hour-shown'
+import type { Tag } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+
+export type BookRow = {
+  id: string
+  time: When
+  /** The day, where it is another than the page's. */
+  day: string | null
+  title: string
+  /** Whom with, where, how many places are left. */
+  said: string
+  tag: Tag | null
+  button: { text: string; path: string } | null
+}
+export type BookPage = {
+  day: When
+  key: string
+  chips: { key: string; weekday: string; date: string; label: string; isCurrent: boolean }[]
+  rows: BookRow[]
+}
+
+export function presentBookPage(classes: OwnClass[], key: string, reading: Reading): BookPage {
+  const days = Array.from({ length: DAYS_TO_BOOK }, (_, index) => addDays(reading.today, index))
+  return {
+    day: dayShown(key, reading.today, reading),
+    key,
+    chips: days.map(day => ({
+      key: day,
+      weekday: weekdayShown(day, reading.locale),
+      date: String(Number(day.slice(8))),
+      label: dayShown(day, reading.today, reading).text,
+      isCurrent: day === key,
+    })),
+    rows: classes.map(each => presentBookRow(each, key, reading)),
+  }
+}
+
+/** A class of Today or of the page of a day; its day is said where it is another than `shown`. */
+export function presentBookRow(row: OwnClass, shown: string, reading: Reading): BookRow {
+  const { id, date, time, name, program, coach, room } = row
+  return {
+    id,
+    time: hourShown(time, reading.locale),
+    day: date === shown ? null : dayShown(date, reading.today, reading).text,
+    title: name ?? program.name,
+    said: [coach && `with ${coach.name}`, room, sayPlaces(row)].filter(Boolean).join(' · '),
+    tag: tagOf(row),
+    button: buttonOf(row),
+  }
+}
+
+/** `Mon`. */
+function weekdayShown(day: string, locale: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
+}
+
+function sayPlaces({ capacity, taken, waiting, cancelledAt, cancelReason }: OwnClass): string {
+  if (cancelledAt !== null) return cancelReason ?? ''
+  if (capacity === null) return taken === 0 ? '' : `${formatNumber(taken)} booked`
+  const left = Math.max(0, capacity - taken)
+  if (left > 0) return left === 1 ? '1 place left' : `${formatNumber(left)} places left`
+  return waiting === 0 ? 'full' : `full, ${formatNumber(waiting)} waiting`
+}
+
+function tagOf({ cancelledAt, own, isOver }: OwnClass): Tag | null {
+  if (cancelledAt !== null) return { label: 'Cancelled', kind: 'ask' }
+  if (own?.checkedIn) return { label: 'Checked in', kind: 'good' }
+  if (own?.place === 'booked') return { label: isOver ? 'Was booked' : 'Booked', kind: 'good' }
+  return own ? { label: `${sayPlace(own.place as number)} on the waiting list`, kind: 'ask' } : null
+}
+
+/** `First`, `2nd`. */
+function sayPlace(place: number): string {
+  if (place === 1) return 'First'
+  const ending = { one: 'st', two: 'nd', few: 'rd' }[ORDINALS.select(place) as string] ?? 'th'
+  return `${formatNumber(place)}${ending}`
+}
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
+function buttonOf({ id, own, canBook, canCancel, capacity, taken, waiting }: OwnClass): BookRow['button'] {
+  if (own) {
+    if (!canCancel || own.checkedIn) return null
+    const text = own.place === 'booked' ? 'Cancel' : 'Leave the list'
+    return { text, path: `/book/${id}/cancel` }
+  }
+  if (!canBook) return null
+  const isFull = capacity !== null && (taken >= capacity || waiting > 0)
+  return { text: isFull ? 'Join the waiting list' : 'Book', path: `/book/${id}` }
+}

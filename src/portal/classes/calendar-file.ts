@@ -1,0 +1,61 @@
+/** Classes and days of training as a calendar app reads them (RFC 5545). The same contents are the same text, so that an app is told when nothing is new. */
+import type { ICalCalendar } from 'ical-generator'
+import { beginsAt, endsAt } from '../../domain/classes/class-times'
+import { addDays } from '../../domain/shared/days'
+import type { BookedClass } from '../../services/classes/calendars'
+import type { Wod } from '../../services/wods/wods'
+import { presentPart } from '../wods/wod-shown'
+
+/** What the package is needed for comes seldom: until then it is not loaded. */
+const ical = () => require('ical-generator') as typeof import('ical-generator')
+const PRODUCT = { company: 'Chalkbox', product: 'Chalkbox', language: 'EN' }
+/** How often an app should ask again. */
+const ASK_AGAIN_SECONDS = 60 * 60
+
+type Around = { gym: string; timeZone: string; home: string }
+
+/** Their bookings. Moments are in UTC, so that no app needs to know the zone's rules. */
+export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }: Around): string {
+  const { ICalEventStatus } = ical()
+  const calendar = begin(`${gym}: my classes`)
+  for (const row of classes) {
+    const { id, name, program, coach, room, revision, createdAt, cancelledAt, cancelReason, date } = row
+    calendar.createEvent({
+      ...{ id, sequence: revision, stamp: createdAt },
+      ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone), summary: name ?? program.name },
+      description: [coach && `With ${coach.name}`, cancelReason].filter(Boolean).join('\n') || null,
+      location: [room, gym].filter(Boolean).join(', '),
+      status: cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      url: `${home}/book?day=${date}`,
+    })
+  }
+  return calendar.toString()
+}
+
+/** The days of a program, each all day long, with the titles of its workouts. */
+export function programCalendar(program: string, wods: Wod[], { gym, home }: Around): string {
+  const calendar = begin(`${gym}: ${program}`)
+  for (const wod of wods) {
+    const parts = wod.parts.map(part => presentPart(part))
+    const said = parts.map(({ prefix, workout }) =>
+      [[prefix, workout.title].filter(Boolean).join('. '), workout.lines].filter(Boolean).join('\n'),
+    )
+    const titles = parts.flatMap(({ prefix, workout }) => (prefix === null ? [] : (workout.title ?? [])))
+    calendar.createEvent({
+      ...{ id: wod.id, stamp: wod.createdAt, allDay: true },
+      ...{ start: dateOf(wod.date), end: dateOf(addDays(wod.date, 1)) },
+      summary: [program, wod.name ?? titles.join(', ')].filter(Boolean).join(': '),
+      description: said.join('\n\n') || null,
+      url: `${home}/whiteboard?day=${wod.date}`,
+    })
+  }
+  return calendar.toString()
+}
+
+function begin(name: string): ICalCalendar {
+  const calendar = ical().default({ name, prodId: PRODUCT })
+  calendar.ttl(ASK_AGAIN_SECONDS)
+  return calendar
+}
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,98 @@
+/** What people have of the gym in their own calendars: the addresses, and what is behind them. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { calendarIdOf, calendarPath } from '../../domain/classes/calendar-link'
+import { sendText } from '../../http/conditional'
+import { scopeOf } from '../../http/gym-scope'
+import { requestIdOf } from '../../http/request-context'
+import { CalendarForm } from '../../schemas/classes/timetable'
+import { type GymScope, gymScope } from '../../scope'
+import {
+  endCalendar,
+  listBookedClasses,
+  listCalendars,
+  listProgramDays,
+  makeCalendar,
+} from '../../services/classes/calendars'
+import { type FoundCalendar, findCalendar } from '../../services/platform/calendars/calendars'
+import { setFlash } from '../http/flash'
+import { emptyForm, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { baseOf } from '../http/portal-gym'
+import { render } from '../render'
+import { bookingsCalendar, programCalendar } from './calendar-file'
+
+/** The page with the addresses, for whoever is signed in. */
+export function calendarsRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => show(config, req, res))
+  router.post('/', (req, res) => make(config, req, res))
+  router.post('/:id/revoke', end)
+  return router
+}
+
+/** The calendars themselves: nobody is signed in in a calendar app, the address is the key. */
+export function calendarFilesRouter(on: { db: Db; config: Config }): Router {
+  const router = Router()
+  router.get('/:token/calendar.ics', (req, res) => send(on, req, res))
+  return router
+}
+
+async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const calendars = await listCalendars(scopeOf(res))
+  render(req, res, 'classes/calendars', {
+    rows: calendars.map(({ program, feed }) => ({
+      id: feed?.id ?? null,
+      programId: program?.id ?? null,
+      name: program ? `The workouts of ${program.name}` : 'The classes you have booked',
+      url: feed && `${config.baseUrl}${calendarPath(config.secret, feed.id)}`,
+    })),
+    form,
+  })
+}
+
+function make(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: CalendarForm,
+    async done({ program_id: programId = null }) {
+      await makeCalendar(scopeOf(res), programId)
+      const flash = 'The address is ready. Add it to your calendar app; one you had before works no more.'
+      return { location: `${baseOf(res)}/calendars`, flash }
+    },
+    again: form => show(config, req, res, form),
+  })
+}
+
+async function end(req: Request, res: Response): Promise<void> {
+  await endCalendar(scopeOf(res), idParam(req))
+  setFlash(res, 'The address works no more.')
+  res.redirect(303, `${baseOf(res)}/calendars`)
+}
+
+async function send(on: { db: Db; config: Config }, req: Request, res: Response): Promise<void> {
+  const id = calendarIdOf(on.config.secret, String(req.params.token))
+  const found = id === null ? null : await findCalendar(on.db, id)
+  res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'private, no-cache')
+  if (!found) {
+    res.status(404).type('text').send('There is no calendar here. Its owner may have made another address.\n')
+    return
+  }
+  sendText(req, res, 'text/calendar; charset=utf-8', await contentsOf(on, found, res))
+}
+
+async function contentsOf({ db, config }: { db: Db; config: Config }, found: FoundCalendar, res: Response) {
+  const { feed, gym } = found
+  const around = { gym: gym.name, timeZone: gym.timeZone, home: `${config.baseUrl}/g/${gym.slug}` }
+  const scope = scopeOfOwner(db, found, res)
+  if (feed.programId === null) return bookingsCalendar(await listBookedClasses(scope), around)
+  const { program, wods } = await listProgramDays(scope, feed.programId)
+  return programCalendar(program.name, wods, around)
+}
+
+/** Whoever has the address reads what its owner sees as an athlete: nothing that is for coaches. */
+function scopeOfOwner(db: Db, { gym, athlete }: FoundCalendar, res: Response): GymScope {
+  const person = { id: athlete.personId ?? athlete.id, name: athlete.name, readOnly: false as const }
+  const actor = Object.freeze({ kind: 'person' as const, ...person, athleteId: athlete.id, staff: null })
+  return gymScope({ db, gymId: gym.id, actor, requestId: requestIdOf(res) })
+}

@@ -1,0 +1,110 @@
+/** One class for coaches: changed, cancelled, held after all, and who of it is here. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { checkInToken } from '../../domain/classes/check-in-code'
+import { formatNumber } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { CancelForm, CheckInForm, ClassEdit } from '../../schemas/classes/timetable'
+import { cancelClass, restoreClass, updateClass } from '../../services/classes/changes'
+import { checkIn } from '../../services/classes/check-in'
+import { getRoster } from '../../services/classes/roster'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { baseOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { codePath } from '../qr-code'
+import { render } from '../render'
+import { presentClass } from './page'
+import { showClass } from './show'
+import { termChoices } from './timetable'
+import { termValues } from './timetable-page'
+
+export function classChangesRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/edit', (req, res) => edit(req, res))
+  router.post('/:id', update)
+  router.post('/:id/cancel', cancel)
+  router.post('/:id/restore', restore)
+  router.post('/:id/check-in', checkThemIn)
+  router.get('/:id/code', (req, res) => showCode(config, req, res))
+  return router
+}
+
+async function edit(req: Request, res: Response, form?: FormState): Promise<void> {
+  const row = await getRoster(scopeOf(res), idParam(req), '')
+  const { id, title, isCancelled, isAhead } = presentClass(row, '', readingOf(res))
+  render(req, res, 'classes/edit', {
+    page: { id, title, isCancelled, isAhead, revision: row.revision, isOfSlot: row.slotId !== null },
+    form: form ?? emptyForm({ ...termValues(row), date: row.date }),
+    ...(await termChoices(res)),
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: ClassEdit,
+    async done(input) {
+      await updateClass(scopeOf(res), id, input)
+      return {
+        location: `${baseOf(res)}/classes/${id}`,
+        flash: 'Saved. Whoever booked is told of another hour or place.',
+      }
+    },
+    again: form => edit(req, res, form),
+  })
+}
+
+function cancel(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CancelForm,
+    async done(input) {
+      await cancelClass(scopeOf(res), id, input)
+      return { location: `${baseOf(res)}/classes/${id}`, flash: 'Cancelled. Whoever booked is told.' }
+    },
+    again: form => edit(req, res, form),
+  })
+}
+
+function restore(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await restoreClass(scopeOf(res), id)
+      return {
+        location: `${baseOf(res)}/classes/${id}`,
+        flash: 'The class takes place. Whoever booked is told.',
+      }
+    },
+    again: form => showClass(req, res, form),
+  })
+}
+
+function checkThemIn(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: CheckInForm,
+    async done({ athlete_id: athleteIds, undo, from }) {
+      const location = from === 'today' ? baseOf(res) : `${baseOf(res)}/classes/${id}`
+      const named = undo === undefined ? athleteIds : [undo]
+      const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
+      return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
+    },
+    again: form => showClass(req, res, form),
+  })
+}
+
+/** The code that those who come scan: made again every time it is shown, and good for some minutes. */
+async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
+  const row = await getRoster(scopeOf(res), idParam(req), '')
+  const { id, title } = presentClass(row, '', readingOf(res))
+  const url = `${baseUrl}${baseOf(res)}/check-in/${checkInToken(secret, id, new Date())}`
+  const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
+  render(req, res, 'classes/code', {
+    page: { id, title, there, of: row.athletes.length },
+    code: codePath(url),
+  })
+}

@@ -1,0 +1,43 @@
+/** A member who scanned the code on the screen: one tap, and they are in the class. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import { checkInClassOf } from '../../domain/classes/check-in-code'
+import { conflict } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { checkInByCode } from '../../services/classes/check-in'
+import { getOwnClass } from '../../services/classes/own-classes'
+import { emptyForm, submitForm } from '../http/forms'
+import { baseOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { presentBookRow } from './book-page'
+
+export function checkInRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:token', (req, res) => show(config, req, res))
+  router.post('/:token', (req, res) => enter(config, req, res))
+  return router
+}
+
+async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const id = checkInClassOf(config.secret, String(req.params.token), new Date())
+  if (id === null) return render(req, res.status(410), 'classes/check-in', { row: null, token: '', form })
+  const row = await getOwnClass(scopeOf(res), id)
+  const reading = readingOf(res)
+  const shown = presentBookRow(row, reading.today, reading)
+  render(req, res, 'classes/check-in', { row: shown, token: String(req.params.token), form })
+}
+
+function enter(config: Config, req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const id = checkInClassOf(config.secret, String(req.params.token), new Date())
+      if (id === null) throw conflict('code_over', 'This code is over. Scan the one on the screen again.')
+      await checkInByCode(scopeOf(res), id)
+      return { location: baseOf(res), flash: 'You are checked in. Have a good class.' }
+    },
+    again: form => show(config, req, res, form),
+  })
+}

@@ -1,0 +1,135 @@
+/** The weekly timetable for coaches: its hours, and the days on which the gym is closed. */
+import { type Request, type Response, Router } from 'express'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { ClosureForm, SlotEdit, SlotForm } from '../../schemas/classes/timetable'
+import { listClassPrograms } from '../../services/classes/classes'
+import { createClosure, deleteClosure, listClosures } from '../../services/classes/closures'
+import { listCoaches } from '../../services/classes/roster'
+import { createSlots, endSlot, getSlot, listSlots, updateSlot } from '../../services/classes/timetable'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { baseOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { type Choice, choicesOf } from '../words/choices'
+import {
+  newSlotValues,
+  presentHoliday,
+  presentSlot,
+  presentTimetable,
+  slotValues,
+  WEEKDAYS,
+} from './timetable-page'
+
+export function timetableRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.post('/', create)
+  router.get('/new', (req, res) => showNew(req, res))
+  router.get('/holidays', (req, res) => holidays(req, res))
+  router.post('/holidays', close)
+  router.post('/holidays/:closureId/delete', reopen)
+  router.get('/:slotId', (req, res) => show(req, res))
+  router.post('/:slotId', update)
+  router.post('/:slotId/end', end)
+  return router
+}
+
+/** The programs and coaches that forms of slots and classes offer. */
+export async function termChoices(res: Response): Promise<{ programs: Choice[]; coaches: Choice[] }> {
+  const scope = scopeOf(res)
+  const [programs, coaches] = [await listClassPrograms(scope), await listCoaches(scope)]
+  return { programs: choicesOf(programs), coaches: choicesOf(coaches) }
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const [slots, closures] = [await listSlots(scope), await listClosures(scope)]
+  render(req, res, 'classes/timetable', { page: presentTimetable(slots, closures, readingOf(res)) })
+}
+
+async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
+  const choices = await termChoices(res)
+  const values = newSlotValues(choices.programs, readingOf(res).today)
+  const ticked = [(req.body as { weekday?: string | string[] } | undefined)?.weekday ?? []].flat()
+  render(req, res, 'classes/slot-new', { form: form ?? emptyForm(values), ticked, ...choices })
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: SlotForm,
+    async done(input) {
+      const slots = await createSlots(scopeOf(res), input)
+      const on = slots.map(({ weekday }) => WEEKDAYS[weekday - 1]).join(', ')
+      return {
+        location: timetable(res),
+        flash: `Added: ${on}. The classes of the next four weeks are there.`,
+      }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const slot = await getSlot(scopeOf(res), idParam(req, 'slotId'))
+  const page = { ...presentSlot(slot, readingOf(res)), weekday: WEEKDAYS[slot.weekday - 1]! }
+  const choices = await termChoices(res)
+  render(req, res, 'classes/slot', {
+    slot: { ...page, revision: slot.revision },
+    form: form ?? emptyForm(slotValues(slot)),
+    ...choices,
+  })
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: SlotEdit,
+    async done(input) {
+      await updateSlot(scopeOf(res), idParam(req, 'slotId'), input)
+      const flash = 'Saved. Classes ahead follow; whoever booked one that moved is told.'
+      return { location: timetable(res), flash }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+function end(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await endSlot(scopeOf(res), idParam(req, 'slotId'))
+      return { location: timetable(res), flash: 'Removed from the timetable. Past classes stay.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function holidays(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const reading = readingOf(res)
+  const closures = await listClosures(scopeOf(res))
+  render(req, res, 'classes/holidays', { rows: closures.map(each => presentHoliday(each, reading)), form })
+}
+
+function close(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ClosureForm,
+    async done(input) {
+      const { cancelled } = await createClosure(scopeOf(res), input)
+      const told =
+        cancelled === 0 ? '' : ` ${formatCount(cancelled, 'class')} cancelled; whoever booked is told.`
+      return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${told}` }
+    },
+    again: form => holidays(req, res, form),
+  })
+}
+
+async function reopen(req: Request, res: Response): Promise<void> {
+  const { name } = await deleteClosure(scopeOf(res), idParam(req, 'closureId'))
+  setFlash(res, `${name} was removed. The classes of those days are back.`)
+  res.redirect(303, `${timetable(res)}/holidays`)
+}
+
+const timetable = (res: Response) => `${baseOf(res)}/classes/timetable`

@@ -1,0 +1,35 @@
+/** The day's classes on the coaches' Today: the one that is on, or next, with who is coming; the others in a line each. */
+import { endsAt } from '../../domain/classes/class-times'
+import type { ListedClass } from '../../services/classes/classes'
+import type { Reading } from '../results/page'
+import { type ClassCard, presentCard } from './page'
+
+export type TodayClasses = {
+  key: string
+  /** Today's: the one that is on or next, and after the last one that. */
+  now: (ClassCard & { notHere: number }) | null
+  others: ClassCard[]
+}
+
+/** Scores are still entered so long after a class. */
+const AFTER_MS = 30 * 60_000
+
+/** Null where the day has no class. */
+export function presentTodayClasses(
+  classes: ListedClass[],
+  key: string,
+  reading: Reading,
+): TodayClasses | null {
+  if (classes.length === 0) return null
+  const now = Date.now()
+  const isOn = (row: ListedClass) =>
+    row.cancelledAt === null && endsAt(row, reading.timeZone).getTime() + AFTER_MS > now
+  const last = classes.findLast(row => row.cancelledAt === null)
+  const lead = key === reading.today ? (classes.find(isOn) ?? last) : undefined
+  const notHere = lead ? lead.athletes.filter(each => each.checkedInAt === null).length : 0
+  return {
+    key,
+    now: lead ? { ...presentCard(lead, reading), notHere } : null,
+    others: classes.filter(row => row !== lead).map(row => presentCard(row, reading)),
+  }
+}

@@ -1,0 +1,207 @@
+/** A member books a class, waits for a place, cancels, checks in with the code; and has it all in a calendar. */
+import { checkInToken } from '../../../src/domain/classes/check-in-code'
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays, weekdayOf } from '../../../src/domain/shared/days'
+import { localTimeAt } from '../../../src/domain/shared/local-times'
+import { CONFIG } from '../../support/api/api'
+import { buildAthlete, buildClass, buildProgram, buildWod, followProgram } from '../../support/builders'
+import { type Browser, usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const ZURICH = 'Europe/Zurich'
+const today = () => dayAt(new Date(), ZURICH)
+
+/** A gym with a program that everybody sees, and the pages of its coach and its member. */
+async function stage() {
+  const cast = await portal.cast()
+  const program = await buildProgram(portal.db, { gymId: cast.gym.id, name: 'Fitness' })
+  await followProgram(portal.db, cast.member, program)
+  const base = `/g/${cast.gym.slug}`
+  const [coach, member] = [await portal.as(cast.coach), await portal.as(cast.member)]
+  const inIt = async (classId: string) =>
+    (await portal.db.classAttendee.findMany({ where: { classId }, orderBy: { addedAt: 'asc' } })).map(
+      row => ({
+        id: row.athleteId,
+        waits: row.waitingSince !== null,
+        here: row.checkedInAt !== null,
+      }),
+    )
+  return { ...cast, program, base, asCoach: coach, asMember: member, inIt }
+}
+
+const slot = (program_id: string, given = {}) => ({
+  ...{ program_id, time: '18:00', minutes: '60', capacity: '1', room: 'Main floor' },
+  ...{ starts_on: today(), weekday: ['1', '2', '3', '4', '5', '6', '7'] },
+  ...given,
+})
+
+/** The button of the only class of a page, and where it leads. */
+async function buttonOf(browser: Browser, path: string) {
+  const page = await browser.get(path)
+  const form = page.$('.booking form').first()
+  return { said: page.main, text: form.find('button').text().trim(), action: form.attr('action') ?? '' }
+}
+
+it('books in two taps from Today, waits when it is full, and moves up with a word', async () => {
+  const { gym, base, program, member, marketplace, asCoach, asMember, inIt } = await stage()
+  expect((await asCoach.post(`${base}/classes/timetable`, slot(program.id))).status).toBe(303)
+  const tomorrow = addDays(today(), 1)
+  const day = `${base}/book?day=${tomorrow}`
+  const first = await buttonOf(asMember, day)
+  expect(first.said).toContain('1 place left')
+  expect(first.text).toContain('Book')
+  const booked = await asMember.submit(first.action, { day: tomorrow })
+  expect(booked.main).toContain('Booked')
+  const other = await portal.as(marketplace)
+  const full = await buttonOf(other, day)
+  expect(full.text).toContain('Join the waiting list')
+  expect((await other.submit(full.action, { day: tomorrow })).main).toContain('First on the waiting list')
+  const cancel = await buttonOf(asMember, day)
+  expect(cancel.text).toContain('Cancel')
+  await asMember.submit(cancel.action, { day: tomorrow })
+  const classId = first.action.split('/').at(-1)!
+  expect(await inIt(classId)).toEqual([{ id: marketplace.id, waits: false, here: false }])
+  expect((await other.get(`${base}/notifications`)).main).toContain('You have a place now: Fitness')
+  expect(await inIt(classId)).not.toContainEqual(expect.objectContaining({ id: member.id }))
+  expect(await portal.db.gymClass.count({ where: { gymId: gym.id, date: tomorrow } })).toBe(1)
+})
+
+it('begins Today with the next class, to be booked in one tap', async () => {
+  const { gym, base, program, asMember } = await stage()
+  const in2hours = localTimeAt(new Date(Date.now() + 2 * 3_600_000), ZURICH)
+  const row = { gymId: gym.id, programId: program.id, date: in2hours.slice(0, 10), time: in2hours.slice(11) }
+  await buildClass(portal.db, row)
+  const button = await buttonOf(asMember, base)
+  expect(button.text).toContain('Book')
+  const after = await asMember.submit(button.action, {})
+  expect(after.main).toContain('Your next class')
+  expect(after.main).toContain('Booked')
+})
+
+it('shows coaches who is coming, checks twelve in with one tap, and leaves one red button', async () => {
+  const { gym, base, program, asCoach, inIt } = await stage()
+  const people = await Promise.all(
+    Array.from({ length: 12 }, () => buildAthlete(portal.db, { gymId: gym.id })),
+  )
+  const in1hour = localTimeAt(new Date(Date.now() + 3_600_000), ZURICH)
+  const date = in1hour.slice(0, 10)
+  const row = { gymId: gym.id, programId: program.id, date, time: in1hour.slice(11), capacity: 14 }
+  const { id } = await buildClass(portal.db, row, people)
+  await buildWod(portal.db, { gymId: gym.id, programId: program.id, date })
+  const page = await asCoach.get(`${base}${date === today() ? '' : `?day=${date}`}`)
+  expect(page.main).toContain('12 of 14 places')
+  if (date === today()) {
+    expect(page.main).toContain(people[0]!.name)
+    expect(
+      page
+        .$('main .btn.go')
+        .map(
+          (_, each) =>
+            page
+              .$(each)
+              .text()
+              .trim()
+              .split(/\s{2,}|\n/)[0],
+        )
+        .get(),
+    ).toEqual(['Enter scores'])
+  }
+  await asCoach.submit(`${base}/classes/${id}/check-in`, { from: 'today' })
+  expect((await inIt(id)).every(each => each.here)).toBe(true)
+  await asCoach.submit(`${base}/classes/${id}/check-in`, { undo: people[0]!.id })
+  expect((await inIt(id)).filter(each => !each.here).map(each => each.id)).toEqual([people[0]!.id])
+  expect((await asCoach.get(`${base}/classes/${id}`)).main).toContain('11 here')
+  expect((await asCoach.get(`${base}/athletes/${people[1]!.id}`)).main).toContain('1 in the last 90 days')
+  expect((await asCoach.get(`${base}/classes/${id}/code`)).$('svg.code path').length).toBe(1)
+})
+
+it('lets a member in by the code on the screen, and says when it is over', async () => {
+  const { gym, base, program, member, asMember, inIt } = await stage()
+  const soon = localTimeAt(new Date(Date.now() + 10 * 60_000), ZURICH)
+  const { id } = await buildClass(portal.db, {
+    ...{ gymId: gym.id, programId: program.id, date: soon.slice(0, 10), time: soon.slice(11), capacity: 2 },
+  })
+  const path = (at: Date) => `${base}/check-in/${checkInToken(CONFIG.secret, id, at)}`
+  expect((await asMember.get(path(new Date()))).main).toContain('I am here')
+  await asMember.submit(path(new Date()))
+  expect(await inIt(id)).toEqual([{ id: member.id, waits: false, here: true }])
+  const old = await asMember.get(path(new Date(Date.now() - 3_600_000)))
+  expect([old.status, old.main.includes('This code is over')]).toEqual([410, true])
+})
+
+it('changes the timetable, one class of it, and closes the gym', async () => {
+  const { gym, base, program, asCoach } = await stage()
+  const wrong = await asCoach.post(
+    `${base}/classes/timetable`,
+    slot(program.id, { weekday: [], capacity: '0' }),
+  )
+  expect([wrong.status, wrong.wrong('capacity')]).toEqual([422, expect.stringContaining('1 to 250')])
+  await asCoach.submit(`${base}/classes/timetable`, slot(program.id, { weekday: '3' }))
+  const [row] = await portal.db.classSlot.findMany({ where: { gymId: gym.id } })
+  const edit = { ...slot(program.id), weekday: '4', time: '19:00', revision: '1' }
+  await asCoach.submit(`${base}/classes/timetable/${row!.id}`, edit)
+  const classes = await portal.db.gymClass.findMany({ where: { gymId: gym.id }, orderBy: { date: 'asc' } })
+  expect(new Set(classes.map(each => `${weekdayOf(each.date)} ${each.time}`))).toEqual(new Set(['4 19:00']))
+  const one = classes.at(-1)!
+  const moved = { program_id: program.id, date: one.date, time: '20:00', minutes: '45', revision: '1' }
+  expect((await asCoach.submit(`${base}/classes/${one.id}`, moved)).main).toContain('20:00 Fitness')
+  await asCoach.submit(`${base}/classes/${one.id}/cancel`, { reason: 'Painters' })
+  expect((await asCoach.get(`${base}/classes/${one.id}`)).main).toContain('Painters')
+  await asCoach.submit(`${base}/classes/${one.id}/restore`)
+  const holiday = { name: 'Staff day', starts_on: one.date }
+  const closed = await asCoach.submit(`${base}/classes/timetable/holidays`, holiday)
+  expect(closed.main).toContain('Staff day')
+  expect((await portal.db.gymClass.findUniqueOrThrow({ where: { id: one.id } })).cancelReason).toBe(
+    'Staff day',
+  )
+  await asCoach.submit(`${base}/classes/timetable/${row!.id}/end`)
+  expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Write down once')
+})
+
+it('gives bookings and a program as calendars, by an address that its owner can take back', async () => {
+  const { gym, base, program, asMember } = await stage()
+  const spring = {
+    gymId: gym.id,
+    programId: program.id,
+    time: '18:00',
+    date: addDays(today(), 1),
+    room: 'Rig',
+  }
+  const { id } = await buildClass(portal.db, spring)
+  await asMember.submit(`${base}/book/${id}`)
+  await buildWod(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: addDays(today(), -1),
+    name: 'Helen',
+  })
+  const addressOf = async (name: string) => {
+    const page = await asMember.get(`${base}/calendars`)
+    const card = page.$('section.card').filter((_, each) => page.$(each).text().includes(name))
+    return new URL(String(card.find('input[readonly]').attr('value'))).pathname
+  }
+  await asMember.submit(`${base}/calendars`)
+  const bookings = await addressOf('classes you have booked')
+  const file = await portal.anonymous.get(bookings)
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const lines = file.text.split('\r\n')
+  const start = `${addDays(today(), 1).replaceAll('-', '')}T${localHourInUtc(addDays(today(), 1))}00Z`
+  expect(lines).toEqual(
+    expect.arrayContaining([`UID:${id}`, `DTSTART:${start}`, 'SUMMARY:Fitness', 'STATUS:CONFIRMED']),
+  )
+  const again = await portal.anonymous.get(bookings, { 'If-None-Match': String(file.headers.etag) })
+  expect(again.status).toBe(304)
+  await asMember.submit(`${base}/calendars`, { program_id: program.id })
+  const days = await portal.anonymous.get(await addressOf('workouts of Fitness'))
+  expect(days.text).toContain('SUMMARY:Fitness: Helen')
+  expect(days.text).toContain(`DTSTART;VALUE=DATE:${addDays(today(), -1).replaceAll('-', '')}`)
+  await asMember.submit(`${base}/calendars`)
+  expect((await portal.anonymous.get(bookings)).status).toBe(404)
+  expect((await portal.anonymous.get(await addressOf('classes you have booked'))).status).toBe(200)
+})
+
+/** Six in the evening in Zurich on a day, as `HHMM` in UTC. */
+function localHourInUtc(day: string): string {
+  const offset = localTimeAt(new Date(`${day}T12:00:00Z`), ZURICH).slice(11, 13)
+  return `${String(18 - (Number(offset) - 12)).padStart(2, '0')}00`
+}

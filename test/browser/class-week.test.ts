@@ -1,0 +1,91 @@
+/** A class from the timetable to the board: made by the coach, booked on phones, waited for, checked in, scored. */
+import type { Page } from 'playwright-core'
+import { dayAt } from '../../src/domain/shared/dates'
+import { buildProgram, buildWod, buildWorkout } from '../support/builders'
+import { cutText } from '../support/portal/cut-text'
+import { submits } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
+
+const site = useSite()
+jest.setTimeout(120_000)
+
+const base = () => `/g/${site.demo.gym.slug}`
+const peopleOf = (staff: 'coach' | null) =>
+  site.demo.people.filter(each => each.gym === site.demo.gym.slug && each.staff === staff)
+
+/** A gym where it is about ten in the morning whenever this runs, with one program and no class of any other. */
+async function morning() {
+  const { db, demo } = site
+  const gymId = demo.gym.id
+  const ahead = 10 - new Date().getUTCHours()
+  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  await db.gym.update({ where: { id: gymId }, data: { timeZone, clock: 'h24' } })
+  await db.athlete.updateMany({ where: { gymId }, data: { clock: null, timeZone: null } })
+  await db.classAttendee.deleteMany({ where: { gymId } })
+  await db.gymClass.deleteMany({ where: { gymId } })
+  await db.classSlot.deleteMany({ where: { gymId } })
+  const program = await buildProgram(db, { gymId, name: 'Evening' })
+  const workout = await buildWorkout(db, { gymId, name: 'Fran' })
+  const date = dayAt(new Date(), timeZone)
+  const publishAt = new Date(Date.now() - 60_000)
+  const wod = await buildWod(db, { gymId, programId: program.id, date, publishAt, components: [{ workout }] })
+  return { wod, program }
+}
+
+async function fits(page: Page): Promise<void> {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect([isWide, await cutText(page)]).toEqual([false, []])
+}
+
+it('goes from the timetable to the board', async () => {
+  const { wod } = await morning()
+  const [coach] = peopleOf('coach')
+  const [first, second] = peopleOf(null)
+
+  const desk = await site.signedIn(coach!.email)
+  await desk.page.goto(`${base()}/classes/timetable/new`)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await desk.page.getByLabel(day).check()
+  await desk.page.getByLabel('Time', { exact: true }).fill('18:00')
+  await desk.page.getByLabel('Program').selectOption({ label: 'Evening' })
+  await desk.page.getByLabel('Places').fill('1')
+  await submits(desk.page, 'Add to the timetable')
+  await desk.page
+    .getByRole('link', { name: /18:00 Evening/ })
+    .first()
+    .waitFor()
+  await fits(desk.page)
+
+  // Two taps from Today, and whoever comes second waits.
+  const phone = await site.signedIn(first!.email, { width: 360 })
+  await phone.page.getByRole('link', { name: 'All classes' }).click()
+  await phone.page.waitForURL(/\/book$/)
+  await fits(phone.page)
+  await submits(phone.page, 'Book 18:00 Evening')
+  await phone.page.getByText('Booked', { exact: true }).waitFor()
+  const other = await site.signedIn(second!.email, { width: 360 })
+  await other.page.goto(`${base()}/book`)
+  await submits(other.page, 'Join the waiting list 18:00 Evening')
+  await other.page.getByText('First on the waiting list').waitFor()
+  await submits(phone.page, 'Cancel 18:00 Evening')
+  await other.page.goto(base())
+  await other.page.getByText('Booked', { exact: true }).waitFor()
+  await fits(other.page)
+
+  // The coach's Today: everyone is here in one tap, scores behind the red button.
+  const pocket = await site.signedIn(coach!.email, { width: 360 })
+  await fits(pocket.page)
+  await submits(pocket.page, 'Everyone is here')
+  await pocket.page.getByText('1 checked in.').waitFor()
+  await pocket.page.getByRole('link', { name: 'Enter scores of 18:00 Evening' }).click()
+  await pocket.page.waitForURL(/\/entry$/)
+  const box = pocket.page.getByLabel(/^Score of/)
+  await box.fill('3:42')
+  await box.press('Enter')
+  await pocket.page.getByText('1 saved').waitFor()
+
+  await other.page.goto(`${base()}/wods/${wod.id}/board`)
+  await other.page.locator('.score', { hasText: '3:42' }).first().waitFor()
+  const complaints = [desk, phone, other, pocket].flatMap(each => each.complaints)
+  expect(complaints).toEqual([])
+})

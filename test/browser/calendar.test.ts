@@ -41,7 +41,9 @@ it('programs a week: a day from the whiteboard, dragged on, copied by the mouse,
   expect([await day(0).locator('.cal-wod').count(), await day(2).locator('.cal-wod').count()]).toEqual([0, 1])
 
   await page.locator('summary', { hasText: 'Copy a day or a week' }).click()
-  await submits(page, 'Copy')
+  await submits(page, 'Preview')
+  expect(await page.locator('#preview .who').allTextContents()).toHaveLength(2)
+  await submits(page, 'Copy 2 WODs')
   expect(await page.getByRole('status').textContent()).toContain('Copied 2 WODs, as drafts')
   const [copy] = await wodsOn(addDays(MONDAY, 9))
   expect(copy!.components.map(part => part.prefix).sort()).toEqual(['A', 'B'])
@@ -56,6 +58,7 @@ it('programs a day on a phone without JavaScript, changes it and takes it off ag
   await page.getByLabel('Workout', { exact: true }).fill('AMRAP 12: 10 burpees')
   await submits(page, 'Save the part')
   await page.getByRole('link', { name: 'Edit part A' }).click()
+  await page.locator('summary', { hasText: 'Warm-up, name, notes' }).click()
   await page.getByLabel('Notes for coaches only').fill('Two heats')
   await submits(page, 'Save the part')
   expect(await page.locator('.aside').textContent()).toContain('Two heats')

@@ -11,6 +11,7 @@ import {
 } from '../../domain/wods/calendar'
 import type { CalendarQuery } from '../../schemas/wods/calendar'
 import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods/calendar'
+import type { PlannedCopy } from '../../services/wods/copying'
 import { hueOf } from '../programs/colours'
 import type { Reading } from '../results/page'
 import { clip, sayWorkout } from '../words/chalk'
@@ -62,6 +63,9 @@ export type CalendarPage = {
   choices: Choice[]
 }
 
+/** A WOD that would be copied, and where to. */
+export type CopyPreview = { to: When; program: string; short: string; isTaken: boolean }
+
 export type Shown = CalendarQuery & { day: string; days: string[] }
 
 const LONGEST_LINE = 60
@@ -112,6 +116,22 @@ export function presentCalendar(
     copyFrom: { what: view === 'week' ? 'week' : 'day', from: start, to: turn(start, 'week', 1) },
     choices: programChoices(programs),
   }
+}
+
+/** What a copy would make, in the order of days; `calendar` has the originals. */
+export function presentCopies(
+  planned: PlannedCopy[],
+  { programs, wods }: Calendar,
+  { locale }: Reading,
+): CopyPreview[] {
+  const programOf = new Map(programs.map(each => [each.id, each]))
+  const shortOf = new Map(wods.map(wod => [wod.id, presentWodOn(wod, programOf.get(wod.programId)!).short]))
+  return planned.map(({ wod, date, programId, isTaken }) => ({
+    to: { iso: date, text: sayShortDay(date, locale) },
+    program: programOf.get(programId)?.name ?? '',
+    short: shortOf.get(wod.id) ?? '',
+    isTaken,
+  }))
 }
 
 /** Those in use, and those that are not but have a WOD here. */

@@ -7,13 +7,13 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
 import { getCalendar } from '../../services/wods/calendar'
-import { type Copied, copyDays } from '../../services/wods/copying'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { type Copied, copyDays, planCopy } from '../../services/wods/copying'
+import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
-import { presentCalendar } from './calendar-page'
+import { type CopyPreview, presentCalendar, presentCopies } from './calendar-page'
 
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -22,7 +22,9 @@ export function calendarRouter(): Router {
   return router
 }
 
-async function show(req: Request, res: Response, query: CalendarQuery, refused?: FormState): Promise<void> {
+type Copying = { form: FormState; preview?: CopyPreview[] }
+
+async function show(req: Request, res: Response, query: CalendarQuery, copying?: Copying): Promise<void> {
   const reading = readingOf(res)
   const day = query.day ?? reading.today
   const days = query.view === 'week' ? weekOf(day) : monthOf(day)
@@ -32,14 +34,20 @@ async function show(req: Request, res: Response, query: CalendarQuery, refused?:
     programId: query.program,
   })
   const page = presentCalendar(calendar, { ...query, day, days }, reading, baseOf(res))
-  const form = refused ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
-  render(req, res, 'wods/calendar', { page, form, isCopying: refused !== undefined })
+  const form =
+    copying?.form ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
+  const preview = copying?.preview ?? null
+  render(req, res, 'wods/calendar', { page, form, isCopying: copying !== undefined, preview })
 }
 
 function copy(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: CalendarCopyForm,
     async done(input) {
+      if (input.do === 'look') {
+        await showPreview(req, res, input)
+        return { page: () => undefined }
+      }
       const copied = await copyDays(scopeOf(res), input)
       const view = input.view === 'month' ? 'month' : null
       const location = hrefWith(`${baseOf(res)}/calendar`, { view, day: copied.day })
@@ -47,9 +55,23 @@ function copy(req: Request, res: Response): Promise<void> {
     },
     again(form) {
       const { from, view } = form.values
-      return show(req, res, parse(CalendarQuery, { view, day: from }), form)
+      return show(req, res, parse(CalendarQuery, { view, day: from }), { form })
     },
   })
+}
+
+/** What would be copied where, below the form that asks for it. */
+async function showPreview(req: Request, res: Response, input: CalendarCopyForm): Promise<void> {
+  const scope = scopeOf(res)
+  const planned = await planCopy(scope, input)
+  const calendar = await getCalendar(scope, {
+    from: planned[0]!.wod.date,
+    to: planned.at(-1)!.wod.date,
+    programId: input.program_from,
+  })
+  const preview = presentCopies(planned, calendar, readingOf(res))
+  const query = parse(CalendarQuery, { view: input.view, day: input.from })
+  await show(req, res, query, { form: typedForm(req), preview })
 }
 
 function sayCopied(

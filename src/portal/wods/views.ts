@@ -6,14 +6,14 @@ import type { TodayClasses } from '../classes/today-classes'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { When } from '../words/when'
-import type { CalendarPage } from './calendar-page'
+import type { CalendarPage, CopyPreview } from './calendar-page'
 import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
 
 export type CalendarViews = {
-  'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean }
+  'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean; preview: CopyPreview[] | null }
 }
 
 /** The form of a part: which (null is a new one), and its two workouts. */

@@ -20,6 +20,8 @@ export const CalendarCopyForm = z
     program_to: id.optional(),
     publish: copiesAre.default('draft'),
     view: oneOf(['week', 'month']).optional(),
+    /** `look` shows what would be copied, and copies nothing. */
+    do: oneOf(['look', 'copy']).default('copy'),
   })
   .superRefine((copy, ctx) => {
     if (copy.program_to !== undefined && copy.program_from === undefined) {

@@ -14,6 +14,9 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 
+/** Which days are copied where. */
+type Copying = Omit<CalendarCopyForm, 'do' | 'view'>
+
 export type Copied = {
   count: number
   /** The first day that has a copy now. */
@@ -44,59 +47,68 @@ export async function copyWod(
  * or to the one named. Copies come beside what is there. Throws forbidden, and validation_failed on `from` when there is
  * nothing to copy, on `to` when it is the same, on `program_from` and `program_to`.
  */
-export async function copyDays(scope: GymScope, input: CalendarCopyForm): Promise<Copied> {
+export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
-  const { gymId } = scope
-  const { program_from, program_to, publish } = input
+  return inTransaction(scope, async inside => {
+    const planned = await planCopy(inside, input)
+    for (const { wod, ...place } of planned) await copyTo(inside, wod, { ...place, publish: input.publish })
+    const doubled = new Set(planned.filter(({ isTaken }) => isTaken).map(keyOf)).size
+    return { count: planned.length, day: planned[0]!.date, doubled }
+  })
+}
+
+type Place = { date: string; programId: string }
+
+/** A WOD with the day and the program that it would be copied to; `isTaken`: there is one already. */
+export type PlannedCopy = Place & { wod: WodModel; isTaken: boolean }
+
+/** What copyDays would copy, in the order of days; writes nothing. Throws what copyDays throws. */
+export async function planCopy(scope: GymScope, input: Copying): Promise<PlannedCopy[]> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { program_from, program_to } = input
   const days = input.what === 'week' ? weekOf(input.from) : [input.from]
   const first = input.what === 'week' ? weekOf(input.to)[0]! : input.to
   const shift = daysBetween(days[0]!, first)
   if (shift === 0 && (program_to ?? program_from) === program_from) {
     throw invalid({ to: [`must be another ${input.what}, unless you copy into another program`] })
   }
-  return inTransaction(scope, async inside => {
-    if (program_from !== undefined) await programOf(inside, program_from)
-    const into = program_to ?? program_from
-    if (into !== undefined) await openProgram(inside, into, 'program_to')
-    const wods = await inside.db.wod.findMany({
-      where: {
-        gymId,
-        date: { in: days },
-        ...(program_from === undefined
-          ? { program: { status: { not: 'archived' } } }
-          : { programId: program_from }),
-      },
-      orderBy: [{ date: 'asc' }, { id: 'asc' }],
-    })
-    if (wods.length === 0) throw invalid({ from: [`has nothing to copy in that ${input.what}`] })
-    const targets = wods.map(wod => ({
-      date: addDays(wod.date, shift),
-      programId: program_to ?? wod.programId,
-    }))
-    const doubled = await countTaken(inside, targets)
-    for (const [index, wod] of wods.entries()) {
-      await copyTo(inside, wod, { ...targets[index]!, publish })
-    }
-    return { count: wods.length, day: targets[0]!.date, doubled }
+  if (program_from !== undefined) await programOf(scope, program_from)
+  const into = program_to ?? program_from
+  if (into !== undefined) await openProgram(scope, into, 'program_to')
+  const wods = await db.wod.findMany({
+    where: {
+      gymId,
+      date: { in: days },
+      ...(program_from === undefined
+        ? { program: { status: { not: 'archived' } } }
+        : { programId: program_from }),
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
+  if (wods.length === 0) throw invalid({ from: [`has nothing to copy in that ${input.what}`] })
+  const places = wods.map(wod => ({
+    date: addDays(wod.date, shift),
+    programId: program_to ?? wod.programId,
+  }))
+  const taken = await takenOf(scope, places)
+  return wods.map((wod, index) => ({ wod, ...places[index]!, isTaken: taken.has(keyOf(places[index]!)) }))
 }
 
-type Place = { date: string; programId: string }
-
-async function programOf({ gymId, db }: Inside, id: string): Promise<void> {
+async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
   const program = await db.program.findFirst({ where: { gymId, id } })
   if (!program) throw invalid({ program_from: ['must be a program of this gym'] })
 }
 
-/** How many of these days of a program have a WOD. */
-async function countTaken({ gymId, db }: Inside, places: Place[]): Promise<number> {
+const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
+
+/** The days of a program, of these, that have a WOD. */
+async function takenOf({ gymId, db }: GymScope, places: Place[]): Promise<ReadonlySet<string>> {
   const there = await db.wod.findMany({
     where: { gymId, date: { in: places.map(place => place.date) } },
     select: { date: true, programId: true },
   })
-  const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
-  const taken = new Set(there.map(keyOf))
-  return new Set(places.map(keyOf).filter(key => taken.has(key))).size
+  return new Set(there.map(keyOf))
 }
 
 async function copyTo(

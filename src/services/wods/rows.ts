@@ -3,6 +3,7 @@ import { lettersOf } from '../../domain/wods/part-letters'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import type { PartKind } from '../../schemas/wods/wods'
+import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
@@ -22,8 +23,8 @@ export async function partRows(inside: Inside, wodId: string): Promise<WodCompon
 }
 
 /** A program that WODs may be put in: none of another gym, none that is archived. Throws validation_failed on `field`. */
-export async function openProgram(inside: Inside, id: string, field = 'program_id'): Promise<ProgramModel> {
-  const program = await inside.db.program.findFirst({ where: { gymId: inside.gymId, id } })
+export async function openProgram(scope: GymScope, id: string, field = 'program_id'): Promise<ProgramModel> {
+  const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw invalid({ [field]: ['must be a program of this gym'] })
   if (program.status === 'archived') {
     throw invalid({ [field]: [`must be an active program: ${program.name} is archived`] })

@@ -112,6 +112,21 @@ it('copies a week, each program to itself, as drafts with their parts and withou
   expect(await portal.db.wodComponent.count({ where: { gymId: gym.id, wodId: wod.id } })).toBe(2)
 })
 
+it('shows what a copy would make, and where there is a WOD already, before anything is copied', async () => {
+  const { gym, fitness, base, browser } = await stage()
+  await buildWod(portal.db, { gymId: gym.id, programId: fitness.id, date: addDays(monday(), 7) })
+  const form = { what: 'week', from: monday(), to: addDays(monday(), 7), publish: 'draft' }
+  const page = await browser.post(`${base}/calendar/copy`, { ...form, do: 'look' })
+  const rows = page.$('#preview .row').get()
+  expect([page.status, rows.length]).toEqual([200, 2])
+  expect(rows.map(row => page.$(row).find('.tag').text())).toEqual(['Has a WOD', ''])
+  expect(page.$(rows[0]!).text()).toContain('Fitness')
+  expect([page.value('to'), page.$('button[value="copy"]').text()]).toEqual([form.to, 'Copy 2 WODs'])
+  expect(await portal.db.wod.count({ where: { gymId: gym.id } })).toBe(3)
+  const wrong = await browser.post(`${base}/calendar/copy`, { ...form, to: monday(), do: 'look' })
+  expect([wrong.status, wrong.wrong('to')]).toEqual([422, expect.stringContaining('must be another week')])
+})
+
 it('copies a day into another program, published as early as the original', async () => {
   const { gym, fitness, barbell, base, browser } = await stage()
   const to = addDays(monday(), 10)

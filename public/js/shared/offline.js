@@ -21,6 +21,14 @@
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
+  // A form that says so is logged once, however often it is sent. A page that comes from this device, or back, is another
+  // try: it may have been sent before.
+  function renew() {
+    for (const field of document.querySelectorAll('[name="once"]')) field.value = newId()
+  }
+  renew()
+  addEventListener('pageshow', event => event.persisted && renew())
+
   /* ---- What was logged ---- */
 
   document.addEventListener('queue', event => {

@@ -1,5 +1,6 @@
 /** Entering a max: from then on it is a record, by which percentages are worked out. */
 import type { Request, Response } from 'express'
+import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'
 import { MaxForm, MaxQuery } from '../../schemas/records/max'
 import { listLifts } from '../../services/movements/list'
@@ -19,16 +20,17 @@ export async function showMax(req: Request, res: Response, form?: FormState): Pr
   const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
   const { today } = readingOf(res)
   const empty = { movement_id: first?.id ?? '', reps: '1', unit: ownUnitsOf(res), day: today }
-  render(req, res, 'records/max', { form: form ?? emptyForm(empty), lifts: choicesOf(lifts), today })
+  const shown = { form: form ?? emptyForm(empty), lifts: choicesOf(lifts), today, once: uuid() }
+  render(req, res, 'records/max', shown)
 }
 
 export function saveMax(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: MaxForm,
-    async done({ movement_id, reps, load, unit, day }) {
+    async done({ movement_id, reps, load, unit, day, once }) {
       const { echo } = await logOpenGym(scopeOf(res), {
         ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
-        ...{ scaling: 'rx', perceived_exertion: 0, notes: null },
+        ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
       })
       return { location: `${baseOf(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
     },

@@ -11,6 +11,6 @@ export type Whose = { name: string; isMe: boolean; href: string }
 export type RecordViews = {
   'records/index': { page: RecordsPage; whose: Whose }
   'records/movement': { movement: MovementPage; percents: PercentTable | null; whose: Whose }
-  'records/max': { form: FormState; lifts: Choice[]; today: string }
+  'records/max': { form: FormState; lifts: Choice[]; today: string; once: string }
   'records/workout': { workout: WorkoutHistoryPage; whose: Whose }
 }

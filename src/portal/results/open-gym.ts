@@ -1,5 +1,6 @@
 /** Open gym: choose a workout, a benchmark or a movement, and log what was done. */
 import { type Request, type Response, Router } from 'express'
+import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
@@ -74,7 +75,7 @@ async function showScore(
       text === undefined
         ? null
         : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
-    hidden: Object.entries(source),
+    hidden: [...Object.entries(source), ['once', uuid()]],
     score: presentScoreForm(sheet, form, readingOf(res)),
   })
 }

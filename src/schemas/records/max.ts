@@ -1,5 +1,6 @@
 /** Entering a max by hand: so many reps of a lift with a load, on a day. */
 import { z } from 'zod'
+import { once } from '../results/log'
 import { id, oneOf } from '../shared/fields'
 import { isDay } from '../shared/written-times'
 
@@ -24,6 +25,7 @@ export const MaxForm = z.strictObject({
     ),
   unit: oneOf(['kg', 'lb']),
   day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20'),
+  once,
 })
 export type MaxForm = z.infer<typeof MaxForm>
 

@@ -6,6 +6,15 @@ import { isDay } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 import { SCALINGS } from './result-details'
 
+/** What a form or a browser without a connection calls a result: however often it is sent, it is logged once. */
+export const once = z
+  .string()
+  .regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    'must be a UUID of version 7',
+  )
+  .optional()
+
 const LONGEST_SCORE = 2000
 
 const fields = {
@@ -26,14 +35,7 @@ const fields = {
     .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
     .transform(Number)
     .optional(),
-  /** What a browser that was without a connection calls it: however often it is sent, it is logged once. */
-  once: z
-    .string()
-    .regex(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-      'must be a UUID of version 7',
-    )
-    .optional(),
+  once,
   /** Whose it is, where a coach logs for somebody. */
   athlete_id: id.optional(),
 }

@@ -102,6 +102,30 @@ describe('logging', () => {
     ])
   })
 
+  it('is logged once, however often the form is sent, and again from a form that was opened again', async () => {
+    const { marketplace, action, form, fran, results } = await scene()
+    const browser = await portal.as(marketplace)
+    const once = async () => (await browser.get(`${form}?workout=${fran.id}`)).value('once')
+    const typed = { workout_id: fran.id, score: '4:58', once: await once() }
+    const [first, second] = [await browser.post(action, typed), await browser.post(action, typed)]
+    expect([first.status, second.location]).toEqual([303, first.location])
+    expect(await results()).toHaveLength(1)
+    await browser.post(action, { ...typed, once: await once() })
+    expect(await results()).toHaveLength(2)
+
+    const max = `${action.replace('/open-gym', '')}/records/max`
+    const sent = {
+      movement_id: movementId('deadlift'),
+      reps: '1',
+      load: '140',
+      unit: 'kg',
+      day: '2026-01-05',
+    }
+    const lifted = { ...sent, once: (await browser.get(max)).value('once') }
+    for (let tap = 0; tap < 2; tap++) expect((await browser.post(max, lifted)).status).toBe(303)
+    expect(await results()).toHaveLength(3)
+  })
+
   it('of a benchmark puts it among the gym’s workouts once', async () => {
     const { gym, marketplace, action, results } = await scene()
     const browser = await portal.as(marketplace)

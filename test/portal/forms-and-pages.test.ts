@@ -7,7 +7,7 @@ import { formsIn, kindOf, linksIn, problemsOf } from '../support/portal/page-rul
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
 import { invalidHtml } from '../support/portal/valid-html'
 
-const portal = usePortal({}, { own: true })
+const portal = usePortal({}, { own: 'demo' })
 let demo: DemoReport
 
 /** Pages that differ only in an id are alike: so many of each are enough. */

@@ -11,7 +11,7 @@ import { createLog } from '../../src/log'
 import { CONFIG } from '../support/api/api'
 import { useDatabase } from '../support/database'
 
-const database = useDatabase({ own: true })
+const database = useDatabase({ own: 'demo' })
 const blocks = [...readFileSync('docs/interface.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
   match => match[1]!,
 )

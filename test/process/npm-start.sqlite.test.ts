@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplateTo } from '../support/database'
 import { eventually } from '../support/process/server-process'
 
 const START_MS = 120_000
@@ -11,6 +12,7 @@ let folder: string
 let npm: ChildProcess
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chalkbox-npm-start-'))
+  copyTemplateTo(join(folder, 'gym.db'))
 })
 afterEach(() => {
   // The group is npm, and what it started.

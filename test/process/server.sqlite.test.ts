@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplateTo } from '../support/database'
 import { eventually } from '../support/process/server-process'
 
 // Each start is a process of its own, on a machine that may be busy with other tests.
@@ -12,6 +13,7 @@ let folder: string
 const started: ChildProcess[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chalkbox-server-'))
+  copyTemplateTo(join(folder, 'gym.db'))
 })
 afterEach(async () => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
@@ -52,7 +54,7 @@ function start(env: Record<string, string> = {}) {
 }
 
 it('makes its database and its secret, says what to do next, answers, and ends with 0 on SIGTERM', async () => {
-  const server = start()
+  const server = start({ DATABASE_URL: 'file:new.db' })
   const address = await server.ready
   const answer = await fetch(`${address}/api/public/gyms`)
   expect(answer.status).toBe(401)
@@ -90,6 +92,7 @@ it('names every variable that is wrong, and serves nothing', async () => {
 
 it('says when the port is taken', async () => {
   const address = await start().ready
+  copyTemplateTo(join(folder, 'other.db'))
   const other = start({ DATABASE_URL: 'file:other.db', PORT: new URL(address).port })
   expect(await other.ended).toBe(1)
   expect(other.said.err).toMatch(/Port \d+ is taken/)

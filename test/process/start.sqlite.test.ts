@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { weaknessOf } from '../../src/secret'
+import { copyTemplateTo } from '../support/database'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
 
@@ -19,6 +20,7 @@ const refused = (env: Record<string, string>) => servers.refuses({ databaseUrl: 
 
 test('its first line names version, database, folder and address, its last one says stopped', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  copyTemplateTo(join(folder, 'gym.db'))
   const server = await servers.start({ databaseUrl: url(), env: { LOG_LEVEL: 'info' } })
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -88,6 +90,7 @@ test('misspelled settings are told, and addresses with more than an address are 
 })
 
 test('a file that is damaged under a server makes it unready; a start on it is refused', async () => {
+  copyTemplateTo(join(folder, 'gym.db'))
   const server = await servers.start({ databaseUrl: url() })
   const ready = async () => (await sendTo(server.address, { path: '/readyz' })).status
   expect(await ready()).toBe(200)

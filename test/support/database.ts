@@ -1,7 +1,8 @@
 /** A database for the test files of a worker, or for a file of its own, on the dialect that the file runs on. */
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../src/db/client'
 import { databaseUrl, execute } from './postgres'
 
@@ -25,16 +26,17 @@ const shared: Partial<Record<Database['dialect'], Promise<Database>>> = {}
 /**
  * Call at the top of a test file: its tests get a database that is migrated and has the library loaded. The files of a
  * worker share it, since every test has a gym of its own. `own` is for a file that counts what a whole database holds,
- * or changes what is nobody's: it starts with an empty one, which goes after its tests.
+ * or changes what is nobody's: it starts with an empty one, which goes after its tests. `demo` is one of its own in which
+ * the demo gym may be already, so that `fillDemo` need only hand out keys and passwords.
  * What is returned can be read inside tests and hooks.
  */
-export function useDatabase({ own = false } = {}): TestDatabase {
+export function useDatabase({ own = false }: { own?: boolean | 'demo' } = {}): TestDatabase {
   let made: Made | undefined
   let database: Database | undefined
   beforeAll(async () => {
-    if (own) made = await newDatabase()
+    if (own) made = own === 'demo' ? await demoDatabase() : await newDatabase()
     database = made ? openDatabase(made.url, { synchronous: 'OFF', onSlip }) : await sharedDatabase()
-  })
+  }, DEMO_MS)
   afterAll(async () => {
     if (!made) return
     await database?.close()
@@ -67,9 +69,47 @@ export async function newDatabase(): Promise<Made> {
   return DIALECT === 'sqlite' ? newSqlite() : newPostgresql()
 }
 
+/** Filling the demo takes seconds, and the other workers wait for the one that does. */
+const DEMO_MS = 120_000
+
+/** On SQLite a copy of one that is filled once an hour for all workers: days count back from today, even at midnight. */
+async function demoDatabase(): Promise<Made> {
+  if (DIALECT !== 'sqlite') return newDatabase()
+  const filled = join(fromRun('TEST_RUN_FOLDER'), `demo-${new Date().toISOString().slice(0, 13)}.db`)
+  while (!existsSync(filled)) {
+    try {
+      mkdirSync(`${filled}.lock`) // which one of them alone can make
+    } catch {
+      await sleep(100)
+      continue
+    }
+    try {
+      if (!existsSync(filled)) await fillOnce(filled)
+    } finally {
+      rmdirSync(`${filled}.lock`)
+    }
+  }
+  return newSqlite(filled)
+}
+
+async function fillOnce(file: string): Promise<void> {
+  const { fillDemo } = require('../../src/demo/demo') as typeof import('../../src/demo/demo')
+  const made = await newDatabase()
+  const database = openDatabase(made.url, { synchronous: 'OFF' })
+  await fillDemo(database.prisma, { baseUrl: 'http://gym.example', secret: 'a secret of a test'.repeat(2) })
+  await database.close()
+  renameSync(made.url.slice('file:'.length), file)
+  await made.remove()
+}
+
 /** A place for a database with nothing in it; on SQLite the file is not there. The caller removes it. */
 export async function newEmptyDatabase(): Promise<Made> {
   return DIALECT === 'sqlite' ? newSqlite(null) : newPostgresql('template0')
+}
+
+/** Puts a copy of the template of SQLite where a process is to find a database that is ready. */
+export function copyTemplateTo(file: string): void {
+  copyFileSync(join(fromRun('TEST_RUN_FOLDER'), 'template.db'), file)
 }
 
 /** A copy of a database that nothing has open. The caller removes it. */

@@ -6,6 +6,7 @@ import { RESULT_KINDS, readResultFile } from '../../../src/domain/imports/read-f
 import { columnName, readTable } from '../../../src/domain/imports/read-table'
 import { AppError } from '../../../src/errors'
 import { oddTable, oddTimeline, wrapped } from '../../support/imports/odd-files'
+import { sized } from '../../support/long'
 
 const options = { units: 'kg' as const, dates: null, today: '2026-11-22' }
 const TEXT = 'Größe;“Übung”, naïve\nkg'
@@ -146,7 +147,7 @@ test('whatever the cells say, every line is in an effort, skipped with a reason,
         expect(told.size).toBe(read.lines)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: sized(75, 300) },
   )
 })
 
@@ -164,14 +165,14 @@ test('whatever a timeline of WODUp holds, every result is in an effort or skippe
       expect(read.lines).toBe(written.length)
       expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(written.map((_, at) => at + 1))
     }),
-    { numRuns: 300 },
+    { numRuns: sized(75, 300) },
   )
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async text => {
       const read = await readResultFile('wodup', text, options).catch((error: unknown) => error)
       expect(read instanceof AppError || (read as { lines: number }).lines === 0).toBe(true)
     }),
-    { numRuns: 200 },
+    { numRuns: sized(50, 200) },
   )
 })
 

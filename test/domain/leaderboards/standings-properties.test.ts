@@ -13,6 +13,7 @@ import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { fieldOf, GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { AppError } from '../../../src/errors'
 import { dnf, dns, seconds } from '../../support/competitions/performances'
+import { sized } from '../../support/long'
 
 const tieBreak = fc.option(fc.nat({ max: 3 }).map((value): Measure => ({ of: 'seconds', value })))
 // Few values, so that ties are many.
@@ -216,7 +217,7 @@ test('a better score never makes a place, the points or the overall rank worse',
       expect(after!.points! * direction).toBeLessThanOrEqual(before!.points! * direction)
       expect(after!.rank ?? 0).toBeLessThanOrEqual(before!.rank ?? 0)
     }),
-    { numRuns: 500 },
+    { numRuns: sized(125, 500) },
   )
 })
 
@@ -228,7 +229,7 @@ test('leaving out a score never helps in events that are closed, whatever the sc
       )
       expect(missing!.rank ?? 0).toBeGreaterThanOrEqual(given!.rank ?? 0)
     }),
-    { numRuns: 500 },
+    { numRuns: sized(125, 500) },
   )
 })
 
@@ -326,7 +327,7 @@ describe('a sheet', () => {
             expect(messages.join()).not.toMatch(/undefined|NaN/)
           }
       }),
-      { numRuns: 500 },
+      { numRuns: sized(125, 500) },
     )
   })
 })

@@ -11,6 +11,7 @@ import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { writeSheet } from '../../../src/domain/leaderboards/standings/write-sheet'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
+import { sized } from '../../support/long'
 
 const csvOf = (rows: string[][]) =>
   rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
@@ -173,6 +174,6 @@ it('gives the same standings as the scores it was written of', () => {
         linesOf(standingsOf(entrants, columns, { scheme, tie })),
       )
     }),
-    { numRuns: 300 },
+    { numRuns: sized(75, 300) },
   )
 })

@@ -4,6 +4,7 @@ import { describeResult } from '../../../src/domain/results/describe-result'
 import type { Gender } from '../../../src/domain/results/score'
 import { ResultDetails, type ResultStatus } from '../../../src/schemas/results/result-details'
 import { CREATABLE_TYPES, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
+import { sized } from '../../support/long'
 import { anyDetails, anyResultFor, versatileMovements } from '../../support/workouts/arbitraries'
 
 const NAMES = {
@@ -319,6 +320,6 @@ test('every valid result is described on one clean line, or is null when there i
       expect(written).toMatch(/^\S.*\S$/)
       expect(written).not.toMatch(/undefined|null|NaN|Infinity|\[object|\s\s|[\n\r]/)
     }),
-    { numRuns: 1500 },
+    { numRuns: sized(375, 1500) },
   )
 })

@@ -6,6 +6,7 @@ import { writeScore } from '../../../src/domain/results/read-score/write-score'
 import { moreIsBetter } from '../../../src/domain/results/score'
 import type { Gender } from '../../../src/domain/workouts/counts'
 import { CREATABLE_TYPES, type WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
+import { sized } from '../../support/long'
 import {
   type AnyResult,
   anyDetails,
@@ -82,7 +83,7 @@ test.each(CREATABLE_TYPES)('a result of %s is written as a text that reads back 
         echo: expect.any(String),
       })
     }),
-    { numRuns: 150 },
+    { numRuns: sized(50, 150) },
   )
 })
 
@@ -174,7 +175,7 @@ test('no text makes the reader throw, and whatever it answers holds', () => {
     fc.property(caseOf(anyDetails(IDS)), fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (of, text) => {
       expectSound(read(text, of), of)
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1000) },
   )
 })
 
@@ -254,7 +255,7 @@ test('no pile of pieces of scores makes it throw, and whatever it answers holds'
         expectSound(read(pieces.join(isApart ? ' ' : ''), of), of)
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: sized(500, 2000) },
   )
 })
 
@@ -273,7 +274,7 @@ test('a score with a slip in it does not make it throw, and whatever it answers 
       )
       expectSound(read(slipped, of), of)
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(500, 2000) },
   )
 })
 
@@ -292,7 +293,7 @@ test('a bare number is taken for a time only where the cap leaves a single one',
       if (seconds !== undefined) expect(seconds).toBeLessThanOrEqual(cap ?? 0)
       expect(answer.details).not.toHaveProperty('splits')
     }),
-    { numRuns: 500 },
+    { numRuns: sized(125, 500) },
   )
 })
 
@@ -303,6 +304,6 @@ test('the examples of any workout are understood', () => {
         expect({ example, ...read(example, of) }).toMatchObject({ example, kind: 'understood' })
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1000) },
   )
 })

@@ -7,6 +7,7 @@ import {
   type ResultType,
 } from '../../../src/schemas/results/result-details'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
+import { sized } from '../../support/long'
 import { anyDetails, anyDetailsOf, anyResultFor } from '../../support/workouts/arbitraries'
 
 /** Fields as they arrive, before their schema has seen them. */
@@ -83,6 +84,6 @@ test('a total is a finite number, never below 0, and a capped one is below the w
       if (done.status === 'cap') expect(number).toBeLessThan(repsInTotal(details as never, gender))
       if (done.status === 'dnf' || done.status === 'dns') expect(number).toBe(0)
     }),
-    { numRuns: 500 },
+    { numRuns: sized(125, 500) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { MovementsById } from '../../../src/domain/movements/movement'
 import { describeWorkout } from '../../../src/domain/workouts/describe-workout'
 import { CREATABLE_TYPES, DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
+import { sized } from '../../support/long'
 import { anyDetails, versatileMovements } from '../../support/workouts/arbitraries'
 
 const NAMES = {
@@ -485,7 +486,7 @@ test('every valid workout is described on one clean line', () => {
       expect(written).toMatch(/^\S.*\S$/)
       expect(written).not.toMatch(/undefined|null|NaN|\[object|\s\s|[\n\r]/)
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1000) },
   )
 })
 
@@ -516,6 +517,6 @@ test('workouts that differ in one amount read differently', () => {
       fc.pre(DETAILS[other.type].safeParse(other).success)
       expect(describeWorkout(other, known)).not.toBe(describeWorkout(details, known))
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(500, 2000) },
   )
 })

@@ -6,6 +6,7 @@ import { unknownMovement } from '../../../src/domain/workouts/read-workout/unkno
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { facts } from '../../library/facts'
 import { movementId } from '../../support/builders'
+import { sized } from '../../support/long'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
@@ -34,7 +35,7 @@ describe('any text', () => {
         const asked = unknown_movements.map(({ id, name }) => [id, { ...unknownMovement(name), id }] as const)
         expect(checkMovements(details, new Map([...facts, ...asked]))).toEqual({})
       }),
-      { numRuns: 200 },
+      { numRuns: sized(50, 200) },
     )
   })
 
@@ -51,7 +52,7 @@ describe('any text', () => {
           expect(reason).not.toMatch(/undefined|\[object|NaN/)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: sized(50, 150) },
     )
   })
 

@@ -10,6 +10,7 @@ import { libraryId } from '../../../src/library/ids'
 import { CREATABLE_TYPES, DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { facts } from '../../library/facts'
 import { movementId } from '../../support/builders'
+import { sized } from '../../support/long'
 import { anyDetailsOf } from '../../support/workouts/arbitraries'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
@@ -60,7 +61,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
       fc.property(anyDetailsOf(type, ids), details => {
         expect(JSON.stringify(readBack(details))).toBe(JSON.stringify(details))
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     )
   })
 
@@ -70,7 +71,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
       fc.property(anyDetailsOf(type, ids), details => {
         expect(readBack(details, HARD)).toEqual(details)
       }),
-      { numRuns: 15 },
+      { numRuns: sized(5, 15) },
     )
   })
 })
@@ -110,7 +111,7 @@ test('notes, texts and numbers of any kind read back', () => {
       fc.pre(parsed.success)
       expect(readBack(parsed.data!)).toEqual(parsed.data)
     }),
-    { numRuns: 150 },
+    { numRuns: sized(50, 150) },
   )
 })
 

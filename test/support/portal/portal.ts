@@ -58,7 +58,10 @@ export type Portal = {
 }
 
 /** Call at the top of a test file. The base URL is plain http, as on a gym's own network. `own` as for useDatabase. */
-export function usePortal(given: Partial<Config> = {}, { own = false } = {}): Portal {
+export function usePortal(
+  given: Partial<Config> = {},
+  { own = false }: Parameters<typeof useDatabase>[0] = {},
+): Portal {
   // A password takes its time on purpose, more so on a machine that is busy with other tests.
   jest.setTimeout(30_000)
   const database = useDatabase({ own })

@@ -40,8 +40,8 @@ export type Site = {
 
 /** Call at the top of a test file. `empty` leaves out the demo gym. */
 export function useSite({ empty = false } = {}): Site {
-  // The demo gym wants an empty database, and so does a new installation.
-  const database = useDatabase({ own: true })
+  // The demo gym wants a database of its own, and so does a new installation.
+  const database = useDatabase({ own: empty || 'demo' })
   const contexts: BrowserContext[] = []
   let server: Server
   let browser: Browser

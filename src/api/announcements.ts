@@ -15,7 +15,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'listAnnouncements',
     summary: 'List the announcements of the gym',
-    description: 'By when they were made, those that are over included, deleted ones not.',
+    description: 'In the order they were made. Includes those that are over; deleted ones are left out.',
     method: 'get',
     path: '/announcements',
     status: 200,
@@ -31,7 +31,7 @@ export const announcementRoutes = [
     operationId: 'createAnnouncement',
     summary: 'Announce something to the gym',
     description:
-      'On Today of everybody in the gym and on its screens, from now until the end of the day `until`.',
+      'Shown on Today to everyone in the gym and on its screens, until the end of the day `until`.',
     method: 'post',
     path: '/announcements',
     status: 201,
@@ -58,7 +58,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'updateAnnouncement',
     summary: 'Update an announcement',
-    description: 'What is absent stays.',
+    description: 'Fields that are absent keep their value.',
     method: 'put',
     path: '/announcements/:id',
     status: 200,

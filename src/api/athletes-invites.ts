@@ -26,7 +26,7 @@ export const inviteRoutes = [
   gymRoute({
     operationId: 'listInvites',
     summary: 'List the invites of the gym',
-    description: 'By when they were issued, those whose link no longer works included.',
+    description: 'In the order they were issued, including those whose link no longer works.',
     method: 'get',
     path: '/invites',
     status: 200,

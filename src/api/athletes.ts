@@ -19,7 +19,7 @@ export const athleteRoutes = [
   gymRoute({
     operationId: 'listAthletes',
     summary: 'List the athletes of the gym',
-    description: 'By when they were added, archived ones included, deleted ones not.',
+    description: 'In the order they were added. Includes archived athletes; deleted ones are left out.',
     method: 'get',
     path: '/athletes',
     status: 200,

@@ -14,7 +14,7 @@ export const divisionRoutes = [
   gymRoute({
     operationId: 'createDivision',
     summary: 'Add a division to a competition',
-    description: 'After the others. Without more than a name it is for individuals, and has no limit.',
+    description: 'After the others. With a name alone it is for individuals and has no limit.',
     method: 'post',
     path: '/competitions/:id/divisions',
     status: 201,
@@ -44,7 +44,7 @@ export const divisionRoutes = [
     operationId: 'updateDivision',
     summary: 'Update a division',
     description:
-      'What is absent stays. Places that a higher limit makes go to those who have waited longest; a lower one leaves everybody in.',
+      'Fields that are absent keep their value. Places that a higher limit makes go to those who have waited longest; a lower one leaves everybody in.',
     method: 'put',
     path: '/divisions/:id',
     status: 200,

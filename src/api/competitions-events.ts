@@ -60,7 +60,7 @@ export const eventRoutes = [
     operationId: 'updateEvent',
     summary: 'Update an event',
     description:
-      'What is absent stays. What was scored stays a score of the workout that it was done of, also where the event has another now.',
+      'Fields that are absent keep their value. Existing scores stay scores of the workout that was done, even if the event now has another.',
     method: 'put',
     path: '/events/:id',
     status: 200,
@@ -123,7 +123,7 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'closeEvent',
     summary: 'Close an event in a division',
-    description: 'Who has no score in it by now has missed it. Closing twice gives the same answer.',
+    description: 'Anyone without a score by then has missed it. Closing twice gives the same answer.',
     method: 'post',
     path: '/events/:id/close',
     status: 200,
@@ -138,7 +138,7 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'reopenEvent',
     summary: 'Open an event in a division again',
-    description: 'Who has no score in it is waited for. Opening twice gives the same answer.',
+    description: 'It waits again for the scores that are missing. Opening twice gives the same answer.',
     method: 'post',
     path: '/events/:id/reopen',
     status: 200,

@@ -67,7 +67,7 @@ export const competitionRoutes = [
     operationId: 'updateCompetition',
     summary: 'Update a competition',
     description:
-      'What is absent stays. Divisions, events and the status are changed by operations of their own, and ignored here.',
+      'Fields that are absent keep their value. Divisions, events and the status are changed by operations of their own, and ignored here.',
     method: 'put',
     path: '/competitions/:id',
     status: 200,
@@ -82,7 +82,8 @@ export const competitionRoutes = [
   gymRoute({
     operationId: 'copyCompetition',
     summary: 'Copy a competition',
-    description: 'As a draft: its divisions, events and points, not who registered, heats, judges or scores.',
+    description:
+      'The copy is a draft with the same divisions, events and points, without registrations, heats, judges or scores.',
     method: 'post',
     path: '/competitions/:id/copy',
     status: 201,

@@ -27,7 +27,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'listScores',
     summary: 'List the scores of an event',
-    description: 'By when they were entered, rejected ones included, with what was taken from them.',
+    description: 'In the order they were entered, including rejected ones, with their penalties.',
     method: 'get',
     path: '/events/:id/scores',
     status: 200,
@@ -43,7 +43,7 @@ export const scoreRoutes = [
     operationId: 'createScore',
     summary: 'Enter a score',
     description:
-      'Of a participant who has none in this event, as people write it or as a result. It counts at once.',
+      'For a participant who has no score in this event yet, as people write it or as a result. It counts at once.',
     method: 'post',
     path: '/events/:id/scores',
     status: 201,
@@ -60,7 +60,7 @@ export const scoreRoutes = [
     operationId: 'enterScores',
     summary: 'Enter many scores of an event',
     description:
-      'As the event’s score sheet does: each row replaces what its participant has. Either all rows are saved or none; what is wrong is said of every row. Sending it again gives the same answer.',
+      'As the event’s score sheet does: each row replaces what its participant has. Either all rows are saved or none; every row that is wrong is reported. Sending it again gives the same answer.',
     method: 'post',
     path: '/events/:id/enter_scores',
     status: 200,
@@ -74,7 +74,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'getScore',
     summary: 'Get a score',
-    description: 'With its result, and what was taken from it.',
+    description: 'With its result and its penalty.',
     method: 'get',
     path: '/scores/:id',
     status: 200,
@@ -88,7 +88,7 @@ export const scoreRoutes = [
     operationId: 'updateScore',
     summary: 'Update a score',
     description:
-      'As people write it or as a result; what is absent stays. A penalty stays on it, and is taken from what was done now.',
+      'As people write it or as a result; what is absent stays. A penalty stays, and applies to the new result.',
     method: 'put',
     path: '/scores/:id',
     status: 200,
@@ -116,9 +116,9 @@ export const scoreRoutes = [
   }),
   gymRoute({
     operationId: 'penaliseScore',
-    summary: 'Take something from a score',
+    summary: 'Add a penalty to a score',
     description:
-      'Seconds are added to a time, reps taken from a count. A penalty that is there gives way to it: sending it again gives the same answer.',
+      'Seconds are added to a time, reps are subtracted from a count. It replaces a penalty that is already there. Sending it again gives the same answer.',
     method: 'post',
     path: '/scores/:id/penalise',
     status: 200,
@@ -132,9 +132,9 @@ export const scoreRoutes = [
   }),
   gymRoute({
     operationId: 'pardonScore',
-    summary: 'Take a penalty back',
+    summary: 'Remove a penalty',
     description:
-      'The score is what was done again. Doing it twice gives the same answer. The body is never read.',
+      'The score goes back to what was done. Doing it twice gives the same answer. The body is never read.',
     method: 'post',
     path: '/scores/:id/pardon',
     status: 200,

@@ -26,7 +26,7 @@ export const gymRoutes = [
   gymRoute({
     operationId: 'getGym',
     summary: 'Get the gym',
-    description: 'The one that the key acts in: what it says of itself, and the bars and plates that it has.',
+    description: 'The gym that the key acts in: its details, and its bars and plates.',
     method: 'get',
     path: '/gym',
     status: 200,
@@ -40,7 +40,7 @@ export const gymRoutes = [
     operationId: 'updateGym',
     summary: 'Update the gym',
     description:
-      'What is absent stays. In another time zone every day of the gym begins at another moment; what was logged keeps its moment.',
+      'Fields that are absent keep their value. A new time zone changes when the days of the gym begin; what was logged keeps its moment.',
     method: 'put',
     path: '/gym',
     status: 200,
@@ -55,7 +55,7 @@ export const gymRoutes = [
     operationId: 'listAuditEntries',
     summary: 'List the audit log of the gym',
     description:
-      'Who changed what, by when it was done: people in the portal, keys, and the operator of the server alike. Entries stay as they are for good.',
+      'Who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change.',
     method: 'get',
     path: '/audit_entries',
     status: 200,

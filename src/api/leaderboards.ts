@@ -41,7 +41,7 @@ export const leaderboardRoutes = [
     operationId: 'getWodLeaderboard',
     summary: 'Get the leaderboard of a part of a WOD',
     description:
-      'One line an athlete, the best first. Filters rank anew among those that are left. A dnf has the rank after all who finished, a dns none.',
+      'One line an athlete, the best first. Filters rank again among those that remain. A dnf ranks after everyone who finished; a dns has no rank.',
     method: 'get',
     path: '/wods/:id/leaderboard',
     status: 200,

@@ -11,7 +11,7 @@ export const movementRoutes = [
     operationId: 'listMovements',
     summary: 'List movements',
     description:
-      'The library’s, as this gym has changed them, and the gym’s own: by name, then by id. A word is found in the plural, and run together, too: `pullups`.',
+      'The library’s, as this gym has changed them, and the gym’s own: by name, then by id. Plurals and words run together match as well, such as `pullups`.',
     method: 'get',
     path: '/movements',
     status: 200,
@@ -27,7 +27,7 @@ export const movementRoutes = [
     operationId: 'createMovement',
     summary: 'Create a movement',
     description:
-      'Of the gym’s own. With `complex_details` it is a complex: movements that are done one after the other without a rest. What it is made of stays. `id`, `source` and `video` are accepted and ignored.',
+      'Of the gym’s own. With `complex_details` it is a complex: movements that are done one after the other without rest, which cannot be changed later. `id`, `source` and `video` are accepted and ignored.',
     method: 'post',
     path: '/movements',
     status: 201,

@@ -34,7 +34,7 @@ export const programRoutes = [
   gymRoute({
     operationId: 'createProgram',
     summary: 'Create a program',
-    description: 'It is active at once. Without more than a name it goes on without an end, for all members.',
+    description: 'It is active at once. With a name alone it has no end and is for all members.',
     method: 'post',
     path: '/programs',
     status: 201,
@@ -125,7 +125,7 @@ export const programRoutes = [
   gymRoute({
     operationId: 'followProgram',
     summary: 'Put a program on the timelines of athletes',
-    description: 'Who follows it already goes on following it. Sending it again gives the same answer.',
+    description: 'Athletes who already follow it keep following it. Sending it again gives the same answer.',
     method: 'post',
     path: '/programs/:id/follow',
     status: 200,
@@ -141,7 +141,7 @@ export const programRoutes = [
     operationId: 'unfollowProgram',
     summary: 'Take a program off the timelines of athletes',
     description:
-      'Their results stay. Who does not follow it is left alone. Sending it again gives the same answer.',
+      'Their results stay. Athletes who do not follow it are left alone. Sending it again gives the same answer.',
     method: 'post',
     path: '/programs/:id/unfollow',
     status: 200,

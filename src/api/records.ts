@@ -9,7 +9,7 @@ export const recordRoutes = [
     operationId: 'listAthleteRecords',
     summary: "List an athlete's records",
     description:
-      'The best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Computed from all that was done, in sessions and in competitions, whenever it is asked.',
+      'The best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Computed at each request from everything that was done, in sessions and in competitions.',
     method: 'get',
     path: '/athletes/:id/records',
     status: 200,

@@ -40,7 +40,7 @@ export const registrationRoutes = [
     operationId: 'createRegistration',
     summary: 'Register people for a competition',
     description:
-      'As the organiser does it: at any time, also while registration is closed. When the division is full they go on its waiting list, or in all the same.',
+      'As the organiser does it: at any time, also while registration is closed. When the division is full they go on its waiting list, unless you let them in anyway.',
     method: 'post',
     path: '/competitions/:id/registrations',
     status: 201,

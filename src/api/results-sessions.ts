@@ -52,7 +52,7 @@ export const trainingSessionRoutes = [
     operationId: 'createTrainingSession',
     summary: 'Log a training session',
     description:
-      'A whole visit in one request: all of its results or none. What the athlete has logged of the WOD before is joined.',
+      'A whole visit in one request: all of its results or none. It joins what the athlete has already logged of the WOD.',
     method: 'post',
     path: '/training_sessions',
     status: 201,
@@ -71,7 +71,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'getTrainingSession',
     summary: 'Get a training session',
-    description: 'With its results and what was said of them.',
+    description: 'With its results and their comments.',
     method: 'get',
     path: '/training_sessions/:id',
     status: 200,
@@ -84,7 +84,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'deleteTrainingSession',
     summary: 'Delete a training session',
-    description: 'With its results and what was said of them. The body is never read.',
+    description: 'With its results and their comments. The body is never read.',
     method: 'delete',
     path: '/training_sessions/:id',
     status: 204,
@@ -98,7 +98,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'getResult',
     summary: 'Get a result',
-    description: 'A result of a training session, with what was said of it.',
+    description: 'A result of a training session, with its comments.',
     method: 'get',
     path: '/results/:id',
     status: 200,
@@ -111,7 +111,8 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'updateResult',
     summary: 'Update a result',
-    description: 'What is absent stays, and so does what was prescribed. A whole result can be sent back.',
+    description:
+      'Fields that are absent keep their value, and so does what was prescribed. A whole result can be sent back.',
     method: 'put',
     path: '/results/:id',
     status: 200,
@@ -127,7 +128,7 @@ export const trainingSessionRoutes = [
     operationId: 'deleteResult',
     summary: 'Delete a result',
     description:
-      'With what was said of it. The last result of a training session takes the session along. The body is never read.',
+      'With its comments. Deleting the last result of a training session deletes the session as well. The body is never read.',
     method: 'delete',
     path: '/results/:id',
     status: 204,

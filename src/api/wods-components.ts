@@ -37,7 +37,7 @@ export const componentRoutes = [
     operationId: 'updateComponent',
     summary: 'Update a part of a WOD',
     description:
-      'What is absent stays. Another workout takes the place of the one that is there; results of that one stay results of it.',
+      'Fields that are absent keep their value. A new workout replaces the one that is there; existing results stay results of the old one.',
     method: 'put',
     path: '/components/:id',
     status: 200,
@@ -51,7 +51,8 @@ export const componentRoutes = [
   gymRoute({
     operationId: 'deleteComponent',
     summary: 'Delete a part of a WOD',
-    description: 'Those after it move up. One that has results stays. The body is never read.',
+    description:
+      'The parts after it move up. A part that has results cannot be deleted. The body is never read.',
     method: 'delete',
     path: '/components/:id',
     status: 204,

@@ -29,7 +29,7 @@ export const wodRoutes = [
     operationId: 'createWod',
     summary: 'Create a WOD',
     description:
-      'With its parts, if they are known: all of it or nothing. Without `publish_at` it is a draft.',
+      'With its parts, if they are given: either all of it is created or nothing. Without `publish_at` it is a draft.',
     method: 'post',
     path: '/wods',
     status: 201,
@@ -56,7 +56,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'updateWod',
     summary: 'Update a WOD',
-    description: 'What is absent stays. Its parts are changed one by one.',
+    description: 'Fields that are absent keep their value. Its parts are changed one by one.',
     method: 'put',
     path: '/wods/:id',
     status: 200,
@@ -78,7 +78,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'deleteWod',
     summary: 'Delete a WOD',
-    description: 'With its parts. One that somebody has logged stays. The body is never read.',
+    description: 'With its parts. A WOD that somebody has logged cannot be deleted. The body is never read.',
     method: 'delete',
     path: '/wods/:id',
     status: 204,
@@ -122,7 +122,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'copyWod',
     summary: 'Copy a WOD',
-    description: 'To a day, with its parts and nothing of what was logged.',
+    description: 'To another day, with its parts but without what was logged.',
     method: 'post',
     path: '/wods/:id/copy',
     status: 201,
@@ -138,7 +138,7 @@ export const wodRoutes = [
     operationId: 'moveWod',
     summary: 'Move a WOD',
     description:
-      'To another day, another program, or both, with everything that was logged of it. One that is to be published later is published as long before its new day as before its old one.',
+      'To another day, another program, or both, with everything that was logged of it. A WOD that is to be published later is published as long before its new day as it was before the old one.',
     method: 'post',
     path: '/wods/:id/move',
     status: 200,

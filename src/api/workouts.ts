@@ -18,7 +18,7 @@ export const workoutRoutes = [
     operationId: 'listWorkouts',
     summary: 'List workouts',
     description:
-      'What the gym has written down, by when it was: a workout that was programmed twice is there twice. Words are found in names and descriptions.',
+      'The workouts of the gym, in the order they were written; one that was programmed twice appears twice. The search looks in names and descriptions.',
     method: 'get',
     path: '/workouts',
     status: 200,

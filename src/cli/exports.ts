@@ -68,7 +68,7 @@ export function runArchiveImport(terminal: Terminal, file: string): Promise<void
       return { document, text: `${gym.name} (${gym.slug}) is here, with ${count(total, 'row')}.` }
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      if (/^Z_/.test(code)) throw invalid({ file: ['is no archive of Chalkbox, or damaged'] })
+      if (/^Z_/.test(code)) throw invalid({ file: ['is not a Chalkbox archive, or damaged'] })
       throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
     }
   })

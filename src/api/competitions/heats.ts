@@ -73,7 +73,7 @@ export const heatRoutes = [
     operationId: 'updateHeat',
     summary: 'Update a heat',
     description:
-      'What is absent stays. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.',
+      'Fields that are absent keep their value. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.',
     method: 'put',
     path: '/heats/:id',
     status: 200,

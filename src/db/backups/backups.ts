@@ -86,7 +86,7 @@ function assertSoundBackup(file: string): void {
   if (problems.length > 0) throw wrong(`is damaged: ${shorten(problems)}`)
   const { fresh, foreign, unknown } = standingOf(readSqlite(file), shippedMigrations('sqlite'))
   if (fresh || foreign) throw wrong('is no backup of Chalkbox')
-  if (unknown.length > 0) throw wrong('is of a newer version of Chalkbox: install that one first')
+  if (unknown.length > 0) throw wrong('comes from a newer version of Chalkbox: install that version first')
 }
 
 /**

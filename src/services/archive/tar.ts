@@ -55,7 +55,7 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
   try {
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header
-      if (size > LARGEST) throw wrong('is no archive of Chalkbox: it has a file that is too large')
+      if (size > LARGEST) throw wrong('is not a Chalkbox archive: it has a file that is too large')
       isFirst = false
       const pieces: Buffer[] = []
       for await (const piece of entry) pieces.push(piece as Buffer)
@@ -63,7 +63,7 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
     }
   } catch (error) {
     if (isSourceAtFault || (error as { fields?: object }).fields) throw error
-    throw wrong(isFirst ? 'is no archive of Chalkbox, or damaged' : 'was cut short, or is damaged')
+    throw wrong(isFirst ? 'is not a Chalkbox archive, or damaged' : 'was cut short, or is damaged')
   } finally {
     input.destroy()
     tar.destroy()

@@ -156,7 +156,7 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
   const chosen = options.kind === 'members' ? options : { ...options, ...own }
   authorize(
     canImport(actor, chosen.kind === 'members' ? null : (chosen.athlete_id ?? null)),
-    'You can import results of your own.',
+    'You can only import your own results.',
   )
   const named: [string, string[]][] = [
     ['athlete_id', chosen.athlete_id === undefined ? [] : [chosen.athlete_id]],

@@ -126,6 +126,6 @@ export function pastImport(row: DataImportModel): PastImport {
 function assertMay({ actor }: GymScope, { kind, athlete_id }: ImportInput): void {
   authorize(
     canImport(actor, kind === 'members' ? null : (athlete_id ?? null)),
-    'You can import results of your own.',
+    'You can only import your own results.',
   )
 }

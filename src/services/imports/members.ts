@@ -100,7 +100,8 @@ export function describeListMistake({ line, message }: ListMistake): string {
 /** The plan of a file that can be read as a list at all; throws validation_failed on `file`. */
 function readable(preview: MemberListPreview): MemberListPreview {
   const whole = preview.mistakes.filter(({ line }) => line === 0)
-  if (whole.length > 0) throw invalid({ file: whole.map(({ message }) => `is no such list: ${message}`) })
+  if (whole.length > 0)
+    throw invalid({ file: whole.map(({ message }) => `is not a members list: ${message}`) })
   return preview
 }
 

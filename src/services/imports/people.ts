@@ -105,8 +105,8 @@ function ownerOf(
   if (only)
     return same.some(({ id }) => id === only.id) ? only : `is of ${name || 'nobody'}, not of ${only.name}`
   if (name.trim() === '') return 'names no athlete'
-  if (same.length > 1) return `is of ${name}, and several athletes here are called that`
-  return same[0] ?? `is of ${name}, who is no athlete here: add them first, or import their members list`
+  if (same.length > 1) return `is of ${name}, and several athletes here have that name`
+  return same[0] ?? `is of ${name}, who is not an athlete here: add them first, or import their members list`
 }
 
 async function athletesOf({ db, gymId }: GymScope) {

@@ -25,9 +25,9 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
       if (!row) throw notFound('The import')
       authorize(
         canImport(inside.actor, row.kind === 'members' ? null : row.athleteId),
-        'You can undo imports of your own.',
+        'You can only undo your own imports.',
       )
-      if (row.undoneAt !== null) throw conflict('undone', 'This import was undone already.')
+      if (row.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
       await deleteResults(inside, row)
       await deleteMembers(inside, row)
       const undoneAt = new Date()

@@ -73,10 +73,10 @@ async function read(tx: Tx, actor: Actor, tar: AsyncIterable<Buffer>): Promise<A
 
 async function makeGym(tx: Tx, content: Buffer) {
   const read = Manifest.safeParse(jsonOf(content.toString(), 'manifest.json'))
-  if (!read.success) throw invalid({ file: ['is no archive of Chalkbox'] })
+  if (!read.success) throw invalid({ file: ['is not a Chalkbox archive'] })
   const { schema, gym } = read.data
   if (schema > ARCHIVE_SCHEMA)
-    throw invalid({ file: ['is of a newer version of Chalkbox: install that one first'] })
+    throw invalid({ file: ['comes from a newer version of Chalkbox: install that version first'] })
   const there = await tx.gym.findFirst({ where: { OR: [{ id: gym.id }, { slug: gym.slug }] } })
   if (there)
     throw conflict(
@@ -197,7 +197,7 @@ function* alike(rows: readonly Row[]): Generator<Row[]> {
 function assertWhole(content: Buffer, rows: Record<string, number>): void {
   const end = End.safeParse(jsonOf(content.toString(), 'end.json'))
   const same = end.success && Object.entries(end.data.rows).every(([table, count]) => rows[table] === count)
-  if (!same) throw invalid({ file: ['is not whole: it has fewer rows than it says'] })
+  if (!same) throw invalid({ file: ['is incomplete: it has fewer rows than it says'] })
 }
 
 /** What the database or its client says of a row that does not fit. */

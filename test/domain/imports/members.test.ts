@@ -125,7 +125,9 @@ Cleo,cleo@one.example,,maybe`,
       { length: MOST_MEMBERS + 1 },
       (_, at) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`,
     )
-    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain(`${MOST_MEMBERS} at a time`)
+    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain(
+      `at most ${MOST_MEMBERS} can be read`,
+    )
     expect(readMemberList(many.slice(1).join('\n')).members).toHaveLength(MOST_MEMBERS)
   })
 

@@ -134,9 +134,9 @@ test('days in the other order are told from the file, and two orders are refused
   })
   const { skipped } = await read(fran('12/13/1901'), fran('tomorrow'), fran('12/24/2099'), fran(''))
   expect(skipped.map(({ reason }) => reason)).toEqual([
-    'has the date 12/13/1901, which stands for none',
+    'has the date 12/13/1901, which means that there is none',
     'has a date that cannot be read: “tomorrow”',
-    'has a date that is still to come: 12/24/2099',
+    'has a date in the future: 12/24/2099',
     'has no date',
   ])
 })

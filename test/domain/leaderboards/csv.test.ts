@@ -33,7 +33,7 @@ test('a sheet of more lines than can be read is refused before it is, blank or n
     const refused = () => readCsv(text)
     expect(refused).toThrow(AppError)
     expect(readRegistrationSheet(text, []).mistakes).toEqual([
-      { line: 5_001, message: 'is one too many: 5000 lines at a time can be read' },
+      { line: 5_001, message: 'is one too many: at most 5000 lines can be read at a time' },
     ])
   }
 })

@@ -124,7 +124,7 @@ describe('reading', () => {
     expect(wrong(['Name,Athlete,Division', 'Ana,Ana,Rx'])).toEqual(['0: The column name is there twice.'])
     expect(wrong(['Name,Division', '"Ana,Rx'])[0]).toContain('a quote (") is out of place')
     const long = ['Name,Division', ...Array.from({ length: 501 }, (_, index) => `A${index},Rx`)]
-    expect(wrong(long)).toEqual(['0: It has 501 lines: 500 at a time can be read.'])
+    expect(wrong(long)).toEqual(['0: It has 501 lines, and at most 500 can be read at a time.'])
   })
 
   it('never fails, whatever it is given', () => {

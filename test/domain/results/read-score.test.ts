@@ -483,7 +483,7 @@ describe('what is measured or counted', () => {
     [
       'fgb',
       '245',
-      'It takes 6 numbers, 2 rounds of 3 stations: a total, a best or a lowest alone cannot be kept.',
+      'It takes 6 numbers, 2 rounds of 3 stations: a total, a best or a lowest alone cannot be saved.',
     ],
     ['tabata', '9', 'It takes 8 numbers, 1 movement of 8 rounds'],
     ['twoSets', '20 32', 'It takes 4 numbers, 2 sets of 2 movements: here are 2.'],

@@ -112,7 +112,7 @@ test('twice in is once in, and undone it is gone', async () => {
   await undoImport(scope, first.undo!)
   expect(await rows()).toMatchObject({ results: 1, sessions: 1, workouts: 1, keys: 1 })
   await expect(undoImport(scope, first.undo!)).rejects.toEqual(
-    conflict('undone', 'This import was undone already.'),
+    conflict('undone', 'This import has already been undone.'),
   )
   await undoImport(scope, more.undo!)
   expect(await rows()).toEqual({ ...NOTHING, imports: 2 })
@@ -206,8 +206,8 @@ test('lines of a whole gym go to whoever has the name', async () => {
     imported: 1,
     typed: 1,
     skipped: [
-      { line: 3, reason: expect.stringContaining('several athletes here are called that') },
-      { line: 4, reason: expect.stringContaining('no athlete here') },
+      { line: 3, reason: expect.stringContaining('several athletes here have that name') },
+      { line: 4, reason: expect.stringContaining('not an athlete here') },
     ],
   })
   expect(await rows()).toMatchObject({ results: 1 })

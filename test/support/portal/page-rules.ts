@@ -78,20 +78,17 @@ function descriptionOf($: CheerioAPI, path: string): string[] {
 
 /** Ids are unique, and whatever names one finds it. */
 function idsOf($: CheerioAPI): string[] {
-  const ids = $('[id]')
-    .get()
-    .map(element => $(element).attr('id')!)
+  const elements = $.root().find('*').get()
+  const ids = elements.flatMap(({ attribs: { id } }) => (id === undefined ? [] : [id]))
   const known = new Set<string>()
   const twice = [...new Set(ids.filter(id => known.size === known.add(id).size))]
   const naming = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-copy', 'list']
   const named = naming.flatMap(attribute =>
-    $(`[${attribute}]`)
-      .get()
-      .flatMap(element => $(element).attr(attribute)!.split(/\s+/).filter(Boolean)),
+    elements.flatMap(({ attribs }) => (attribs[attribute] ?? '').split(/\s+/).filter(Boolean)),
   )
-  const fragments = $('a[href^="#"]')
-    .get()
-    .map(link => $(link).attr('href')!.slice(1))
+  const fragments = elements
+    .filter(({ tagName, attribs: { href } }) => tagName === 'a' && href?.startsWith('#'))
+    .map(({ attribs: { href } }) => href!.slice(1))
   return [
     ...twice.map(id => `has the id ${id} twice`),
     ...[...new Set([...named, ...fragments])]
@@ -106,16 +103,16 @@ function fieldsOf($: CheerioAPI): string[] {
   const labels = new Map(
     $('label[for]')
       .get()
-      .map(label => [$(label).attr('for'), $(label).text()]),
+      .map(label => [label.attribs.for, $(label).text()]),
   )
   const unnamed = boxes.filter(box => {
-    const element = $(box)
-    const label = labels.get(element.attr('id')) ?? ''
-    return !label.trim() && !element.closest('label').text().trim() && !element.attr('aria-label')
+    const { id, 'aria-label': label } = box.attribs
+    if (label || labels.get(id)?.trim()) return false
+    return !$(box).closest('label').text().trim()
   })
   const mute = $('button, a[href], summary')
     .get()
-    .filter(element => $(element).text().trim() === '' && !$(element).attr('aria-label'))
+    .filter(element => !element.attribs['aria-label'] && $(element).text().trim() === '')
   return [
     ...unnamed.map(box => `has a field without a label: ${$(box).attr('name')}`),
     ...mute.map(element => `has a ${element.tagName} without words`),
@@ -123,9 +120,10 @@ function fieldsOf($: CheerioAPI): string[] {
 }
 
 function inlineIn($: CheerioAPI): string[] {
-  const handlers = $('*')
+  const handlers = $.root()
+    .find('*')
     .get()
-    .flatMap(element => Object.keys($(element).attr() ?? {}))
+    .flatMap(({ attribs }) => Object.keys(attribs))
     .filter(name => /^on/i.test(name) || name === 'style')
   return [
     ...handlers.map(name => `has an inline ${name}`),
@@ -171,7 +169,7 @@ function unstyledIn($: CheerioAPI): string[] {
   const used = new Set(
     $('[class]')
       .get()
-      .flatMap(element => $(element).attr('class')!.split(/\s+/).filter(Boolean)),
+      .flatMap(({ attribs }) => attribs.class!.split(/\s+/).filter(Boolean)),
   )
   const spoken = (name: string, sheets: Iterable<string>) =>
     [...sheets].some(sheet => STYLED.get(sheet)?.has(name))

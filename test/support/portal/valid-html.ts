@@ -1,8 +1,17 @@
 /** Whether a page is the HTML that the standard describes, in the words of html-validate. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
+/** What is asked of one page is asked of all: html-validate would put its rules together again for each. */
+class SameForAll extends StaticConfigLoader {
+  #rules?: ReturnType<StaticConfigLoader['getConfigFor']>
+  override getConfigFor(...asked: Parameters<StaticConfigLoader['getConfigFor']>) {
+    this.#rules ??= super.getConfigFor(...asked)
+    return this.#rules
+  }
+}
+
 const RULES = new HtmlValidate(
-  new StaticConfigLoader({
+  new SameForAll({
     extends: ['html-validate:standard'],
     rules: {
       // A row of a table is a form of its own, whose boxes name it: the rule takes them all for one form.

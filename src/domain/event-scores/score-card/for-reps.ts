@@ -45,7 +45,7 @@ export function cardOfAmrap(
     rows: countedRows(columns, numbered(rounds), before),
     note: null,
   }
-  return { tables: [...first, table], scores: ['Whole rounds', 'and reps', 'Reps in all'] }
+  return { tables: [...first, table], scores: ['Whole rounds', 'and reps', 'Total reps'] }
 }
 
 /** The card of a Death by: what every interval asks for, and how many are done at its end. */
@@ -78,7 +78,7 @@ export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsBy
         [...rows, ...writtenRows(['Together'], details.rounds)],
       ),
     ],
-    scores: ['Reps in all'],
+    scores: ['Total reps'],
   }
 }
 
@@ -94,7 +94,7 @@ export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsB
         writtenRows(names, Math.min(rounds, MOST_ROUNDS)),
       ),
     ],
-    scores: [scoring === 'total' ? 'Reps in all' : 'Lowest interval'],
+    scores: [scoring === 'total' ? 'Total reps' : 'Lowest interval'],
   }
 }
 
@@ -105,7 +105,7 @@ export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: Movement
   const columns = numbered(Math.min(sets, MOST_ROUNDS)).map(set => `Set ${set}`)
   return {
     tables: [tableOf('Movement', columns, writtenRows(names, columns.length))],
-    scores: [scoring === 'best' ? 'Best set' : 'Reps in all'],
+    scores: [scoring === 'best' ? 'Best set' : 'Total reps'],
   }
 }
 
@@ -126,7 +126,7 @@ export function cardOfEmom(details: DetailsOf<'Emom'>, movements: MovementsById)
     label: alternating ? `${label}: ${workOf(Number(label))}` : label,
     cells: [box] as ('tick' | 'write')[],
   }))
-  const score = { rounds: 'Intervals done', reps: 'Reps in all', load: 'Heaviest load' }[scoring]
+  const score = { rounds: 'Intervals done', reps: 'Total reps', load: 'Heaviest load' }[scoring]
   return { tables: [tableOf('Interval', [column], rows)], scores: [score] }
 }
 

@@ -102,7 +102,7 @@ function wholeMistakes({ rows }: MemberTable, fields: (MemberField | null)[]): L
     rows.length === 0
       ? 'The list is empty: below the headings, there must be a line for each member.'
       : rows.length > MOST_MEMBERS
-        ? `The list has ${rows.length} lines: ${MOST_MEMBERS} at a time can be read.`
+        ? `The list has ${rows.length} lines, and at most ${MOST_MEMBERS} can be read at a time.`
         : double
           ? `Two columns are the ${double.replace('_', ' ')}: choose one of them.`
           : !has('name') && !has('first_name') && !has('last_name')
@@ -133,7 +133,7 @@ function readLine(line: number, cells: Cells): Line {
   }
   const name = nameIn(cells)
   if (name === '') wrong('has no name')
-  if (/[\p{Cc}\p{Cs}]/u.test(name)) wrong('has a name with characters that cannot be kept')
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) wrong('has a name with characters that cannot be stored')
   const email = (cells.email ?? '').replace(/^mailto:/i, '').toLowerCase()
   for (const text of [name, email])
     if ([...text].length > LONGEST) wrong(`has a cell of more than ${LONGEST} characters`)

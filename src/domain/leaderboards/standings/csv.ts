@@ -18,7 +18,7 @@ export function readCsv(text: string): CsvLine[] {
   const rows = text.trimEnd().replace(/\r\n?/g, '\n')
   if (lineEndsIn(rows) >= MOST_LINES)
     throw invalid({
-      [`line ${MOST_LINES + 1}`]: [`is one too many: ${MOST_LINES} lines at a time can be read`],
+      [`line ${MOST_LINES + 1}`]: [`is one too many: at most ${MOST_LINES} lines can be read at a time`],
     })
   return parsed(rows)
     .map(({ record, info }) => {

@@ -111,7 +111,7 @@ function headMistakes(
   if (mistakes.length === 0 && rows.length === 0)
     mistakes.push('Below the first line, there must be a line for each athlete.')
   if (rows.length > MOST_LINES)
-    mistakes.push(`It has ${rows.length} lines: ${MOST_LINES} at a time can be read.`)
+    mistakes.push(`It has ${rows.length} lines, and at most ${MOST_LINES} can be read at a time.`)
   return mistakes.map(message => ({ line: 0, message }))
 }
 

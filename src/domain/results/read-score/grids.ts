@@ -66,7 +66,7 @@ function wrongSize(given: number[], { rows, columns }: Size, isWhole: boolean): 
   const size = `${formatCount(rows[0], rows[1])} of ${formatCount(columns[0], columns[1])}`
   const wanted = `It takes ${formatCount(all, 'number')}, ${size}${isWhole ? '' : ' at most'}`
   if (given.length !== 1) return `${wanted}: here are ${given.length}.`
-  return `${wanted}: a total, a best or a lowest alone cannot be kept.`
+  return `${wanted}: a total, a best or a lowest alone cannot be saved.`
 }
 
 /** One row that holds several, and rows of one where one row is wanted: the size says how they were meant. */

@@ -99,7 +99,7 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
 /** A warm-up, and whatever else has no score, is done or it is not told. */
 export function readNothing(text: string): Answer {
   if (readDone(text) === true || text === '') return { found: {} }
-  return { wrong: `There is nothing to score here: ${quoted(text)} cannot be kept.` }
+  return { wrong: `There is nothing to score here: ${quoted(text)} cannot be saved.` }
 }
 
 /** True for done, false for not done, undefined for a text that says neither. */

@@ -177,7 +177,7 @@ function repsThrough(details: DetailsOf<'Amrap' | 'DeathBy'>, rounds: number, ge
   return repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender) + rounds * average
 }
 
-/** Reps in all as the rounds they fill and what is left; undefined where what is left is not whole. */
+/** Total reps as the rounds they fill and what is left; undefined where what is left is not whole. */
 function roundsOf(
   total: number,
   details: DetailsOf<'Amrap' | 'DeathBy'>,

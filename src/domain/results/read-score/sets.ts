@@ -59,7 +59,7 @@ function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
   // One unit that is said anywhere is meant everywhere.
   const unit: LoadDone['unit'] = said.size === 1 ? [...said][0]! : asking.units
   const count = lifted.flatMap(({ sets }) => sets).reduce((sum, set) => sum + set.times, 0)
-  if (count > MOST_SETS) return { wrong: `More than ${formatNumber(MOST_SETS)} sets cannot be kept.` }
+  if (count > MOST_SETS) return { wrong: `More than ${formatNumber(MOST_SETS)} sets cannot be saved.` }
   const assumed = { reps: new Set<number>(), loads: new Set<string>() }
   const done = lifted.flatMap(({ lift, sets }) => {
     const prescribed = prescribedSets(lift) ?? []

@@ -124,7 +124,7 @@ export class Draft {
       this.problem(
         name === 'form'
           ? 'another workout begins here: read one workout at a time'
-          : `says ${IN_WORDS[name]} a second time, and differently`,
+          : `gives ${IN_WORDS[name]} twice, with different values`,
       )
       return
     }

@@ -59,7 +59,7 @@ function isBeyond(draft: Draft): boolean {
   if (draft.isBeyond) return true
   const reason =
     (draft.remarks > MOST_REMARKS && `a workout has at most ${MOST_REMARKS} remarks`) ||
-    (draft.steps > MOST_STEPS && 'says more than a workout has room for') ||
+    (draft.steps > MOST_STEPS && 'is too long for one workout') ||
     (draft.count > MOST_ITEMS && 'a workout has at most 100 lines')
   if (reason) draft.problem(reason)
   draft.isBeyond = draft.problems.length >= MOST_PROBLEMS || reason !== false
@@ -139,9 +139,7 @@ function readNext(
     draft.add({ ...unknown, ...(draft.slot !== undefined && { slot: draft.slot }) })
     return rest
   }
-  draft.problem(
-    item?.reason ?? `"${text.slice(0, 60)}" is neither a movement nor anything else that is known here`,
-  )
+  draft.problem(item?.reason ?? `"${text.slice(0, 60)}" is not a known movement or instruction`)
   return afterClause(text)
 }
 
@@ -188,6 +186,6 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
     rest = after
   }
   if (said === JSON.stringify(draft.said) && keepNote(draft, inside.trim())) return true
-  draft.problem(`"${rest}" makes no sense here`)
+  draft.problem(`"${rest}" is not understood here`)
   return false
 }

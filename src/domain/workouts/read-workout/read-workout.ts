@@ -224,4 +224,4 @@ function kept(text: string, lines: SourceLine[], { name, draft, problems: found 
   return { name, details, not_understood, unknown_movements: [], loads: [] }
 }
 
-const EMPTY: Problem = { line: 1, reason: 'there is nothing here to read' }
+const EMPTY: Problem = { line: 1, reason: 'there is nothing to read here' }

@@ -44,26 +44,26 @@ export type Said = {
   measure: 'distance' | 'calories'
 }
 
-/** What is said, as a person would name it. */
+/** What is said, as a thing that a workout has. */
 export const IN_WORDS: Record<keyof Said, string> = {
-  form: 'what kind of workout this is',
-  forTime: 'that it is for time',
-  seconds: 'how long it takes',
-  rounds: 'how many rounds there are',
-  every: 'how long an interval is',
-  sets: 'how many sets there are',
+  form: 'another kind of workout',
+  forTime: '"for time"',
+  seconds: 'a length of time',
+  rounds: 'a number of rounds',
+  every: 'an interval',
+  sets: 'a number of sets',
   scheme: 'a rep scheme',
   each: 'a scheme of sets',
   ladder: 'a ladder',
-  step: 'that every round is longer',
-  work: 'how long a round takes',
-  on: 'how long one works',
-  off: 'how long one rests',
-  station: 'how long a station takes',
-  alternating: 'that the movements alternate',
+  step: 'rounds that grow',
+  work: 'a time for each round',
+  on: 'a time of work',
+  off: 'a time of rest',
+  station: 'a time for each station',
+  alternating: 'alternating movements',
   cap: 'a time cap',
   vest: 'a vest',
   rest: 'a rest',
-  scoring: 'what is scored',
-  measure: 'what is measured',
+  scoring: 'a choice of score',
+  measure: 'a choice of measure',
 }

@@ -19,7 +19,7 @@ export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   if (!details) return undefined
   const sum = calculated(draft.notes)
   if (sum !== undefined && details.type !== 'Strength')
-    draft.problem(`a score that is calculated has no type: "${sum.slice(0, 60)}"`)
+    draft.problem(`scores that are calculated are not supported: "${sum.slice(0, 60)}"`)
   assembly.leftOver(details.type)
   if (details.type === 'ForTime') return withNotes(details, draft)
   if (!('buy_in' in details) && draft.items.buy_in[0]) noPlace(draft, 'buy-in', draft.items.buy_in[0].line)
@@ -49,13 +49,13 @@ function keepCashOut(draft: Draft): void {
 }
 
 function noPlace(draft: Draft, what: string, line: number): void {
-  draft.problem(`a workout of this type has no ${what}`, line)
+  draft.problem(`a workout of this type cannot have a ${what}`, line)
 }
 
 function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   const { said, items } = assembly.draft
   if (said.form === 'unscored') {
-    assembly.draft.problem('what is not done for a score has no type of its own', assembly.draft.where.form)
+    assembly.draft.problem('work without a score is not supported', assembly.draft.where.form)
     return undefined
   }
   const intervals = assembleIntervals(assembly)
@@ -84,7 +84,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
     return { type: 'Cardio', ...assembly.measured() }
   }
   assembly.draft.problem(
-    'does not say how it is done: for time, 3 rounds for time, AMRAP 12, EMOM 10, 5x5, 21-15-9 …',
+    'say how it is done: for time, 3 rounds for time, AMRAP 12, EMOM 10, 5x5, 21-15-9 …',
     only?.line ?? assembly.draft.line,
   )
   return undefined
@@ -147,7 +147,7 @@ function climbOf(assembly: Assembly): { start: number; step: number } | undefine
     assembly.draft.said.scheme &&
     notes.some(note => /\b(?:start over|begin again|repeat|back (?:to|down)|restart)\b/i.test(note))
   )
-    assembly.draft.problem('a ladder that begins again has no field of its own', where.scheme)
+    assembly.draft.problem('ladders that start over are not supported', where.scheme)
   const scheme = schemeOf(assembly)
   const [start = 0, second = 0] = scheme ?? []
   const step = second - start
@@ -210,10 +210,7 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   if (!isTimed && !shared && !(others.length === 0 && isMetcon)) return undefined
   if (others.some(item => item.sets !== undefined)) return undefined
   if (counts.length === 2 && counts[1] === 1 && counts[0]! > 3)
-    assembly.draft.problem(
-      `"${first.sets}" leaves out what is between: write the count of every round`,
-      first.line,
-    )
+    assembly.draft.problem(`"${first.sets}" skips some rounds: write the reps of every round`, first.line)
   first.sets = undefined
   return counts
 }

@@ -97,7 +97,7 @@ export class Assembly {
     for (const name of ['rest', 'vest', 'cap'] as const) this.ask(name)
     for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
       if (!this.#asked.has(name))
-        this.draft.problem(`${type} does not support this: it says ${IN_WORDS[name]}`, this.draft.where[name])
+        this.draft.problem(`a workout of type ${type} cannot have ${IN_WORDS[name]}`, this.draft.where[name])
     }
   }
 }

@@ -14,7 +14,7 @@ export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item
   if (step !== undefined) return ladder?.ladder.step === step ? ladder : steadily(items, step, draft)
   const isRepeated = new Set(items.map(({ movement }) => movement.id)).size < items.length
   if (!ladder && draft.goesOn && isRepeated)
-    draft.problem('this goes on in a way that no ladder says', items.at(-1)?.line ?? draft.line)
+    draft.problem('this ladder goes on in a way that is not supported', items.at(-1)?.line ?? draft.line)
   return ladder
 }
 
@@ -42,10 +42,7 @@ function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof 
   const starts = new Set(climbing.map(({ reps }) => reps))
   const [start] = starts
   if (starts.size !== 1 || start === undefined || start === 'max') {
-    draft.problem(
-      'every movement climbs here, and not from the same count: no ladder says that',
-      draft.where.step,
-    )
+    draft.problem('the movements climb from different counts here, which is not supported', draft.where.step)
     return undefined
   }
   const lines = items.map(item => (climbing.includes(item) ? { ...item, reps: undefined } : item))

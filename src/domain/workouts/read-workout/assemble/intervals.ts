@@ -126,12 +126,12 @@ function roundsOf(assembly: Assembly, interval: number): number {
   const count = (total ?? 0) / interval
   if (total === undefined)
     assembly.draft.problem(
-      'does not say how many rounds, or how long: EMOM 10, every 2:00 x 5',
+      'say how many rounds, or how long: EMOM 10, every 2:00 x 5',
       assembly.draft.where.form,
     )
   else if (!Number.isInteger(count))
     assembly.draft.problem(
-      `${total} seconds are no whole number of intervals of ${interval}`,
+      `${total} seconds is not a whole number of ${interval}-second intervals`,
       assembly.draft.where.form,
     )
   return Math.max(1, Math.round(count))

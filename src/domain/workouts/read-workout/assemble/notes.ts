@@ -11,7 +11,7 @@ export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDe
   const words = draft.notes.join('\n')
   if (words === '') return details
   if ([...words].length > MOST_NOTES)
-    draft.problem('the remarks of a workout have room for 4,000 characters: these are more')
+    draft.problem('the remarks of a workout can have at most 4,000 characters')
   return { ...details, notes: words } as WorkoutDetailsInput
 }
 

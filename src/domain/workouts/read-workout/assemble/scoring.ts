@@ -45,7 +45,7 @@ export function scoringOf(assembly: Assembly, type: keyof typeof WORDS): string 
   if (scoring === undefined) {
     const choice = words.map(([, word]) => word).join(', ')
     assembly.draft.problem(
-      `"${said}" is no score of ${type}: it is one of ${choice}`,
+      `"${said}" is not a score of ${type}: use one of ${choice}`,
       assembly.draft.where.scoring,
     )
   }

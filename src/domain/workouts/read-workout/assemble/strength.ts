@@ -54,7 +54,10 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
   if (seconds !== undefined) assembly.draft.note(`In ${formatTime(seconds)}`)
   if (isComplex(assembly)) assembly.draft.note(`As a complex: ${sayComplex(assembly.items)}`)
   if (assembly.items.length === 0)
-    assembly.draft.problem('says how heavy, and of no lift: name the movement', assembly.draft.where.each)
+    assembly.draft.problem(
+      'says how heavy, but not for which lift: name the movement',
+      assembly.draft.where.each,
+    )
   const items = assembly.items.map(item => {
     if (item.sets === undefined && item.reps === undefined && above) return { ...item, ...above }
     const { reps, ...lift } = item

@@ -89,9 +89,7 @@ function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const { form, scoring } = draft.said
   const isSaid = form === 'amrap' || /reps/.test(scoring ?? '') || parts.every(hasReps)
   if (!isSaid || (form !== undefined && form !== 'amrap' && form !== 'max_reps')) {
-    draft.problem(
-      'does not say how it is done: as many rounds and reps as possible in each time, or for time',
-    )
+    draft.problem('say how it is done: as many rounds and reps as possible in each time, or for time')
     return undefined
   }
   return same(draft, parts) ?? intervals(draft, parts)

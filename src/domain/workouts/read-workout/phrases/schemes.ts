@@ -142,7 +142,7 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
       said.scheme?.length === countsIn(counts!).length &&
       items.movements.length === 1 &&
       items.cash_out.length === 0
-    if (isEither) draft.problem('it cannot be told whether these two rep schemes are done in turns')
+    if (isEither) draft.problem('it is not clear whether these two rep schemes alternate')
     if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) endBlock(draft)
     else {
       items.buy_in = items.movements

@@ -18,7 +18,7 @@ export function settleEnds(draft: Draft): void {
     items.buy_in.length > 0 ? items.buy_in : (draft.blocks.at(-1)?.items.cash_out ?? [])
   if (before && draft.restsWithin > 0 && !said.rest && said.rounds !== undefined)
     draft.problem(
-      'it cannot be told whether the rest ends the rounds: write "rest … between rounds", or Cash-out',
+      'it is not clear whether the rest ends the rounds: write "rest … between rounds", or Cash-out',
     )
   const last = items.movements.at(-1)
   if (!before || more.length > 0 || !last || items.movements.length < 2 || items.cash_out.length > 0) return

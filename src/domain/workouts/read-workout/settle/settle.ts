@@ -18,8 +18,7 @@ export function settle(draft: Draft, known: Known): void {
   settleAfterEach(draft)
   settleLengths(draft)
   for (const { note, line } of draft.all()) {
-    if (note !== undefined && PER.test(note))
-      draft.problem(`how many that is is not said: "${note.slice(0, 60)}"`, line)
+    if (note !== undefined && PER.test(note)) draft.problem(`say how many: "${note.slice(0, 60)}"`, line)
   }
   settleClimbs(draft)
   settleComplexes(draft)

@@ -85,14 +85,14 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
   const changed = (name: RegExp, change: (content: string) => string) =>
     tarOf(files.map(file => (name.test(file.name) ? { ...file, content: change(file.content) } : file)))
   const wrong: [Buffer, RegExp][] = [
-    [Buffer.from('no archive '.repeat(100)), /no archive/],
+    [Buffer.from('no archive '.repeat(100)), /not a Chalkbox archive/],
     [whole.subarray(0, 700), /cut short/],
     [whole.subarray(0, whole.length / 2), /cut short/],
     [await tarOf(files.slice(0, -1)), /cut short/],
     [await tarOf(files.slice(1)), /incomplete/],
     [await tarOf(files.filter(({ name }) => !name.startsWith('heatLane'))), /incomplete/],
     [await changed(/^manifest/, text => text.replace('"schema":1', '"schema":2')), /newer version/],
-    [await changed(/^manifest/, () => '{"format":"other"}'), /no archive/],
+    [await changed(/^manifest/, () => '{"format":"other"}'), /not a Chalkbox archive/],
     [await changed(/^athlete/, text => text.replaceAll(gym.id, 'another')), /of another gym/],
     [await changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
     [await changed(/^athlete/, text => text.replace('"name":"', '"name":"\\u0000')), /does not know/],

@@ -7,7 +7,7 @@ import { submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
 const site = useSite()
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 const base = () => `/g/${site.demo.gym.slug}`
 const peopleOf = (staff: 'coach' | null) =>

@@ -123,6 +123,9 @@ const BEGUN = [
   { ownPrograms: { some: {} } },
   { dataImports: { some: {} } },
   { joinRequests: { some: {} } },
+  { calendarFeeds: { some: {} } },
+  { coachedSlots: { some: {} } },
+  { coachedClasses: { some: {} } },
 ]
 
 function inUse(names: string[]) {

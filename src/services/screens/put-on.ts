@@ -29,6 +29,8 @@ export type OnScreen =
 
 /** More have no room next to each other. */
 const MOST_BESIDE = 4
+/** Whoever waits for a place is not in the class. */
+const IN_IT = { athlete: ACTIVE, waitingSince: null }
 
 /** The part that a clock is for on a day when nobody has said: the last that is ranked, which is what is raced. */
 export function usualPart(wods: Wod[]): WodPart | null {
@@ -85,10 +87,10 @@ export async function listScreenClasses(
 ): Promise<ScreenClass[]> {
   const { gymId, db } = scope
   const rows = await db.gymClass.findMany({
-    where: { gymId, date: day, ...only, attendees: { some: { athlete: ACTIVE } } },
+    where: { gymId, date: day, ...only, cancelledAt: null, attendees: { some: IN_IT } },
     include: {
       program: { select: { id: true, name: true } },
-      _count: { select: { attendees: { where: { athlete: ACTIVE } } } },
+      _count: { select: { attendees: { where: IN_IT } } },
     },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
   })

@@ -44,7 +44,7 @@ export async function compareHot({ folder, quick, say }: Stage): Promise<HotFigu
     const headers: Record<string, string> = measured.unchanged
       ? { 'if-none-match': await tagOf(real, measured) }
       : {}
-    const until = { duration: seconds }
+    const until = quick ? { amount: 40 } : { duration: seconds }
     const fired = (server: Server, more = {}) =>
       fireInterface(server, { ...measured, headers, until, connections: CONNECTIONS, ...more })
     const work = [

@@ -1,7 +1,6 @@
 """A peer: Django REST framework as it comes, with its ORM, over the same file. The two lists, the write and one read.
 
 Each list is a queryset with what it prefetches and a serializer; the key is looked up and hashed for every request.
-Moments are kept as the text that they are stored as, which spares Django their parsing.
 """
 import base64
 import hashlib
@@ -12,7 +11,14 @@ import uuid
 from datetime import datetime
 
 import django
+from django.apps import AppConfig
 from django.conf import settings
+
+
+class Peer(AppConfig):
+    name, label = "django_peer", "peer"
+
+
 
 settings.configure(
     ALLOWED_HOSTS=["*"],
@@ -25,7 +31,7 @@ settings.configure(
         }
     },
     DEFAULT_AUTO_FIELD="django.db.models.AutoField",
-    INSTALLED_APPS=["rest_framework"],
+    INSTALLED_APPS=["rest_framework", "django_peer.Peer"],
     REST_FRAMEWORK={
         "DEFAULT_AUTHENTICATION_CLASSES": [],
         "DEFAULT_PERMISSION_CLASSES": [],
@@ -192,7 +198,8 @@ class AuditEntry(Stored):
 
 class Moment(serializers.Field):
     def to_representation(self, stored):
-        return stored[:-1] + "000Z"
+        # A moment that was just written is the text still; one that is read has been parsed by the driver.
+        return stored[:-1] + "000Z" if isinstance(stored, str) else stored.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
 class MovementSerializer(serializers.ModelSerializer):

@@ -6,6 +6,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { groupBy } from '../../src/domain/shared/group-by'
 import { PrismaClient } from '../../src/generated/sqlite/client'
 import { type Known, namedIn, type Row, shownMovement, shownWorkout } from '../floor/shared'
 import {
@@ -98,43 +99,39 @@ app.get('/api/public/competitions/:id/registrations', async (req: Asked) => {
 app.get('/api/public/wods/:id/training_sessions', async (req: Asked) => {
   const { gymId } = req.key
   await prisma.wod.findFirstOrThrow({ where: { gymId, id: req.params.id } })
-  const said = { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] }
   const rows = await prisma.trainingSession.findMany({
     where: { gymId, wodId: req.params.id },
     orderBy: [{ loggedAt: 'asc' }, { id: 'asc' }],
     take: Number(req.query.limit),
-    include: {
-      athlete: true,
-      results: {
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
-        include: {
-          prescribedWorkout: true,
-          scaledWorkout: true,
-          comments: {
-            ...said,
-            where: { deletedAt: null, parentId: null },
-            include: {
-              author: true,
-              replies: { ...said, where: { deletedAt: null }, include: { author: true } },
-            },
-          },
-        },
-      },
-    },
+    include: { athlete: true },
   })
-  const results = await resultsOf(
-    gymId,
-    rows.flatMap(row => row.results),
+  // As one query with all that it includes Prisma refuses it: it would bind more values than it takes (P2029).
+  const done = await prisma.result.findMany({
+    where: { gymId, sessionId: { in: rows.map(row => row.id) } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { prescribedWorkout: true, scaledWorkout: true },
+  })
+  const said = await prisma.comment.findMany({
+    where: { gymId, resultId: { in: done.map(row => row.id) }, deletedAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { author: true },
+  })
+  const results = await resultsOf(gymId, done)
+  const resultsIn = groupBy(done, row => row.sessionId)
+  const saidOf = groupBy(
+    said.filter(comment => comment.parentId === null),
+    comment => comment.resultId,
   )
+  const repliesTo = groupBy(said, comment => comment.parentId)
   return rows.map(row => ({
     id: row.id,
     athlete: shownAthlete(rowOf(row.athlete)),
     competition: null,
-    results: row.results.map(result => {
+    results: (resultsIn.get(row.id) ?? []).map(result => {
       const { details, shown } = results.get(result.id)!
-      const comments = result.comments.map(comment => ({
+      const comments = (saidOf.get(result.id) ?? []).map(comment => ({
         ...commentOf(comment),
-        replies: comment.replies.map(reply => ({ ...commentOf(reply), replies: [] })),
+        replies: (repliesTo.get(comment.id) ?? []).map(reply => ({ ...commentOf(reply), replies: [] })),
       }))
       return { id: result.id, ...shown, details, comments }
     }),

@@ -46,7 +46,11 @@ export async function comparePeers({ folder, quick, say }: Stage): Promise<PeerF
   const rows: PeerFigures['rows'] = []
   for (const measured of SHARED) {
     const work = [...servers.values()].map(server => () => {
-      return fireInterface(server, { ...measured, until: { duration: seconds }, connections: CONNECTIONS })
+      return fireInterface(server, {
+        ...measured,
+        until: quick ? { amount: 40 } : { duration: seconds },
+        connections: CONNECTIONS,
+      })
     })
     const [ours, ...others] = (await inTurns(work, rounds)).map(medians) as [Round, ...Round[]]
     const peers = new Map([...servers.keys()].slice(1).map((name, index) => [name, others[index]!]))

@@ -49,9 +49,18 @@ function writeOnce(this: object): object | string {
   return place
 }
 
-/** A place as JSON writes it. A backslash of somebody's own would be two. */
-const PLACE = /"\\u0000(\d+)"/g
+/** How a place begins, as JSON writes it. A backslash of somebody's own would be two. */
+const PLACE = '"\\u0000'
 
+/** Cut at the places rather than replaced by a pattern: a page has thousands of them. */
 function filled(text: string, texts: readonly string[]): string {
-  return text.includes('"\\u0000') ? text.replace(PLACE, (place, at) => texts[at] ?? place) : text
+  const [first, ...rest] = text.split(PLACE)
+  if (rest.length === 0) return text
+  let whole = first!
+  for (const part of rest) {
+    const end = part.indexOf('"')
+    const at = end > 0 ? texts[Number(part.slice(0, end))] : undefined
+    whole += at === undefined ? PLACE + part : at + part.slice(end + 1)
+  }
+  return whole
 }

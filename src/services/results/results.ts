@@ -33,22 +33,19 @@ export type ResultEntry = Result & {
 
 /** Reads the workouts and movements of results in a few queries, whatever their number; keeps their order. */
 export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
-  const read = rows.map(row => ({
-    ...row,
-    type: row.type as ResultType,
-    details: JSON.parse(row.details) as ResultDetails,
-  }))
+  const read = rows.map(row => ({ row, details: JSON.parse(row.details) as ResultDetails }))
   const workoutIds = rows.flatMap(row => [row.prescribedWorkoutId, row.scaledWorkoutId ?? []].flat())
   const { workouts, movements } = await findWorkouts(
     scope,
     workoutIds,
-    read.flatMap(row => movementIdsOf(row.details)),
+    read.flatMap(({ details }) => movementIdsOf(details)),
   )
-  return read.map(row => {
+  return read.map(({ row, details }) => {
     const prescribedWorkout = workouts.get(row.prescribedWorkoutId)!
     const scaledWorkout = row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!
-    const shown = movementsOf(row.details, scaledWorkout ?? prescribedWorkout, movements)
-    return { ...row, prescribedWorkout, scaledWorkout, movements: shown }
+    const shown = movementsOf(details, scaledWorkout ?? prescribedWorkout, movements)
+    const type = row.type as ResultType
+    return { ...row, type, details, prescribedWorkout, scaledWorkout, movements: shown }
   })
 }
 

@@ -1,7 +1,10 @@
 import examples from '../../../src/api/openapi/examples.json'
 import { ROUTES } from '../../../src/api/routes'
-import { CONFIG } from '../../support/api/api'
+import { fillDemo } from '../../../src/demo/demo'
+import type { DemoReport } from '../../../src/demo/report'
+import { CONFIG, useApi } from '../../support/api/api'
 import { collectExamples } from '../../support/api/examples'
+import { describeListStatements } from '../../support/api/list-statements'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase({ own: true })
@@ -11,3 +14,12 @@ it('documents every operation with a real answer of the demo gym, as it answers 
   expect(Object.keys(examples).sort()).toEqual(ROUTES.map(route => route.operationId).sort())
   expect(now).toEqual(examples)
 }, 60_000)
+
+describe('with the demo gym still there', () => {
+  const api = useApi(database)
+  let demo: DemoReport
+  beforeAll(async () => {
+    demo = await fillDemo(database.prisma, { baseUrl: 'http://localhost', secret: '' })
+  })
+  describeListStatements(api, () => demo)
+})

@@ -64,8 +64,7 @@ export type Api = {
 }
 
 /** Call at the top of a test file. */
-export function useApi(): Api {
-  const database = useDatabase()
+export function useApi(database = useDatabase()): Api {
   let server: Server
   beforeAll(async () => {
     const app = createApp({ db: database.prisma, config: CONFIG, log: createLog('silent') })

@@ -1,0 +1,65 @@
+/** Every list of the interface asks the database as often for a whole page as for one entry: nothing row by row. */
+import { ROUTES } from '../../../src/api/routes'
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import type { DemoIds, DemoReport } from '../../../src/demo/report'
+import type { Api } from './api'
+
+/** Operations that take a limit. */
+const LISTS = ROUTES.flatMap(({ operationId, method, path, query }) =>
+  method === 'get' && query && 'limit' in (query as unknown as { shape: object }).shape
+    ? { operationId, path }
+    : [],
+)
+
+/** What the id in a path is of, and what a list wants besides. */
+const OF: Record<string, keyof DemoIds> = {
+  competitions: 'competition',
+  events: 'event',
+  programs: 'program',
+  wods: 'wod',
+  athletes: 'member_athlete',
+}
+const BESIDES: Record<string, (ids: DemoIds) => string> = {
+  listComments: ids => `&result_id=${ids.result}`,
+}
+/** Kinds of what the first entry happens to have none of, such as the parts of a complex: one statement each. */
+const KINDS: Record<string, number> = { listWods: 2, listWodTrainingSessions: 2, listTrainingSessions: 3 }
+/** No request reads more of the database than this, whatever the list. */
+const MOST = 14
+
+/** Of the demo's gym, on SQLite: on PostgreSQL the services ask the very same, by another driver. */
+export function describeListStatements(api: Api, demoOf: () => DemoReport): void {
+  beforeAll(async () => {
+    for (const title of ['Closed on Thursday', 'Open again'])
+      await api.as(demoOf().gym_key).post('/announcements', { title, text: 'From 9 to 11.' })
+  })
+
+  test.each(LISTS)(
+    '$operationId asks as often for many entries as for one',
+    async ({ operationId, path }) => {
+      const demo = demoOf()
+      const noun = path.split('/')[1] ?? ''
+      const id = OF[noun] ? demo.ids[OF[noun]] : ''
+      const besides = BESIDES[operationId]?.(demo.ids) ?? ''
+      const count = async (limit: number) => {
+        const asked = [
+          jest.spyOn(SqliteConnection.prototype, 'rows'),
+          jest.spyOn(SqliteConnection.prototype, 'query'),
+        ]
+        const answer = await api
+          .as(demo.gym_key)
+          .get(`${path.replace(':id', String(id))}?limit=${limit}${besides}`)
+        const texts = asked.flatMap(spy => spy.mock.calls.map(([query]) => JSON.stringify(query)))
+        for (const spy of asked) spy.mockRestore()
+        expect(answer.status).toBe(200)
+        // The key is looked up anew, or is kept for a moment.
+        const statements = texts.filter(text => !text.includes('ApiKey')).length
+        return { statements, entries: (answer.body as unknown[]).length }
+      }
+      const [one, many] = [await count(1), await count(100)]
+      expect([one.entries, many.entries > 1]).toEqual([1, true])
+      expect(many.statements - one.statements).toBeLessThanOrEqual(KINDS[operationId] ?? 0)
+      expect(many.statements).toBeLessThanOrEqual(MOST)
+    },
+  )
+}

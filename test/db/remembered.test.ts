@@ -21,7 +21,7 @@ async function kept() {
       asked.reads++
       return client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
     },
-    () => asked.now,
+    { clock: () => asked.now },
   )
   return { db, id, asked, name }
 }
@@ -76,6 +76,24 @@ test('knows of a change by another process at once, or on PostgreSQL within a se
   await other.prisma.gym.update({ where: { id }, data: { name: 'From elsewhere' } })
   await other.close()
   if (DIALECT === 'postgresql') asked.now += 1_000
+  expect(await name(db, id)).toEqual({ name: 'From elsewhere' })
+})
+
+test('asks the database itself where that is wanted, and then misses nobody’s change', async () => {
+  const { db, id, asked } = await kept()
+  const name = remembered(
+    async (client, key) => {
+      asked.reads++
+      return client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
+    },
+    { exact: true, longestMs: 60_000 },
+  )
+  await name(db, id)
+  await name(db, id)
+  expect(asked.reads).toBe(1)
+  const other = openDatabase(database.url)
+  await other.prisma.gym.update({ where: { id }, data: { name: 'From elsewhere' } })
+  await other.close()
   expect(await name(db, id)).toEqual({ name: 'From elsewhere' })
 })
 

@@ -1,6 +1,7 @@
 /** Movements as one gym sees them: its own, and the library's with what this gym has changed of them. */
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
+import { remembered } from '../../db/remembered/remembered'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { MovementModel, MovementOverrideModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -89,14 +90,19 @@ export function readVideo(url: string | null | undefined): Video | null | undefi
 }
 
 async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise<Movement[]> {
-  if (ids.length === 0) return []
+  return ids.length === 0 ? [] : [...(await visibleTo(db, JSON.stringify([scope.gymId, ...ids])))]
+}
+
+/** Kept while nothing changes: whatever shows a workout asks for the same few. */
+const visibleTo = remembered(async (db, key): Promise<readonly Movement[]> => {
+  const [gymId, ...ids] = JSON.parse(key) as [string, ...string[]]
   const [movements, overrides] = await Promise.all([
-    db.movement.findMany({ where: { id: { in: ids }, OR: [{ gymId: scope.gymId }, { gymId: null }] } }),
-    db.movementOverride.findMany({ where: { gymId: scope.gymId, movementId: { in: ids } } }),
+    db.movement.findMany({ where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] } }),
+    db.movementOverride.findMany({ where: { gymId, movementId: { in: ids } } }),
   ])
   const byId = new Map(overrides.map(override => [override.movementId, override]))
   return movements.map(movement => withOverride(movement, byId.get(movement.id)))
-}
+})
 
 /** The movement as the gym that wrote the override has it. */
 export function withOverride(movement: MovementModel, override: MovementOverrideModel | undefined): Movement {

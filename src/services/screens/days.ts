@@ -1,6 +1,8 @@
 /** What a screen shows on a day: published WODs, everybody's place in their ranked parts, and who set a record. */
+
+import { remembered } from '../../db/remembered/remembered'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
-import { type GymScope, OPERATOR } from '../../scope'
+import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, boardsOf } from '../boards/part-boards'
 import { newRecordsOf } from '../records/new-records'
@@ -44,6 +46,23 @@ export async function listScreenWods(
   return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }
 
+/** Nothing of it depends on the time of day; some screens are left on for weeks. */
+const LONGEST_MS = 60 * 60_000
+
+/**
+ * Which results of a gym were records: read from all that their athletes have ever done, so once a change, however many
+ * screens ask however often. A screen has nobody's eyes. These results are on it already, of a private program too; that one
+ * was a record is all that is taken of the answer.
+ */
+const recordsAmong = remembered(
+  async (db, key): Promise<ReadonlySet<string>> => {
+    const [gymId, ...results] = JSON.parse(key) as [string, ...string[]]
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    return new Set((await newRecordsOf(scope, results)).keys())
+  },
+  { exact: true, longestMs: LONGEST_MS },
+)
+
 /** The same with the boards. */
 export async function getScreenDay(
   scope: GymScope,
@@ -56,11 +75,9 @@ export async function getScreenDay(
     wods.flatMap(wod => wod.parts),
   )
   const results = [...boards.values()].flat().map(({ entrant }) => entrant.result.id)
-  // A screen has nobody's eyes. These results are on it already, of a private program too; that one was a record is all
-  // that is taken of the answer.
-  const records = await newRecordsOf({ ...scope, actor: OPERATOR }, results)
+  const records = await recordsAmong(scope.db, JSON.stringify([scope.gymId, ...results]))
   const announcements = await listShownAnnouncements(scope, day)
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
-  return { announcements, wods, boards, records: new Set(records.keys()), on, heats }
+  return { announcements, wods, boards, records, on, heats }
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { runScreenClock } from '../../../src/services/screens/clocks'
@@ -11,7 +12,14 @@ import {
   listScreens,
   revokeScreen,
 } from '../../../src/services/screens/screens'
-import { buildProgram, buildScreen, buildWod, buildWorkout } from '../../support/builders'
+import {
+  buildProgram,
+  buildResult,
+  buildScreen,
+  buildSession,
+  buildWod,
+  buildWorkout,
+} from '../../support/builders'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 
@@ -120,4 +128,53 @@ it('takes the last ranked part for the race of the day', async () => {
   const wods = await listScreenWods(scopeOf(coach), { programId: null }, DAY)
   expect(usualPart(wods)).toBe(wods[0]!.parts[2])
   expect(usualPart([])).toBeNull()
+})
+
+it('works out who set a record once a change, however often the screen asks', async () => {
+  const db = database.prisma
+  const { gym, coach, member } = await buildCast(db)
+  const [program, workout] = [
+    await buildProgram(db, { gymId: gym.id }),
+    await buildWorkout(db, { gymId: gym.id }),
+  ]
+  const wodOn = (date: string) =>
+    buildWod(db, {
+      gymId: gym.id,
+      programId: program.id,
+      date,
+      publishAt: new Date(0),
+      components: [{ workout }],
+    })
+  const log = async (wod: Awaited<ReturnType<typeof wodOn>>, day: string, seconds: number) => {
+    const session = await buildSession(db, { gymId: gym.id, wodId: wod.id, athleteId: member.id })
+    return buildResult(db, {
+      ...{ gymId: gym.id, workout, sessionId: session.id, wodComponentId: wod.components[0]!.id },
+      ...{ details: { type: 'FranStyleResult', seconds }, doneAt: `${day}T17:30:00.000000Z` },
+    })
+  }
+  const [before, now] = [await wodOn('2026-01-04'), await wodOn(DAY)]
+  const faster = await log(now, DAY, 300)
+  const ask = async () => {
+    const asked = [
+      jest.spyOn(SqliteConnection.prototype, 'rows'),
+      jest.spyOn(SqliteConnection.prototype, 'query'),
+    ]
+    const { records } = await getScreenDay({ ...scopeOf(coach), actor: PUBLIC }, { programId: null }, DAY)
+    const statements = asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    for (const spy of asked) spy.mockRestore()
+    return { records: [...records], statements }
+  }
+  // A first result is a baseline.
+  const [first, again] = [await ask(), await ask()]
+  expect([first.records, again.records]).toEqual([[], []])
+  await log(before, '2026-01-04', 400)
+  const later = await ask()
+  expect(later.records).toEqual([faster.id])
+  const still = await ask()
+  expect(still.records).toEqual([faster.id])
+  if (DIALECT === 'sqlite') {
+    expect(again.statements).toBeLessThan(first.statements)
+    expect(later.statements).toBeGreaterThan(again.statements)
+    expect(still.statements).toBe(again.statements)
+  }
 })

@@ -18,15 +18,7 @@ import { leaderboardReport } from './report-leaderboard'
 import { startReport } from './report-parts'
 import { portalReport } from './report-portal'
 import { coldStart } from './servers'
-
-/** How long everything takes, and where it is kept meanwhile. */
-export type Stage = {
-  folder: string
-  quick: boolean
-  say(line: string): void
-  /** The one server of PostgreSQL, started when it is first wanted. */
-  postgres(): Promise<Postgres>
-}
+import type { Stage } from './stage'
 
 type Part = (stage: Stage) => Promise<string>
 

@@ -2,8 +2,8 @@
 
 import { AUTHORIZATION, DEEP_COMPETITION, idAt } from '../ids'
 import { fire, inTurns, medians } from '../measure'
-import type { Stage } from '../parts'
 import { startReal } from '../servers'
+import type { Stage } from '../stage'
 import { type Grown, grownAthletes, grownResults, growthFile } from './data'
 
 /** Milliseconds, p50, at each size, in the order of the sizes. */

@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { freshCopy } from '../data'
 import { fireInterface, inTurns, medians, type Round, residentMb } from '../measure'
-import type { Stage } from '../parts'
 import { proveEqual, tagOf } from '../prove'
 import { DEEP_PAGE, FIRST_PAGE, MEASURED, type Measured } from '../requests'
 import { type Server, startFloor, startReal, startWire } from '../servers'
+import type { Stage } from '../stage'
 
 const CONNECTIONS = 16
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { freshCopy } from '../data'
 import { AUTHORIZATION } from '../ids'
 import { fireInterface, inTurns, medians, type Round } from '../measure'
-import type { Stage } from '../parts'
 import { MEASURED, type Measured } from '../requests'
 import { type Server, startDjango, startOwn, startReal } from '../servers'
+import type { Stage } from '../stage'
 
 export type PeerFigures = {
   rows: { measured: Measured; ours: Round; peers: Map<string, Round> }[]

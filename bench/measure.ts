@@ -57,6 +57,7 @@ export async function fire(
         ...(overallRate !== undefined && { overallRate }),
         connections,
         sampleInt: 100,
+        timeout: 60,
         method: body ? 'POST' : 'GET',
         headers,
         ...(body && { body: JSON.stringify(body) }),

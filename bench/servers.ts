@@ -123,12 +123,12 @@ function serverOf({ child, url }: Started): Server {
 
 /** Asks until the answer has the status; returns the milliseconds since the process was started. */
 async function firstAnswer({ child, url, startedAt }: Started, path: string, status = 200): Promise<number> {
-  while (performance.now() - startedAt < 60_000) {
+  while (performance.now() - startedAt < 180_000) {
     if (child.exitCode !== null) throw new Error(`the server ended by itself with ${child.exitCode}`)
     if ((await statusOf(url + path)) === status) return performance.now() - startedAt
     await setTimeout(3)
   }
-  throw new Error(`no ${status} from ${path} within a minute`)
+  throw new Error(`no ${status} from ${path} within three minutes`)
 }
 
 function statusOf(url: string): Promise<number | null> {

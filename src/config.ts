@@ -28,6 +28,8 @@ export type Config = {
   rateLimit: number
   /** Networks that may read /metrics; none is nobody. */
   metricsFrom: string[]
+  /** Private networks that webhooks may be sent to; none is the public internet alone. */
+  webhookNetworks: string[]
   dataFolder: string
   /** Where the server puts its own backups; null is nowhere. */
   backupFolder: string | null
@@ -44,7 +46,6 @@ export type Config = {
 
 /** Everything but the secret, which most commands do without. */
 export type Settings = Omit<Config, 'secret'>
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const number = (max: number, what: string) =>
   z
@@ -54,6 +55,8 @@ const number = (max: number, what: string) =>
     .refine(value => value <= max, what)
 
 const positive = (max: number, what: string) => number(max, what).refine(value => value > 0, what)
+const NETWORKS = 'must be off, loopback, or networks such as loopback, 10.0.0.0/8'
+const networks = z.string().refine(namesNetworks, NETWORKS)
 
 const Environment = z.object({
   PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
@@ -69,10 +72,8 @@ const Environment = z.object({
     .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
     .optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
-  METRICS_FROM: z
-    .string()
-    .refine(namesNetworks, 'must be off, loopback, or networks such as loopback, 10.0.0.0/8')
-    .default('loopback'),
+  METRICS_FROM: networks.default('loopback'),
+  WEBHOOK_NETWORKS: networks.default('off'),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
@@ -146,7 +147,7 @@ export function settingWarnings(env?: Env): string[] {
   })
 }
 
-/** The process's environment, with what the configuration files add to it. */
+/** The environment, with what the configuration files add to it. */
 export function environment(): Env {
   return sourceOf().values
 }
@@ -185,6 +186,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     rateLimit: values.RATE_LIMIT,
     dataFolder: dataFolderOf(values, folder),
     metricsFrom: readNetworks(values.METRICS_FROM),
+    webhookNetworks: readNetworks(values.WEBHOOK_NETWORKS),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,

@@ -1,5 +1,5 @@
-/** What TRUST_PROXY and METRICS_FROM may say. */
-import { isIP } from 'node:net'
+/** What TRUST_PROXY, METRICS_FROM and WEBHOOK_NETWORKS may say. */
+import { BlockList, isIP } from 'node:net'
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 const BITS: Record<number, number> = { 4: 32, 6: 128 }
@@ -18,7 +18,7 @@ export function readTrustProxy(value: string | undefined): number | string | fal
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
-/** METRICS_FROM as a list, empty for `off`. */
+/** METRICS_FROM or WEBHOOK_NETWORKS as a list, empty for `off`. */
 export function readNetworks(value: string): string[] {
   return value === 'off' ? [] : value.split(',').map(each => each.trim())
 }
@@ -34,4 +34,17 @@ function isNetwork(text: string): boolean {
   const most = BITS[isIP(address)]
   if (most === undefined || more.length > 0) return NAMED.includes(text)
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+}
+
+/** Addresses and networks as they are written in settings, `loopback` among them. */
+export function networksOf(from: readonly string[]): BlockList {
+  const list = new BlockList()
+  const networks = from.flatMap(each => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
 }

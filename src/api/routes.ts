@@ -17,6 +17,7 @@ import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
 import { trainingSessionRoutes } from './results-sessions'
 import type { Route } from './route'
+import { webhookRoutes } from './webhooks'
 import { wodRoutes } from './wods'
 import { componentRoutes } from './wods-components'
 import { workoutRoutes } from './workouts'
@@ -44,5 +45,6 @@ export const ROUTES: readonly Route[] = [
   ...scoreRoutes,
   ...judgeLinkRoutes,
   ...leaderboardRoutes,
+  ...webhookRoutes,
   ...gymRoutes,
 ]

@@ -1,8 +1,9 @@
 /** What the process counts and measures, for Prometheus: at `/metrics`, for those who ask it directly from where they may. */
 import { statSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { networksOf } from '../trust-proxy'
 import { version } from '../version'
 import type { LoadGate } from './load-gate'
 
@@ -81,19 +82,6 @@ export function createMetrics({ load, from, walFile }: MetricsParts) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
-
-/** The networks as they are written in METRICS_FROM. */
-export function networksOf(from: readonly string[]): BlockList {
-  const list = new BlockList()
-  const networks = from.flatMap(each => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
 
 /** What proxies add to what they pass on; nginx adds none of them unless it is told to. */
 const OF_PROXIES = [

@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetEndedSessions } from '../services/platform/sessions'
+import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
 import { forgetOldAnswers } from '../services/shared/idempotency'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -15,6 +16,7 @@ const TASKS: { name: string; work: (db: Db) => Promise<number> }[] = [
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
   { name: 'mails that were sent', work: db => forgetOldMails(db) },
   { name: 'notifications of long ago', work: db => forgetOldNotifications(db) },
+  { name: 'events of long ago', work: db => forgetOldEvents(db) },
 ]
 
 /** Clears away now and every hour. Does not keep the process alive. */

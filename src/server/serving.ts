@@ -25,6 +25,8 @@ import { keepHouse, tellOfDueWods } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
+import { webhookTransport } from './webhook-transport'
+import { sendWebhooks } from './webhooks'
 
 /** When a server that nobody has asked for a page yet loads what pages need: after the rush of a start. */
 const LOAD_PARTS_MS = 2_000
@@ -49,7 +51,9 @@ export async function serve(config: Config): Promise<void> {
   log.info(described(config, port), 'serving')
   // Before anybody is told that the server is there: from then on a signal is an orderly end.
   const mailer = await sendMail(config, database, log, say)
-  stopOnSignal({ server, database, log, drain, lock, mailer })
+  const { secret, webhookNetworks } = config
+  const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks) })
+  stopOnSignal({ server, database, log, drain, lock, mailer, webhooks })
   keepHouse(db, log)
   tellOfDueWods(db, log)
   backUpRegularly(config, log)

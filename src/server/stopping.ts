@@ -5,6 +5,7 @@ import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
 import type { Drain } from '../http/drain'
 import type { Mailer } from './mailing'
+import type { WebhookSender } from './webhooks'
 
 /** How long running requests may take to finish once the process is told to stop. */
 const DRAIN_MS = 10_000
@@ -22,6 +23,7 @@ export type Running = {
   lock: ServingLock
   /** Null where no mail is sent. */
   mailer: Mailer | null
+  webhooks: WebhookSender
 }
 
 /** Ends the process on a signal while it waits for its database, where there is nothing to finish. Returns what ends that. */
@@ -37,7 +39,7 @@ export function stopWhileStarting(log: Logger): () => void {
 }
 
 /**
- * On the first signal new requests are turned away, running ones and mails that are being sent finish (10 seconds at most), the database is closed
+ * On the first signal new requests are turned away, running ones, mails and events that are being sent finish (10 seconds at most), the database is closed
  * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait. What
  * hangs, such as a database that does not answer, is given up on after 14 seconds: the process then ends with 1.
  */
@@ -63,9 +65,9 @@ export function stopOnSignal(running: Running): void {
   for (const signal of SIGNALS) process.on(signal, stop)
 }
 
-async function finish({ server, database, drain, lock, mailer }: Running): Promise<void> {
+async function finish({ server, database, drain, lock, mailer, webhooks }: Running): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await Promise.all([drain.start(), mailer?.stop()])
+  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)

@@ -20,7 +20,7 @@ const uniqueColumns = ({ body }: Model) =>
   [...body.matchAll(/^[ \t]+(\w+)[ \t]+\w+\??[ \t].*(?<!@)@unique\b/gm)].map(([, column]) => column!)
 
 /** Tables whose rows may be of a gym or of the installation: they cannot be cut by a column that may be empty. */
-const OF_GYM_OR_NONE = ['ApiKey', 'AuditEntry', 'Mail', 'Movement']
+const OF_GYM_OR_NONE = ['ApiKey', 'AuditEntry', 'Mail', 'Movement', 'WebhookDelivery', 'WebhookEndpoint']
 /** Keys of a gym's table without its gymId, by which it is found before anybody knows its gym, or once for all gyms. */
 const WITHOUT_GYM = [
   'FistBump targetId, athleteId',

@@ -30,6 +30,7 @@ const SUBJECTS = [
   'registrations',
   'results',
   'screens',
+  'webhooks',
   'wods',
   'workouts',
 ]

@@ -1,6 +1,5 @@
 /** Who may read the metrics. */
-import { networksOf } from '../../src/http/metrics'
-import { namesNetworks } from '../../src/trust-proxy'
+import { namesNetworks, networksOf } from '../../src/trust-proxy'
 
 test.each(['off', 'loopback', '10.0.0.7', 'loopback, 10.0.0.0/8', 'fd00::/8,::1'])(
   'can be set: %s',

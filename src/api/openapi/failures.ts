@@ -48,6 +48,12 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
       'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
     current: { id: '01a1f8c9-5865-711f-84c6-cc5a94815cfe', name: 'CrossFit' },
   },
+  endpoint_disabled: {
+    detail: 'Nothing is sent to this endpoint while it is disabled. Enable it first.',
+  },
+  secret_unreadable: {
+    detail: 'This server has another SECRET than before. Rotate the secret of the endpoint.',
+  },
   already_claimed: { detail: 'Mia Keller already has an account and can simply sign in.' },
   division_registered: { detail: '12 are registered for Rx Women, so it stays.' },
   event_scored: { detail: '12 scores are entered, so Event 1 stays.' },

@@ -82,6 +82,7 @@ export type MailContents = {
     /** Why it is cancelled, where the coach said so. */
     reason: string | null
   }
+  webhook_off: { endpointId: string; url: string; isGone: boolean }
   test: Record<string, never>
 }
 
@@ -97,6 +98,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   moved_up: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
+  webhook_off: null,
   test: null,
 }
 
@@ -119,6 +121,7 @@ const WORTH_MS: Record<MailKind, number> = {
   moved_up: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,
+  webhook_off: 3 * DAY_MS,
   test: HOUR_MS,
 }
 

@@ -15,6 +15,7 @@ export type NotificationKind =
   | 'class_change'
   | 'class_cancel'
   | 'class_back'
+  | 'webhook_off'
 
 export type NotificationTold = {
   kind: string
@@ -55,6 +56,8 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
   class_cancel: ({ about }) =>
     about === null ? say`A class that you booked was cancelled` : say`Your class was cancelled: ${about}`,
   class_back: ({ about }) => say`Your class takes place after all: ${about ?? 'see your bookings'}`,
+  webhook_off: ({ about }) =>
+    say`Nothing is sent any more to ${about ?? 'a webhook'}: it did not accept what was sent`,
   score_reject: told => [...scores(told), ...(told.count === 1 ? say` was rejected` : say` were rejected`)],
 }
 
@@ -97,6 +100,8 @@ export function notificationPath(
     case 'score_accept':
     case 'score_reject':
       return `/c/${detailId}/leaderboard`
+    case 'webhook_off':
+      return `${base}/settings/webhooks/${subjectId}`
     default:
       return base
   }

@@ -16,6 +16,11 @@ export function dayAt(moment: Date, timeZone: string): string {
   return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
 }
 
+/** When a day begins in a time zone: its first moment. `day` is `YYYY-MM-DD`. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return DateTime.fromISO(day, { zone: timeZone }).startOf('day').toJSDate()
+}
+
 /** When a day is over in a time zone: the first moment of the next. `day` is `YYYY-MM-DD`. */
 export function endOfDay(day: string, timeZone: string): Date {
   return DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate()

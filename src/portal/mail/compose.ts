@@ -118,6 +118,8 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return `/c/${contentsOf<'broadcast'>(mail).competitionId}`
     case 'class':
       return `${home}/book?day=${contentsOf<'class'>(mail).date}`
+    case 'webhook_off':
+      return `${home}/settings/webhooks/${contentsOf<'webhook_off'>(mail).endpointId}`
     default:
       return home
   }

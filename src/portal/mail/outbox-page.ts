@@ -35,6 +35,7 @@ const WHAT: Record<MailKind, string> = {
   moved_up: 'Place from the waiting list',
   broadcast: 'Message of the organisers',
   class: 'Class',
+  webhook_off: 'Webhook that was turned off',
   test: 'Test',
 }
 

@@ -185,6 +185,22 @@ const WRITERS: Writers = {
       why: `You get this because you booked the class at ${gym}, or waited for a place.`,
     }
   },
+  webhook_off: ({ url: endpoint, isGone }, { gym, url }) => ({
+    subject: `A webhook of ${gym} is off`,
+    blocks: [
+      text(
+        isGone
+          ? 'An endpoint of your gym’s webhooks answered that it is gone for good, so nothing is sent to it any more:'
+          : 'An endpoint of your gym’s webhooks has accepted nothing for 24 hours, so nothing is sent to it any more:',
+      ),
+      { kind: 'lines', text: endpoint },
+      button('See what went wrong', url),
+      text(
+        'Once it works again, enable it on that page. What happened meanwhile is in the list of events for 30 days.',
+      ),
+    ],
+    why: `You get this because you are an admin of ${gym}.`,
+  }),
   test: (_, { gym }) => ({
     subject: `Mail from ${gym} works`,
     blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],

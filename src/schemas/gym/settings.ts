@@ -68,6 +68,7 @@ export const AUDIT_KINDS = [
   'screen',
   'announcement',
   'api_key',
+  'webhook',
   'gym',
 ] as const
 

@@ -30,6 +30,8 @@ export const FAILURE_CODES = {
     'wod_logged',
     'part_logged',
     'already_logged',
+    'endpoint_disabled',
+    'secret_unreadable',
   ],
   412: ['precondition_failed'],
   413: ['body_too_large'],

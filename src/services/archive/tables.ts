@@ -51,6 +51,9 @@ export const GYM_TABLES = {
   auditEntry: ['id'],
   mail: ['id'],
   mailChoice: ['address', 'topic'],
+  changeEvent: ['id'],
+  webhookEndpoint: ['id'],
+  webhookDelivery: ['id'],
 } as const satisfies Partial<Record<Uncapitalize<Prisma.ModelName>, readonly string[]>>
 
 export type GymTable = keyof typeof GYM_TABLES

@@ -19,7 +19,7 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
  * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to,
- * files that are about to be imported, and mail that another server must not send again.
+ * files that are about to be imported, and mail and events that another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
@@ -29,6 +29,9 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'importFilePart',
   'mail',
   'notification',
+  'changeEvent',
+  'webhookEndpoint',
+  'webhookDelivery',
 ]
 
 /** A file within it is about so large. */

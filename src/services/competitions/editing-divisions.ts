@@ -40,7 +40,11 @@ export async function createDivision(
     })
     await setEvents(inside, division, input.events)
     const after = await told(inside, division)
-    await recordCompetition(inside, competitionId, { action: 'competition.add_division', after })
+    await recordCompetition(inside, competitionId, {
+      action: 'competition.add_division',
+      resourceId: division.id,
+      after,
+    })
     return division
   })
 }
@@ -81,7 +85,7 @@ export async function updateDivision(
     for (const effect of await leavingEffects(inside, division, did, does)) note(effect)
     const about = { division: before.name }
     const is = await told(inside, division)
-    const change = { action: 'competition.update_division', before: was, after: is }
+    const change = { action: 'competition.update_division', resourceId: id, before: was, after: is }
     await recordCompetition(inside, competitionId, change, about)
     return division
   })
@@ -124,7 +128,11 @@ export async function deleteDivision(
       where: { gymId, competitionId, position: { gt: division.position } },
       data: { position: { decrement: 1 } },
     })
-    await recordCompetition(inside, competitionId, { action: 'competition.remove_division', before })
+    await recordCompetition(inside, competitionId, {
+      action: 'competition.remove_division',
+      resourceId: id,
+      before,
+    })
     return division
   })
   return (changed as { done: DivisionModel }).done

@@ -57,7 +57,11 @@ export async function createEvent(
     })
     await setDivisions(inside, event, input.divisions, input.versions)
     const after = await told(inside, event)
-    await recordCompetition(inside, competitionId, { action: 'competition.add_event', after })
+    await recordCompetition(inside, competitionId, {
+      action: 'competition.add_event',
+      resourceId: event.id,
+      after,
+    })
     return event
   })
 }
@@ -96,7 +100,7 @@ export async function updateEvent(
     const does = await setDivisions(inside, event, input.divisions, input.versions)
     for (const effect of await eventEffects(inside, { before, after: event, did, does })) note(effect)
     const is = await told(inside, event)
-    const change = { action: 'competition.update_event', before: was, after: is }
+    const change = { action: 'competition.update_event', resourceId: id, before: was, after: is }
     await recordCompetition(inside, competitionId, change, { event: before.name })
     return event
   })
@@ -141,7 +145,11 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
       where: { gymId, competitionId, position: { gt: event.position } },
       data: { position: { decrement: 1 } },
     })
-    await recordCompetition(inside, competitionId, { action: 'competition.remove_event', before })
+    await recordCompetition(inside, competitionId, {
+      action: 'competition.remove_event',
+      resourceId: id,
+      before,
+    })
     return event
   })
   return (changed as { done: EventModel }).done
@@ -163,7 +171,11 @@ export async function showScores(
       throw conflict('scores_not_by_hand', `The scores of ${event.name} are shown automatically.`)
     if ((event.scoresShownAt !== null) === isShown) return event
     const action = isShown ? 'competition.show_scores' : 'competition.hide_scores'
-    await recordCompetition(inside, competitionId, { action, after: { event: event.name } })
+    await recordCompetition(inside, competitionId, {
+      action,
+      resourceId: id,
+      after: { event: event.name },
+    })
     const data = { scoresShownAt: isShown ? new Date() : null }
     return inside.db.event.update({ where: { gymId_id: { gymId, id } }, data })
   })

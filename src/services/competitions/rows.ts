@@ -60,7 +60,13 @@ export function directionOf(ids: string[], id: string, move: Move): 'up' | 'down
   return move.to < ids.indexOf(id) ? 'up' : 'down'
 }
 
-type Told = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+type Told = {
+  action: string
+  /** The division or the event that it is of. */
+  resourceId?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
 
 /**
  * Notes a change in the log, by the competition; `about` names the division or the event it is of. Of what is there
@@ -69,7 +75,7 @@ type Told = { action: string; before?: Record<string, unknown>; after?: Record<s
 export async function recordCompetition(
   inside: Inside,
   competitionId: string,
-  { action, before, after }: Told,
+  { action, resourceId, before, after }: Told,
   about: Record<string, unknown> = {},
 ): Promise<void> {
   const [was, is] = before && after ? differing(before, after) : [before, after]
@@ -78,6 +84,7 @@ export async function recordCompetition(
     action,
     subjectType: 'competition',
     subjectId: competitionId,
+    resourceId,
     ...(was && { before: { ...about, ...was } }),
     ...((is || !was) && { after: { ...about, ...is } }),
   })

@@ -64,7 +64,7 @@ export async function setEventClosed(
       data: { closedAt: isClosed ? new Date() : null },
     })
     const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
-    await recordCompetition(inside, competitionId, { action, after: about })
+    await recordCompetition(inside, competitionId, { action, resourceId: eventId, after: about })
     return { ...about, closed: isClosed }
   })
   return (changed as { done: { event: string; division: string; closed: boolean } }).done

@@ -106,6 +106,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
     subjectType: 'score',
     // Where the next score of the row will have its history.
     subjectId: scoreIdOf(event.id, participant.id),
+    resourceId: stored.id,
     before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })

@@ -85,7 +85,7 @@ async function namesOf(
   rows: NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
-  const [results, programs, competitions, classes, gym] = await Promise.all([
+  const [results, programs, competitions, classes, webhooks, gym] = await Promise.all([
     db.result.findMany({
       where: { gymId, id },
       select: { id: true, prescribedWorkout: { select: { name: true, description: true } } },
@@ -93,6 +93,7 @@ async function namesOf(
     db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
+    db.webhookEndpoint.findMany({ where: { gymId, id }, select: { id: true, url: true } }),
     db.gym.findUniqueOrThrow({ where: { id: gymId } }),
   ])
   const workouts = results.map(({ id, prescribedWorkout: { name, description } }) => {
@@ -105,7 +106,8 @@ async function namesOf(
   })
   const hours = classes.map(row => [row.id, sayClass(row, gym)] as const)
   const others = [...programs, ...competitions, gym].map(({ id, name }) => [id, name] as const)
-  return new Map([...workouts, ...hours, ...others])
+  const hosts = webhooks.map(({ id, url }) => [id, new URL(url).host] as const)
+  return new Map([...workouts, ...hours, ...others, ...hosts])
 }
 
 /** `Fitness, Tuesday, November 24, 18:00`. */

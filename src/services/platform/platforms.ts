@@ -85,11 +85,15 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
   }
 }
 
-/** Ends a connection: the platform's keys can no longer act for the gym. Nothing else is deleted. Throws not_found. */
+/**
+ * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks are told nothing more of it. Nothing
+ * else is deleted. Throws not_found.
+ */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
   await transaction(db, async tx => {
     const { count } = await tx.gymConnection.deleteMany({ where: { platformId, gymId } })
     if (count === 0) throw notFound('The connection')
+    await tx.webhookDelivery.deleteMany({ where: { gymId, endpoint: { platformId } } })
     const change = {
       action: 'gym.disconnect',
       subjectType: 'gym',

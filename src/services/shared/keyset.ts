@@ -5,8 +5,8 @@
 import { invalid } from '../../errors'
 import type { PageQuery } from '../../schemas/shared/pages'
 
-/** Where a row stands in its list: oldest first, by a moment or a day, then by id. */
-export type Key = { at: Date | string; id: string }
+/** Where a row stands in its list: oldest first, by a moment, a day or its place, then by id. */
+export type Key = { at: Date | string | number; id: string }
 
 export type Page<Row> = {
   rows: Row[]

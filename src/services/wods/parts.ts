@@ -49,7 +49,7 @@ export async function addPart(
       const columns = await columnsOf(inside, { ...each, part: null })
       const own = { id: uuid(), wodId, position, prefix: letters[position]! }
       const part = await inside.db.wodComponent.create({ data: { ...own, gymId: inside.gymId, ...columns } })
-      await recordWod(inside, wod, { action: 'wod.add_part', after: told(part) })
+      await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after: told(part) })
       parts.push(part)
     }
     return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(each => each.wanted.notUnderstood) }
@@ -96,7 +96,12 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
       inside,
       parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : kindOf(each) })),
     )
-    await recordWod(inside, wod, { action: 'wod.update_part', before: told(part), after: told(changed) })
+    await recordWod(inside, wod, {
+      action: 'wod.update_part',
+      resourceId: part.id,
+      before: told(part),
+      after: told(changed),
+    })
     return { part: changed, parts: [changed], notUnderstood: wanted.notUnderstood }
   })
 }
@@ -147,7 +152,7 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
       inside,
       rest.map(each => ({ ...each, kind: kindOf(each) })),
     )
-    await recordWod(inside, wod, { action: 'wod.remove_part', before: told(part) })
+    await recordWod(inside, wod, { action: 'wod.remove_part', resourceId: part.id, before: told(part) })
   })
 }
 

@@ -64,16 +64,23 @@ export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void
   }
 }
 
-type Told = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+type Told = {
+  action: string
+  /** The part that it is of. */
+  resourceId?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
 
 /** Notes a change of a WOD in the log, with the day and the program by which people know it. */
 export async function recordWod(inside: Inside, wod: WodModel, told: Told): Promise<void> {
   const known = { date: wod.date, program_id: wod.programId }
-  const { action, before, after } = told
+  const { action, resourceId, before, after } = told
   await recordChange(inside, {
     action,
     subjectType: 'wod',
     subjectId: wod.id,
+    resourceId,
     ...(before && { before: { ...known, ...before } }),
     ...(after && { after: { ...known, ...after } }),
   })

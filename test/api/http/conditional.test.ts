@@ -5,9 +5,12 @@ import { version } from '../../../src/version'
 import {
   buildAnnouncement,
   buildAuditEntries,
+  buildChange,
   buildComment,
   buildCompetition,
+  buildDelivery,
   buildDivision,
+  buildEndpoint,
   buildHeat,
   buildKey,
   buildMovement,
@@ -46,6 +49,31 @@ beforeEach(async () => {
 type Subject = { id?: string; change(): Promise<unknown> }
 
 const SUBJECTS: Record<string, () => Promise<Subject>> = {
+  async listGymEvents() {
+    await buildChange(database.prisma, { gymId: cast.gym.id })
+    return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async listWebhookEndpoints() {
+    await buildEndpoint(database.prisma, { gymId: cast.gym.id })
+    return { change: () => buildEndpoint(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getWebhookEndpoint() {
+    const { id } = await buildEndpoint(database.prisma, { gymId: cast.gym.id })
+    const data = { description: 'Another' }
+    return { id, change: () => database.prisma.webhookEndpoint.update({ where: { id }, data }) }
+  },
+  async listWebhookDeliveries() {
+    const endpoint = await buildEndpoint(database.prisma, { gymId: cast.gym.id })
+    return { id: endpoint.id, change: () => buildDelivery(database.prisma, endpoint) }
+  },
+  async getWebhookDelivery() {
+    const { id } = await buildDelivery(
+      database.prisma,
+      await buildEndpoint(database.prisma, { gymId: cast.gym.id }),
+    )
+    const data = { problem: 'Another' }
+    return { id, change: () => database.prisma.webhookDelivery.update({ where: { id }, data }) }
+  },
   async getWorkout() {
     const { gymId, id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
     const where = { id, gymId }

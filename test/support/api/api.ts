@@ -2,35 +2,16 @@
 import { createServer, type Server } from 'node:http'
 import request from 'supertest'
 import { createApp } from '../../../src/app'
-import type { Config } from '../../../src/config'
 import type { Db } from '../../../src/db/client'
 import { createLog } from '../../../src/log'
 import type { Key } from '../builders'
 import { buildCast, type Cast } from '../cast'
 import { useDatabase } from '../database'
 import { type Answer, checkAnswer } from './check-answer'
+import { CONFIG } from './config'
 
 export type { Answer } from './check-answer'
-
-export const CONFIG: Config = {
-  port: 0,
-  host: '127.0.0.1',
-  databaseUrl: 'file:unused.db',
-  baseUrl: 'https://gym.example',
-  baseUrlIsDefault: false,
-  secret: 'a secret of at least thirty-two characters',
-  logLevel: 'silent',
-  trustProxy: false,
-  rateLimit: 0,
-  backupFolder: null,
-  backupHours: 24,
-  backupKeep: 7,
-  metricsFrom: [],
-  mail: null,
-  securityContact: null,
-  dataFolder: '/nowhere',
-  development: true,
-}
+export { CONFIG } from './config'
 
 /** A request as it is sent, for what get, put and post do not say. */
 export type RawRequest = {

@@ -93,9 +93,11 @@ function timeless(examples: Examples, started: number): Examples {
       const fixed = `01a1f8d0-0000-7000-8000-${String(ids.indexOf(id) + 1).padStart(12, '0')}`
       return token === undefined ? fixed : `${fixed}.${'A'.repeat(43)}`
     })
+    .replace(/whsec_[\w+/=]+/g, `whsec_${'A'.repeat(43)}=`)
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
       if (isNow(Date.parse(found) - JUDGE_MS)) return '2027-01-19T18:05:00.000000Z'
+      if (isNow(Date.parse(found) - DAY_MS)) return '2026-11-21T18:05:00.000000Z'
       return isNow(Date.parse(found) - INVITE_MS) ? '2026-12-04T18:05:00.000000Z' : found
     })
   return JSON.parse(text)
@@ -225,7 +227,34 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       name: 'Mia Keller',
       published: 'keep',
     }),
-    ...[...gymCalls(ids), ...contestCalls(send, get)].map(call => ({ ...call, key: gym })),
+    ...[...gymCalls(ids), ...contestCalls(send, get), ...webhookCalls(send, get)].map(call => ({
+      ...call,
+      key: gym,
+    })),
+  ]
+}
+
+/** An endpoint, what it was sent, and its end. */
+function webhookCalls(send: Send, get: Get): Unsigned[] {
+  const endpoint = '/webhook_endpoints/{createWebhookEndpoint.id}'
+  const delivery = '/webhook_deliveries/{testWebhookEndpoint.id}'
+  return [
+    get('listGymEvents', '/events?limit=2'),
+    send('createWebhookEndpoint', 'POST', '/webhook_endpoints', {
+      url: 'https://example.com/chalkbox',
+      description: 'The website',
+      event_types: ['result.created', 'result.deleted', 'result.updated'],
+    }),
+    get('listWebhookEndpoints', '/webhook_endpoints'),
+    get('getWebhookEndpoint', endpoint),
+    send('updateWebhookEndpoint', 'PUT', endpoint, { description: 'The website and the screens' }),
+    send('revealWebhookSecret', 'POST', `${endpoint}/reveal_secret`),
+    send('rotateWebhookSecret', 'POST', `${endpoint}/rotate_secret`),
+    send('testWebhookEndpoint', 'POST', `${endpoint}/test`),
+    get('listWebhookDeliveries', `${endpoint}/deliveries?limit=1`),
+    get('getWebhookDelivery', delivery),
+    send('replayWebhookDelivery', 'POST', `${delivery}/replay`),
+    send('deleteWebhookEndpoint', 'DELETE', endpoint),
   ]
 }
 

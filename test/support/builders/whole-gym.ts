@@ -24,6 +24,7 @@ import { personOf } from './people'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
 import { buildComment, buildResult, buildWod } from './training'
+import { buildChange, buildDelivery, buildEndpoint } from './webhooks'
 import { buildMovement, movementId } from './workouts'
 
 /** Its athlete has an account, a result that was commented on and answered, and a score in a heat. */
@@ -96,6 +97,8 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
       createdAt: now,
     },
   })
+  await buildDelivery(db, await buildEndpoint(db, { gymId }))
+  await buildChange(db, { gymId })
   await buildFailedMail(db, { gymId })
   const choice = { gymId, address: 'mia@sihl.example', topic: 'wod', wanted: true, chosenAt: now }
   await db.mailChoice.create({ data: choice })

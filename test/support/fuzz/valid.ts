@@ -89,6 +89,15 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   restoreRegistration: 'registrations',
   promoteRegistration: 'registrations',
   moveRegistration: 'registrations',
+  getWebhookEndpoint: 'endpoints',
+  updateWebhookEndpoint: 'endpoints',
+  deleteWebhookEndpoint: 'endingEndpoints',
+  revealWebhookSecret: 'endpoints',
+  rotateWebhookSecret: 'endpoints',
+  testWebhookEndpoint: 'endpoints',
+  listWebhookDeliveries: 'endpoints',
+  getWebhookDelivery: 'deliveries',
+  replayWebhookDelivery: 'deliveries',
   listScores: 'events',
   createScore: 'events',
   enterScores: 'events',
@@ -118,6 +127,7 @@ export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
   events: 'endingEvents',
   scores: 'endingScores',
   heats: 'endingHeats',
+  endpoints: 'endingEndpoints',
 }
 
 /** The ids that the paths of the same resource name, whatever is done with them. */
@@ -198,6 +208,8 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     'commentable.id': fc.constantFrom(...ids.results),
     ...(/Wod|Component/.test(operation.object.operationId) && meaningsOfWods(ids)),
     video_url: VIDEOS,
+    url: fc.constantFrom('https://example.com/hooks', 'https://example.org:8443/?key=1'),
+    owner: fc.constantFrom(null, 'gym'),
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),

@@ -6,7 +6,9 @@ import {
   buildAthlete,
   buildComment,
   buildCompetition,
+  buildDelivery,
   buildDivision,
+  buildEndpoint,
   buildEvent,
   buildHeat,
   buildMovement,
@@ -66,6 +68,9 @@ export type Ids = {
   /** Those who take part: the captains of the registrations. */
   participants: string[]
   scores: string[]
+  endpoints: string[]
+  endingEndpoints: string[]
+  deliveries: string[]
   /** Divisions, events and scores that requests delete. */
   endingDivisions: string[]
   endingEvents: string[]
@@ -122,10 +127,14 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   }
   const announcements = await several(4, () => buildAnnouncement(db, { gymId }))
   const ending = await several(4, () => buildAnnouncement(db, { gymId }))
+  const endpoints = await several(3, () => buildEndpoint(db, { gymId }))
+  const endingEndpoints = await several(4, () => buildEndpoint(db, { gymId }))
+  const deliveries = await several(4, () => buildDelivery(db, endpoints[0]!))
   const training = await furnishTraining(db, gymId)
   const contest = await furnishCompetition(db, gymId)
   return {
     ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
+    ...idsOf({ endpoints, endingEndpoints, deliveries }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,

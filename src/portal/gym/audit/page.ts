@@ -57,6 +57,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   score: 'Scores',
   judge: 'Judges',
   api_key: 'API keys',
+  webhook: 'Webhooks',
   gym: 'The gym itself',
 }
 

@@ -8,6 +8,7 @@ import { PEOPLE_SENTENCES } from './people'
 import { REGISTRATION_SENTENCES } from './registrations'
 import { SCORE_SENTENCES } from './scores'
 import { changes, plain, quoted, renamed, type Say, type Told, thing } from './terms'
+import { WEBHOOK_SENTENCES } from './webhooks'
 import { WOD_SENTENCES } from './wods'
 
 /** `archived Tom Fox`. What nobody has found words for is still said, plainly. */
@@ -105,6 +106,7 @@ const SENTENCES: Record<string, Say> = {
   'api_key.revoke': told => `revoked ${key(told)}`,
   'api_key.rotate': told => `gave ${key(told)} a new secret`,
 
+  ...WEBHOOK_SENTENCES,
   'screen.create': told => `created ${screen(told)}`,
   'screen.revoke': told => `ended the link of ${screen(told)}`,
   'screen.start': told => `started the clock on ${screen(told)}`,

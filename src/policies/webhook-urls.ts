@@ -1,0 +1,32 @@
+/** Which addresses an endpoint may have, as far as that can be seen of them. */
+import { isIP } from 'node:net'
+import { isListed, listedNetworks, mayConnectTo } from './webhook-addresses'
+
+const LONGEST = 2000
+
+/**
+ * What is wrong with the address of an endpoint, as the end of a sentence, or null. `networks` are those that the operator
+ * has listed. What a name resolves to is looked at each time something is sent.
+ */
+export function wrongWithUrl(text: string, networks: readonly string[]): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    return 'must be a URL such as https://example.com/hooks'
+  if (text.length > LONGEST) return `must have at most ${LONGEST} characters`
+  if (url.username !== '' || url.password !== '') return 'must not have a user name or a password in it'
+  if (url.hash !== '') return 'must not have a # in it'
+  const listed = listedNetworks(networks)
+  const address = addressIn(url)
+  if (address !== null && !mayConnectTo(address, listed)) return PRIVATE
+  const mayBePlain = address === null ? networks.length > 0 : isListed(address, listed)
+  if (url.protocol === 'http:' && !mayBePlain) return 'must start with https://'
+  return null
+}
+
+const PRIVATE = 'must not be in a private network, unless the operator of this server allows it'
+
+/** The address that a URL names itself; null where it has a name. */
+export function addressIn({ hostname }: URL): string | null {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  return isIP(plain) === 0 ? null : plain
+}

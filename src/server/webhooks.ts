@@ -1,0 +1,207 @@
+/** Sending events to endpoints: beside the requests, in every process that serves, and each delivery by one of them. */
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { unseal } from '../domain/shared/sealed'
+import { nextTry } from '../domain/webhooks/retrying'
+import { signedHeaders } from '../domain/webhooks/signing'
+import type { WebhookEndpointModel } from '../generated/sqlite/models'
+import {
+  type Claimed,
+  claimDelivery,
+  dropClaimed,
+  markAccepted,
+  markFailed,
+  markLater,
+  maySend,
+  type Outcome,
+} from '../services/platform/webhooks/deliveries'
+import { fanOutEvents } from '../services/platform/webhooks/fan-out'
+import { disableEndpoint } from '../services/platform/webhooks/giving-up'
+import { SEALED_FOR } from '../services/webhooks/endpoints'
+import { NotSent, type Post } from './webhook-transport'
+
+const LOOK_MS = 1_000
+/** At once, in all and to one endpoint: one that hangs holds up nobody else. */
+const TOGETHER = 12
+const TO_ONE = 4
+/** An endpoint that fails is left alone by this process for a while, a little longer each time. */
+const FIRST_REST_MS = 1_000
+const LONGEST_REST_MS = 60_000
+/** How long what is being sent may take when the process ends. */
+const LAST_MS = 8_000
+const GONE = 410
+
+export type WebhookParts = {
+  db: Db
+  log: Logger
+  post: Post
+  /** Of the server: opens what endpoints sign with. */
+  secret: string
+  now?: () => Date
+  random?: () => number
+}
+
+/** Sends events, one round after the other. */
+export class WebhookSender {
+  readonly #parts: Required<WebhookParts>
+  readonly #sending = new Map<string, number>()
+  readonly #resting = new Map<string, { until: number; failures: number }>()
+  #stopped = false
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: WebhookParts) {
+    this.#parts = { now: () => new Date(), random: Math.random, ...parts }
+  }
+
+  /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
+  async sendDue(): Promise<void> {
+    const { db, log, now } = this.#parts
+    try {
+      if (!this.#stopped) await fanOutEvents(db, now())
+    } catch (err) {
+      log.error({ err }, 'events could not be queued')
+    }
+    const worker = async () => {
+      while (await this.#sendNext());
+    }
+    this.#running = Promise.all(Array.from({ length: TOGETHER }, worker))
+    await this.#running
+  }
+
+  /** Starts no more, and waits for what is being sent. What hangs is sent again by the next process. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise(resolve => {
+      timer = setTimeout(resolve, LAST_MS)
+    })
+    await Promise.race([this.#running, patience])
+    clearTimeout(timer)
+  }
+
+  /** False when there is nothing to send now. */
+  async #sendNext(): Promise<boolean> {
+    const { db, now, log } = this.#parts
+    if (this.#stopped) return false
+    try {
+      const claimed = await claimDelivery(db, now(), this.#busy())
+      if (claimed === null) return false
+      const { endpointId: id } = claimed
+      this.#sending.set(id, (this.#sending.get(id) ?? 0) + 1)
+      try {
+        await this.#send(claimed)
+      } finally {
+        this.#sending.set(id, this.#sending.get(id)! - 1)
+      }
+      return true
+    } catch (err) {
+      log.error({ err }, 'a delivery could not be sent')
+      return false
+    }
+  }
+
+  #busy(): string[] {
+    const at = this.#parts.now().getTime()
+    const full = [...this.#sending].filter(([, count]) => count >= TO_ONE).map(([id]) => id)
+    const resting = [...this.#resting].filter(([, { until }]) => until > at).map(([id]) => id)
+    return [...full, ...resting]
+  }
+
+  async #send(claimed: Claimed): Promise<void> {
+    const { db, log, now } = this.#parts
+    if (!(await maySend(db, claimed))) return dropClaimed(db, claimed)
+    const outcome = await this.#post(claimed)
+    const { id, endpointId: endpoint, attempts } = claimed
+    const told = { delivery: id, endpoint, attempts, status: outcome.responseStatus }
+    if (outcome.problem === null) {
+      this.#resting.delete(endpoint)
+      await markAccepted(db, claimed, now(), outcome)
+      log.info(told, 'event sent')
+      return
+    }
+    log.warn(told, 'event not accepted')
+    await this.#failed(claimed, outcome)
+  }
+
+  async #post({ endpoint, eventId, body }: Claimed): Promise<Outcome> {
+    const { post, now } = this.#parts
+    const started = performance.now()
+    const ms = () => Math.round(performance.now() - started)
+    try {
+      const secrets = secretsOf(endpoint, this.#parts.secret, now())
+      const headers = signedHeaders({ id: eventId, at: now(), body }, secrets)
+      const { status, body: answer } = await post({ url: endpoint.url, headers, body })
+      const problem = status >= 200 && status < 300 ? null : problemOf(status)
+      return { responseStatus: status, responseBody: answer, responseMs: ms(), problem }
+    } catch (error) {
+      return { responseStatus: null, responseBody: null, responseMs: ms(), problem: sayError(error as Error) }
+    }
+  }
+
+  async #failed(claimed: Claimed, outcome: Outcome): Promise<void> {
+    const { db, now, random } = this.#parts
+    const { endpoint } = claimed
+    const failures = (this.#resting.get(endpoint.id)?.failures ?? 0) + 1
+    const rest = Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
+    this.#resting.set(endpoint.id, { until: now().getTime() + rest, failures })
+    if (outcome.responseStatus === GONE) {
+      await markFailed(db, claimed, now(), outcome)
+      return this.#disable(endpoint, 'gone')
+    }
+    const dueAt = nextTry(claimed, now(), random())
+    if (dueAt !== null) return markLater(db, claimed, dueAt, outcome)
+    await markFailed(db, claimed, now(), outcome)
+    // What accepted something else meanwhile is there, and does not want this one.
+    const { acceptedAt } = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
+    if (acceptedAt === null || acceptedAt < claimed.firstTriedAt) await this.#disable(endpoint, 'failing')
+  }
+
+  async #disable(endpoint: WebhookEndpointModel, reason: 'failing' | 'gone'): Promise<void> {
+    const { db, log, now } = this.#parts
+    if (!(await disableEndpoint(db, endpoint, reason, now()))) return
+    const { id, gymId, platformId } = endpoint
+    log.warn({ endpoint: id, gym: gymId, platform: platformId, reason }, 'endpoint disabled')
+  }
+}
+
+/** What signs now: the secret, and for a day the one before it. */
+function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, key: string, now: Date) {
+  const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
+  return [secret, ...(isOldValid ? [oldSecret] : [])].map(sealed => {
+    const opened = unseal(key, SEALED_FOR, sealed)
+    if (opened === null)
+      throw new NotSent('Its secret was made with another SECRET of this server. Rotate it to go on.')
+    return opened
+  })
+}
+
+function problemOf(status: number): string {
+  const isRedirect = status >= 300 && status < 400
+  return isRedirect ? `It answered ${status}: redirects are not followed.` : `It answered ${status}.`
+}
+
+const PROBLEMS: Record<string, string> = {
+  ENOTFOUND: 'Its name is not known.',
+  EAI_AGAIN: 'Its name could not be looked up.',
+  ECONNREFUSED: 'It refused the connection.',
+  ECONNRESET: 'It closed the connection without an answer.',
+  ETIMEDOUT: 'It could not be reached in time.',
+  EHOSTUNREACH: 'It could not be reached.',
+  ENETUNREACH: 'It could not be reached.',
+  CERT_HAS_EXPIRED: 'Its certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
+}
+
+function sayError(error: Error & { code?: string }): string {
+  if (error instanceof NotSent) return error.message
+  return PROBLEMS[error.code ?? ''] ?? `It could not be reached (${error.code ?? error.name}).`
+}
+
+/** Sends until stopped. Does not keep the process alive. */
+export function sendWebhooks(parts: WebhookParts): WebhookSender {
+  const sender = new WebhookSender(parts)
+  const again = () => setTimeout(() => void sender.sendDue().finally(again), LOOK_MS).unref()
+  again()
+  return sender
+}

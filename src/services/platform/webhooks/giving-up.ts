@@ -1,0 +1,57 @@
+/** An endpoint that accepts nothing for a day, or says that it is gone: nothing more is sent, and its owners are told. */
+import type { Db } from '../../../db/client'
+import type { WebhookEndpointModel } from '../../../generated/sqlite/models'
+import { gymScope, OPERATOR } from '../../../scope'
+import { ACTIVE } from '../../athletes/active'
+import { queueMail } from '../../mail/outbox'
+import { notify } from '../../notifications/notify'
+import { recordChange } from '../../shared/audit'
+import { type Inside, inTransaction } from '../../shared/in-transaction'
+
+export type Reason = 'failing' | 'gone'
+
+/**
+ * Disables an endpoint and gives up what waits for it. A gym's admins are told by a notification and by mail; the log is
+ * all that tells the operator of a platform's. Returns false when it was disabled already.
+ */
+export async function disableEndpoint(
+  db: Db,
+  { id, gymId, url }: WebhookEndpointModel,
+  reason: Reason,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await db.webhookEndpoint.updateMany({
+    where: { id, disabledAt: null },
+    data: { disabledAt: now, disabledReason: reason, revision: { increment: 1 } },
+  })
+  if (count === 0) return false
+  await db.webhookDelivery.updateMany({
+    where: { endpointId: id, dueAt: { not: null } },
+    data: { dueAt: null, failedAt: now, problem: 'The endpoint was disabled.' },
+  })
+  if (gymId === null) return true
+  const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+  await inTransaction(scope, async inside => {
+    const change = { action: 'webhook.disable', subjectType: 'webhook', subjectId: id }
+    await recordChange(inside, { ...change, after: { url, reason } })
+    await tellAdmins(inside, { endpointId: id, url, isGone: reason === 'gone' })
+  })
+  return true
+}
+
+async function tellAdmins(
+  inside: Inside,
+  about: { endpointId: string; url: string; isGone: boolean },
+): Promise<void> {
+  const { db, gymId } = inside
+  const { endpointId } = about
+  const admins = await db.athlete.findMany({
+    where: { gymId, staff: 'admin', ...ACTIVE },
+    select: { id: true, name: true, email: true, personId: true },
+    orderBy: { id: 'asc' },
+  })
+  const to = admins.map(({ id }) => id)
+  await notify(inside, { kind: 'webhook_off', subjectId: endpointId, detailId: endpointId, by: null, to })
+  for (const { name, email, personId } of admins)
+    await queueMail(inside, { kind: 'webhook_off', contents: about, address: email, name, personId })
+}

@@ -1,0 +1,205 @@
+/** The endpoints that events are sent to: a gym's own, or a platform's, which get those of every connected gym. */
+import { v7 as uuid } from 'uuid'
+import { seal } from '../../domain/shared/sealed'
+import { newWebhookSecret } from '../../domain/webhooks/signing'
+import { conflict, invalid, notFound } from '../../errors'
+import type { WebhookEndpointModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import { wrongWithUrl } from '../../policies/webhook-urls'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { EventType } from '../../schemas/webhooks/event-types'
+import type { Actor, GymScope } from '../../scope'
+import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { assertUnedited, differs } from '../shared/revisions'
+import { type Owner, ownersFor } from './owner'
+
+/** What of the configuration endpoints are made with. */
+export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
+/** What an endpoint is; what is absent stays, or is as in a new one. */
+export type EndpointInput = {
+  url?: string | undefined
+  description?: string | undefined
+  event_types?: EventType[] | undefined
+  enabled?: boolean | undefined
+  /** The one it was read at, of a form. */
+  revision?: number | undefined
+}
+/** A new one; `owner` is the gym, if not said otherwise. */
+export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
+/** An endpoint without what signs. */
+export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
+export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
+
+/** What the secrets are sealed for. */
+export const SEALED_FOR = 'webhooks'
+const MOST = 20
+/** What of a row is no part of an endpoint. */
+export const omit = { secret: true, oldSecret: true } as const
+
+/** A page of them by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<Page<Endpoint>> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId, actor } = scope
+  const rows = db.webhookEndpoint
+  return keysetPage<Endpoint>(page, {
+    async keyOf(id) {
+      const row = await rows.findFirst({
+        where: { id, OR: ownersFor(gymId, actor) },
+        select: { createdAt: true },
+      })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return rows.findMany({ where: { AND: [{ OR: ownersFor(gymId, actor) }, where] }, omit, orderBy, take })
+    },
+  })
+}
+
+/** Throws forbidden and not_found. */
+export async function getEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
+  authorize(canAdminister(scope.actor))
+  return findEndpoint(scope, id)
+}
+
+/**
+ * Makes an endpoint, to which events are sent from now on. Throws forbidden, validation_failed on `url` and `owner`, and
+ * conflict when there are 20 already.
+ */
+export async function createEndpoint(
+  scope: GymScope,
+  input: NewEndpoint,
+  setUp: WebhookSetUp,
+): Promise<Endpoint> {
+  authorize(canAdminister(scope.actor))
+  const { url, description = '', event_types: types = [] } = input
+  assertUrl(url, setUp)
+  const { gymId, platformId } = ownerOf(scope, input)
+  return inTransaction(scope, async inside => {
+    if ((await inside.db.webhookEndpoint.count({ where: { gymId, platformId } })) >= MOST)
+      throw conflict('conflict', `There are ${MOST} endpoints already. Delete one first.`)
+    const endpoint = await inside.db.webhookEndpoint.create({
+      data: {
+        id: uuid(),
+        gymId,
+        platformId,
+        url,
+        description,
+        eventTypes: JSON.stringify(types),
+        secret: seal(setUp.secret, SEALED_FOR, newWebhookSecret()),
+        oldSecret: null,
+        oldSecretUntil: null,
+        createdAt: new Date(),
+        disabledAt: null,
+        disabledReason: null,
+        acceptedAt: null,
+      },
+      omit,
+    })
+    await recordEndpoint(inside, 'webhook.create', endpoint, undefined, saidBy(endpoint))
+    return endpoint
+  })
+}
+
+/**
+ * Changes an endpoint. What waits for one that is disabled is given up; enabled again, it gets what happens from then on.
+ * Throws forbidden, not_found, validation_failed on `url` and conflict `edited_meanwhile`.
+ */
+export async function updateEndpoint(
+  scope: GymScope,
+  id: string,
+  { revision, ...input }: EndpointInput,
+  setUp: WebhookSetUp,
+): Promise<Endpoint> {
+  authorize(canAdminister(scope.actor))
+  if (input.url !== undefined) assertUrl(input.url, setUp)
+  return inTransaction(scope, async inside => {
+    const row = await findEndpoint(inside, id)
+    const isEnabled = input.enabled ?? row.disabledAt === null
+    const stays = isEnabled === (row.disabledAt === null)
+    const after = {
+      url: input.url ?? row.url,
+      description: input.description ?? row.description,
+      eventTypes: input.event_types === undefined ? row.eventTypes : JSON.stringify(input.event_types),
+      disabledAt: stays ? row.disabledAt : isEnabled ? null : new Date(),
+      disabledReason: stays ? row.disabledReason : isEnabled ? null : 'by_hand',
+    }
+    const { url, description, eventTypes, disabledAt, disabledReason } = row
+    if (!differs({ url, description, eventTypes, disabledAt, disabledReason }, after)) return row
+    assertUnedited(row, revision, 'this endpoint')
+    if (!isEnabled && !stays) await giveUpWaiting(inside, id)
+    const changed = await inside.db.webhookEndpoint.update({
+      where: { id, OR: ownersFor(inside.gymId, inside.actor) },
+      data: { ...after, revision: { increment: 1 } },
+      omit,
+    })
+    await recordEndpoint(inside, 'webhook.update', changed, saidBy(row), saidBy(changed))
+    return changed
+  })
+}
+
+/** Deletes an endpoint with the log of what was sent to it. Throws forbidden and not_found. */
+export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
+  authorize(canAdminister(scope.actor))
+  return inTransaction(scope, async inside => {
+    const endpoint = await findEndpoint(inside, id)
+    const { db, gymId, actor } = inside
+    await db.webhookDelivery.deleteMany({ where: { endpoint: { id, OR: ownersFor(gymId, actor) } } })
+    await db.webhookEndpoint.deleteMany({ where: { id, OR: ownersFor(gymId, actor) } })
+    await recordEndpoint(inside, 'webhook.delete', endpoint, saidBy(endpoint), undefined)
+    return endpoint
+  })
+}
+
+/** An endpoint that whoever acts may see. Throws not_found. */
+export async function findEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
+  const { db, gymId, actor } = scope
+  const row = await db.webhookEndpoint.findFirst({ where: { id, OR: ownersFor(gymId, actor) }, omit })
+  if (!row) throw notFound('The endpoint')
+  return row
+}
+
+/** The types of events that an endpoint wants; none is all of them. */
+export function typesOf({ eventTypes }: Pick<Endpoint, 'eventTypes'>): EventType[] {
+  return JSON.parse(eventTypes) as EventType[]
+}
+
+function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
+  const wrong = wrongWithUrl(url, webhookNetworks)
+  if (wrong !== null) throw invalid({ url: [wrong] })
+}
+
+/** Whose a new endpoint is. Only a platform has one of its own. */
+function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner = 'gym' }: NewEndpoint): Owner {
+  if (owner === 'gym') return { gymId, platformId: null }
+  if (actor.kind !== 'platform_key') throw invalid({ owner: ['can be platform only with a platform key'] })
+  return { gymId: null, platformId: actor.platformId }
+}
+
+async function giveUpWaiting({ db, gymId, actor }: Inside, id: string): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { endpoint: { id, OR: ownersFor(gymId, actor) }, dueAt: { not: null } },
+    data: { dueAt: null, failedAt: new Date(), problem: 'The endpoint was disabled.' },
+  })
+}
+
+/** As the activity has it. */
+function saidBy(endpoint: Endpoint) {
+  const { url, description } = endpoint
+  return { url, description, event_types: typesOf(endpoint), enabled: endpoint.disabledAt === null }
+}
+
+/** Notes what was done to an endpoint. A platform's are in no gym's activity. */
+export async function recordEndpoint(
+  inside: Inside,
+  action: string,
+  { id, gymId }: Endpoint,
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+): Promise<void> {
+  const change = { action, subjectType: 'webhook', subjectId: id }
+  await recordChange({ ...inside, gymId }, { ...change, ...(before && { before }), ...(after && { after }) })
+}

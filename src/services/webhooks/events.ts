@@ -1,0 +1,46 @@
+/** What happened in a gym in the last 30 days, in the order in which it did. */
+import { startOfDay } from '../../domain/shared/dates'
+import type { ChangeEventModel } from '../../generated/sqlite/models'
+import { canAdminister } from '../../policies/staff'
+import type { EventsQuery } from '../../schemas/webhooks/webhooks'
+import type { GymScope } from '../../scope'
+import { orderEvents } from '../platform/webhooks/ordering'
+import { authorize } from '../shared/authorize'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+
+/** An event that has its place. */
+export type OrderedEvent = ChangeEventModel
+
+/**
+ * A page of the gym's events. Whoever goes on from the last one they have read misses none: an event has its place once
+ * its transaction is through, behind all that others can have read. Throws forbidden, and validation_failed on a cursor
+ * that is not of this list, as one that is older than 30 days.
+ */
+export async function listEvents(
+  scope: GymScope,
+  { from, ...page }: EventsQuery,
+): Promise<Page<OrderedEvent>> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  await orderEvents(db, gymId)
+  const since = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
+  return keysetPage<OrderedEvent>(page, {
+    async keyOf(id) {
+      const row = await db.changeEvent.findFirst({ where: { gymId, id, position: { not: null } } })
+      return row && { at: row.position!, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('position', beyond, direction)
+      return db.changeEvent.findMany({
+        where: { AND: [{ gymId, position: { not: null }, ...since }, where] },
+        orderBy,
+        take,
+      })
+    },
+  })
+}
+
+async function startIn({ db, gymId }: GymScope, day: string): Promise<Date> {
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  return startOfDay(day, timeZone)
+}

@@ -1,0 +1,44 @@
+/** Every change that is noted is an event, or is said to be none; and every event leads to what can be read. */
+
+import { readFileSync } from 'node:fs'
+import { ROUTES } from '../../src/api/routes'
+import { EVENT_OF } from '../../src/domain/webhooks/actions'
+import { objectOf } from '../../src/domain/webhooks/objects'
+import { EVENT_TYPES, OBJECTS } from '../../src/schemas/webhooks/event-types'
+import { sources } from '../support/sources'
+
+test('every action that a service notes has its event, or null: domain/webhooks/actions.ts', () => {
+  const noted = sources('services').flatMap(({ text }) =>
+    [...text.matchAll(/'((?:[a-z_]+)\.(?:[a-z_]+))'/g)].map(match => match[1]!),
+  )
+  // Neither a field of a body nor the name of a file.
+  const actions = noted.filter(action => !/^details\.|\.(id|json|js)$/.test(action))
+  expect(actions).toContain('program.update')
+  expect([...new Set(actions)].filter(action => !Object.hasOwn(EVENT_OF, action))).toEqual([])
+})
+
+test('every type happens, and is about something that events can be about', () => {
+  const types = Object.keys(EVENT_TYPES)
+  const happening = new Set<string | null>(Object.values(EVENT_OF))
+  expect(types.filter(type => !happening.has(type))).toEqual([])
+  expect(types.filter(type => !Object.hasOwn(OBJECTS, objectOf(type)))).toEqual([])
+})
+
+test('what events are about is read where they say, and wherever the interface has it', () => {
+  const readable = new Set(ROUTES.filter(({ method }) => method === 'get').map(({ path }) => path))
+  const paths = Object.entries(OBJECTS).map(
+    ([object, path]) => [object, path?.endsWith('/') ? `${path}:id` : path] as const,
+  )
+  expect(paths.filter(([, path]) => path !== null && !readable.has(path))).toEqual([])
+  const plural = (object: string) => `/${object === 'class' ? 'classes' : `${object}s`}/:id`
+  expect(paths.filter(([object, path]) => path === null && readable.has(plural(object)))).toEqual([])
+})
+
+test('docs/webhooks.md has every type, with what it means', () => {
+  const text = readFileSync('docs/webhooks.md', 'utf8')
+  const rows = [...text.matchAll(/^\| `(\w+\.\w+)` \| (.*) \|$/gm)].map(([, type, meaning]) => [
+    type,
+    meaning,
+  ])
+  expect(rows.sort()).toEqual(Object.entries(EVENT_TYPES).sort())
+})

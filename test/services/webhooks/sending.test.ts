@@ -1,0 +1,307 @@
+/** From a change to the receiver: signed as the specification says, in order, again after a failure, and no further than that. */
+import { Webhook } from 'standardwebhooks'
+import { TRIED_FOR_MS } from '../../../src/domain/webhooks/retrying'
+import { createLog } from '../../../src/log'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { webhookTransport } from '../../../src/server/webhook-transport'
+import { WebhookSender } from '../../../src/server/webhooks'
+import { connectGym, disconnectGym } from '../../../src/services/platform/platforms'
+import { LEASE_MS } from '../../../src/services/platform/webhooks/deliveries'
+import { createProgram, updateProgram } from '../../../src/services/programs/programs'
+import { replayDelivery, sendTestEvent } from '../../../src/services/webhooks/deliveries'
+import { createEndpoint } from '../../../src/services/webhooks/endpoints'
+import { revealSecret, rotateSecret } from '../../../src/services/webhooks/secrets'
+import { CONFIG } from '../../support/api/config'
+import { buildChange, buildDelivery, buildEndpoint } from '../../support/builders'
+import { personOf } from '../../support/builders/people'
+import { buildCast, type Cast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+import { useReceiver } from '../../support/receiver'
+
+// What is due is looked for in the whole database.
+const database = useDatabase({ own: true })
+const receiver = useReceiver()
+let cast: Cast
+let now: Date
+beforeEach(async () => {
+  await database.prisma.webhookDelivery.deleteMany()
+  await database.prisma.webhookEndpoint.deleteMany()
+  await database.prisma.changeEvent.deleteMany()
+  cast = await buildCast(database.prisma)
+  // Ahead of what services write with the clock itself: that is due.
+  now = new Date(Date.now() + 60_000)
+})
+
+const scopeIn = (gym: { id: string }) =>
+  gymScope({ db: database.prisma, gymId: gym.id, actor: OPERATOR, requestId: null })
+const senderOf = (post = webhookTransport(['loopback'])) =>
+  new WebhookSender({
+    db: database.prisma,
+    log: createLog('silent'),
+    secret: CONFIG.secret,
+    post,
+    now: () => now,
+    random: () => 0.5,
+  })
+/** A sender each time: what one process remembers of a failure is not what is looked at here. */
+const send = () => senderOf().sendDue()
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const typesReceived = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+const program = (name: string) =>
+  createProgram(scopeIn(cast.gym), {
+    name,
+    access: 'all_members',
+    period: 'continuous',
+    for_new_members: false,
+  })
+const rename = (id: string) =>
+  updateProgram(scopeIn(cast.gym), id, {
+    name: 'Games',
+    access: 'all_members',
+    period: 'continuous',
+    for_new_members: false,
+  })
+const endpointOf = (gym: { id: string }) => createEndpoint(scopeIn(gym), { url: receiver.url }, CONFIG)
+
+test('a change arrives, and the package of the specification accepts its signature', async () => {
+  const { id } = await endpointOf(cast.gym)
+  const { secret } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
+  const { id: programId } = await program('Competitors')
+  await send()
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    id: headers['webhook-id'],
+    type: 'program.created',
+    gym_id: cast.gym.id,
+    data: { object: 'program', id: programId },
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': expect.stringMatching(/^Chalkbox\//),
+  })
+  expect(() =>
+    new Webhook(secret).verify(body.replace('created', 'updated'), headers as Record<string, string>),
+  ).toThrow()
+  await send()
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('for a day after a rotation both secrets verify, and then the new one alone', async () => {
+  const { id } = await endpointOf(cast.gym)
+  const { secret: before } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
+  const { secret: after } = await rotateSecret(scopeIn(cast.gym), id, CONFIG)
+  const verified = async () => {
+    receiver.received.length = 0
+    await sendTestEvent(scopeIn(cast.gym), id)
+    await send()
+    const { headers, body } = receiver.received[0]!
+    const [sentId, at] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])]
+    const signatures = String(headers['webhook-signature']).split(' ')
+    return [before, after].map(secret =>
+      signatures.includes(new Webhook(secret).sign(sentId, new Date(at * 1000), body)),
+    )
+  }
+  expect(await verified()).toEqual([true, true])
+  later(25 * 60 * 60 * 1000)
+  expect(await verified()).toEqual([false, true])
+})
+
+test('what was not accepted is sent again with the same id, later each time', async () => {
+  await endpointOf(cast.gym)
+  receiver.answer(500, 301, 204)
+  await program('Competitors')
+  await send()
+  const row = () => database.prisma.webhookDelivery.findFirstOrThrow()
+  expect(await row()).toMatchObject({
+    attempts: 1,
+    problem: 'It answered 500.',
+    responseBody: 'status 500',
+    dueAt: new Date(now.getTime() + 5_000),
+  })
+  await send()
+  expect(receiver.received).toHaveLength(1)
+  later(5_000)
+  await send()
+  expect(await row()).toMatchObject({
+    problem: 'It answered 301: redirects are not followed.',
+    dueAt: new Date(now.getTime() + 30_000),
+  })
+  later(30_000)
+  await send()
+  expect(await row()).toMatchObject({ attempts: 3, dueAt: null, acceptedAt: now, problem: null })
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('what happened to one thing arrives in its order, and what happens to others does not wait', async () => {
+  await endpointOf(cast.gym)
+  receiver.answer(500, 204)
+  const { id } = await program('Competitors')
+  await rename(id)
+  await program('Basics')
+  await send()
+  const subjects = () => receiver.received.map(({ body }) => JSON.parse(body).data.id === id)
+  // One sender leaves an endpoint alone after a failure: another goes on.
+  await send()
+  expect(typesReceived()).toEqual(['program.created', 'program.created'])
+  expect(subjects()).toEqual([true, false])
+  later(6_000)
+  await send()
+  expect(typesReceived().slice(2)).toEqual(['program.created', 'program.updated'])
+  expect(subjects().slice(2)).toEqual([true, true])
+})
+
+test('several processes send each once; what one that was killed had taken, another sends', async () => {
+  const { id: endpointId } = await endpointOf(cast.gym)
+  for (let count = 0; count < 12; count++)
+    await buildChange(database.prisma, { gymId: cast.gym.id, fannedOutAt: null })
+  await Promise.all([send(), send(), send()])
+  await send()
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect([ids.length, new Set(ids).size]).toEqual([12, 12])
+  const taken = { dueAt: new Date(now.getTime() + LEASE_MS), attempts: 1, failedAt: null }
+  await buildDelivery(database.prisma, { id: endpointId, gymId: cast.gym.id }, taken)
+  await send()
+  expect(receiver.received).toHaveLength(12)
+  later(LEASE_MS)
+  await send()
+  expect(receiver.received).toHaveLength(13)
+})
+
+test('after a day without success the endpoint is disabled, and the admins are told', async () => {
+  const endpoint = await endpointOf(cast.gym)
+  await personOf(database.prisma, cast.admin)
+  receiver.answer(503)
+  const { id: programId } = await program('Competitors')
+  await rename(programId)
+  const started = now.getTime()
+  const row = () => database.prisma.webhookDelivery.findFirstOrThrow({ orderBy: { position: 'asc' } })
+  await send()
+  for (let tries = 0; tries < 30 && (await row()).failedAt === null; tries++) {
+    now = (await row()).dueAt!
+    await send()
+  }
+  expect(now.getTime() - started).toBe(TRIED_FOR_MS)
+  expect((await row()).attempts).toBe(12)
+  expect(
+    await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } }),
+  ).toMatchObject({
+    disabledAt: now,
+    disabledReason: 'failing',
+  })
+  expect(await database.prisma.webhookDelivery.count({ where: { dueAt: { not: null } } })).toBe(0)
+  const told = await database.prisma.notification.findMany({
+    where: { kind: 'webhook_off', subjectId: endpoint.id },
+  })
+  expect(told.map(({ athleteId }) => athleteId)).toEqual([cast.admin.id])
+  await expect(sendTestEvent(scopeIn(cast.gym), endpoint.id)).rejects.toMatchObject({
+    code: 'endpoint_disabled',
+  })
+})
+
+test('an endpoint that accepts other things loses the one that it does not want, and goes on', async () => {
+  const { id } = await endpointOf(cast.gym)
+  const first = now
+  await buildDelivery(
+    database.prisma,
+    { id, gymId: cast.gym.id },
+    { dueAt: now, failedAt: null, firstTriedAt: first },
+  )
+  await database.prisma.webhookEndpoint.update({
+    where: { id },
+    data: { acceptedAt: new Date(now.getTime() + 1_000) },
+  })
+  receiver.answer(400)
+  later(TRIED_FOR_MS)
+  await send()
+  expect(await database.prisma.webhookDelivery.findFirstOrThrow()).toMatchObject({
+    failedAt: now,
+    dueAt: null,
+  })
+  expect((await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).disabledAt).toBeNull()
+})
+
+test('one that answers 410 is gone at once', async () => {
+  const { id } = await endpointOf(cast.gym)
+  receiver.answer(410)
+  await sendTestEvent(scopeIn(cast.gym), id)
+  await send()
+  expect((await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).disabledReason).toBe(
+    'gone',
+  )
+})
+
+test('a delivery of the log is sent once more, with its id', async () => {
+  const { id } = await endpointOf(cast.gym)
+  const delivery = await buildDelivery(database.prisma, { id, gymId: cast.gym.id })
+  await replayDelivery(scopeIn(cast.gym), delivery.id)
+  await send()
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.eventId])
+})
+
+test('endpoints get what they want, of their own gym; a platform what happens in those it is connected to', async () => {
+  const wanted = { url: receiver.url, eventTypes: '["result.created"]' }
+  await buildEndpoint(database.prisma, { ...wanted, gymId: cast.gym.id })
+  await buildEndpoint(database.prisma, { url: receiver.url, gymId: cast.rival.id })
+  const platformId = cast.platform.id
+  await buildEndpoint(database.prisma, { url: receiver.url, platformId })
+  await program('Competitors')
+  await send()
+  expect(receiver.received).toHaveLength(1)
+  await program('Games')
+  receiver.answer(500)
+  await send()
+  // What waits for the platform goes with the connection, and nothing follows.
+  await disconnectGym(database.prisma, OPERATOR, platformId, cast.gym.id)
+  expect(await database.prisma.webhookDelivery.count({ where: { gymId: cast.gym.id } })).toBe(0)
+  receiver.answer(204)
+  receiver.received.length = 0
+  await program('Basics')
+  await send()
+  expect(receiver.received).toEqual([])
+  await connectGym(database.prisma, OPERATOR, {
+    platformId,
+    gymId: cast.gym.id,
+    integrationPlatformId: null,
+    status: 'active',
+  })
+  await send()
+  expect(typesReceived()).toEqual(['gym.connected'])
+})
+
+test('what was taken while the connection ended is not sent', async () => {
+  const endpoint = await buildEndpoint(database.prisma, { url: receiver.url, platformId: cast.platform.id })
+  await buildDelivery(
+    database.prisma,
+    { id: endpoint.id, gymId: cast.rival.id },
+    { dueAt: now, failedAt: null },
+  )
+  await database.prisma.gymConnection.deleteMany({
+    where: { platformId: cast.platform.id, gymId: cast.rival.id },
+  })
+  await send()
+  expect([receiver.received.length, await database.prisma.webhookDelivery.count()]).toEqual([0, 0])
+})
+
+test('a private network is not connected to, whatever it is called and however it is written', async () => {
+  const post = webhookTransport([])
+  const { port } = new URL(receiver.url)
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
+    for (const scheme of ['http', 'https'])
+      await expect(post({ url: `${scheme}://${host}:${port}/`, headers: {}, body: '{}' })).rejects.toThrow(
+        'private network',
+      )
+  expect(receiver.received).toEqual([])
+})
+
+test('an endpoint that does not answer is given up in time', async () => {
+  const silent = await import('node:net').then(net => net.createServer(socket => socket.resume()))
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  const post = webhookTransport(['loopback'], { timeout: 100 })
+  await expect(post({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' })).rejects.toThrow(
+    'within 0.1 seconds',
+  )
+  await new Promise(resolve => silent.close(resolve))
+})

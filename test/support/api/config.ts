@@ -1,0 +1,23 @@
+/** The configuration that tests run with. */
+import type { Config } from '../../../src/config'
+
+export const CONFIG: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: 'file:unused.db',
+  baseUrl: 'https://gym.example',
+  baseUrlIsDefault: false,
+  secret: 'a secret of at least thirty-two characters',
+  logLevel: 'silent',
+  trustProxy: false,
+  rateLimit: 0,
+  backupFolder: null,
+  backupHours: 24,
+  backupKeep: 7,
+  metricsFrom: [],
+  webhookNetworks: ['loopback'],
+  mail: null,
+  securityContact: null,
+  dataFolder: '/nowhere',
+  development: true,
+}

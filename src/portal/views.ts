@@ -34,6 +34,7 @@ import type {
 } from './registrations/views'
 import type { LogViews, OpenGymViews, ResultViews } from './results/views'
 import type { ScreenViews, TvViews } from './screens/views'
+import type { WebhookViews } from './webhooks/views'
 import type { CalendarViews, TodayViews, WodViews } from './wods/views'
 import type { WorkoutViews } from './workouts/views'
 
@@ -42,6 +43,7 @@ export type DesignViews = { 'design/index': { form: FormState } }
 export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
 
 export type Views = AnnouncementViews &
+  WebhookViews &
   AthleteProfileViews &
   AthleteViews &
   BoardViews &

@@ -10,7 +10,9 @@ import {
   buildComment,
   buildCompetition,
   buildDataImport,
+  buildDelivery,
   buildDivision,
+  buildEndpoint,
   buildEvent,
   buildFailedMail,
   buildHeat,
@@ -307,6 +309,17 @@ const ALLOWED: Record<string, Role> = {
   'POST /settings/keys': 'admin',
   'GET /settings/keys/:id': 'admin',
   'POST /settings/keys/:id/revoke': 'admin',
+  'GET /settings/webhooks': 'admin',
+  'POST /settings/webhooks': 'admin',
+  'GET /settings/webhooks/:id': 'admin',
+  'GET /settings/webhooks/:id/deliveries/:deliveryId': 'admin',
+  'POST /settings/webhooks/:id/deliveries/:deliveryId/replay': 'admin',
+  'POST /settings/webhooks/:id/test': 'admin',
+  'POST /settings/webhooks/:id/enable': 'admin',
+  'POST /settings/webhooks/:id/disable': 'admin',
+  'POST /settings/webhooks/:id/secret': 'admin',
+  'POST /settings/webhooks/:id/rotate': 'admin',
+  'POST /settings/webhooks/:id/delete': 'admin',
   'GET /settings/people': 'admin',
   'POST /settings/people': 'admin',
   'POST /settings/people/two-step': 'admin',
@@ -385,8 +398,14 @@ async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
     screens: (await buildScreen(db, { gymId })).id,
     notifications: (await buildNotification(db, author, { subjectId: result.id })).id,
     keys: (await buildKey(db, { gymId })).id,
+    ...(await webhookIds(gymId)),
     mail: (await buildFailedMail(db, { gymId })).id,
   }
+}
+
+async function webhookIds(gymId: string): Promise<Ids> {
+  const endpoint = await buildEndpoint(portal.db, { gymId })
+  return { webhooks: endpoint.id, deliveries: (await buildDelivery(portal.db, endpoint)).id }
 }
 
 /** A class, with what the timetable, the screen's code and a calendar have of it. */

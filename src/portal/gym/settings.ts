@@ -9,6 +9,7 @@ import { baseOf, requireAdmin } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
 import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
+import { webhooksRouter } from '../webhooks/routes'
 import { timeZoneChoices } from '../words/time-zones'
 import { keysRouter } from './keys'
 import { showLog } from './log'
@@ -24,6 +25,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler): Router 
   router.get('/results.csv', confirm, sendGymResults)
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))
+  router.use('/webhooks', webhooksRouter(config, confirm))
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', confirm, assign)
   router.post('/people/two-step', confirm, requireOfStaff)

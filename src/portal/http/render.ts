@@ -101,6 +101,7 @@ const SECRET_VIEWS = new Set([
   'registrations/show',
   'screens/show',
   'gym/key-made',
+  'webhooks/secret',
   'accounts/setup',
   'accounts/two-step',
 ])

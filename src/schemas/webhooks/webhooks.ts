@@ -137,3 +137,15 @@ export const WebhookDelivery = z
   })
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+/** What the portal's form sends of an endpoint: one type of event a line. */
+export const WebhookForm = z.strictObject({
+  url,
+  description: description.default(''),
+  event_types: z
+    .string()
+    .max(5000)
+    .default('')
+    .transform(lines => lines.split(/[\s,]+/).filter(Boolean))
+    .pipe(eventTypes),
+})

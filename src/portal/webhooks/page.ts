@@ -1,0 +1,98 @@
+/** Webhooks as the portal shows them. */
+import type { Place } from '../../domain/shared/dates'
+import { formatNumber } from '../../domain/shared/words'
+import type { DeliveryStatus } from '../../schemas/webhooks/webhooks'
+import { type Delivery, statusOf } from '../../services/webhooks/deliveries'
+import { type Endpoint, typesOf } from '../../services/webhooks/endpoints'
+import type { Tag } from '../words/score-shown'
+import { momentShown, type When } from '../words/when'
+
+export type EndpointRow = { id: string; url: string; description: string; types: string; tags: Tag[] }
+export type EndpointPage = EndpointRow & {
+  host: string
+  enabled: boolean
+  /** Why nothing is sent; null while it is enabled. */
+  off: string | null
+  facts: { label: string; text: string; when: When | null }[]
+}
+export type DeliveryRow = { id: string; type: string; tags: Tag[]; when: When; said: string }
+export type DeliveryPage = DeliveryRow & {
+  facts: { label: string; text: string; when: When | null }[]
+  body: string
+  answer: string | null
+}
+
+const OFF: Record<string, string> = {
+  by_hand: 'It was disabled by hand.',
+  failing: 'It accepted nothing for 24 hours.',
+  gone: 'It answered 410: it is gone for good.',
+}
+const STATUS: Record<DeliveryStatus, Tag> = {
+  waiting: { label: 'Waiting', kind: '' },
+  accepted: { label: 'Accepted', kind: 'good' },
+  failed: { label: 'Failed', kind: 'ask' },
+}
+
+export function presentEndpointRow(row: Endpoint): EndpointRow {
+  const types = typesOf(row)
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    types: types.length === 0 ? 'All events' : types.join(', '),
+    tags: [row.disabledAt === null ? { label: 'On', kind: 'good' } : { label: 'Off', kind: 'ask' }],
+  }
+}
+
+export function presentEndpointPage(row: Endpoint, now: Date, place: Place): EndpointPage {
+  const { createdAt, acceptedAt, disabledAt, disabledReason, oldSecretUntil } = row
+  const at = (label: string, moment: Date) => ({ label, text: '', when: momentShown(moment, place) })
+  const plain = presentEndpointRow(row)
+  return {
+    ...plain,
+    host: new URL(row.url).host,
+    enabled: disabledAt === null,
+    off: disabledReason && (OFF[disabledReason] ?? ''),
+    facts: [
+      { label: 'Address', text: row.url, when: null },
+      ...(row.description === '' ? [] : [{ label: 'For', text: row.description, when: null }]),
+      { label: 'Gets', text: plain.types, when: null },
+      at('Made', createdAt),
+      acceptedAt ? at('Last accepted', acceptedAt) : { label: 'Last accepted', text: 'Never', when: null },
+      ...(disabledAt ? [at('Off since', disabledAt)] : []),
+      ...(oldSecretUntil && oldSecretUntil > now ? [at('Old secret signs until', oldSecretUntil)] : []),
+    ],
+  }
+}
+
+export function presentDeliveryRow(row: Delivery, place: Place): DeliveryRow {
+  return {
+    id: row.id,
+    type: row.type,
+    tags: [STATUS[statusOf(row)]],
+    when: momentShown(row.createdAt, place),
+    said: row.problem ?? (row.responseStatus === null ? '' : `It answered ${row.responseStatus}.`),
+  }
+}
+
+export function presentDeliveryPage(row: Delivery, place: Place): DeliveryPage {
+  const at = (label: string, moment: Date | null) =>
+    moment === null ? [] : [{ label, text: '', when: momentShown(moment, place) }]
+  const said = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])
+  const { attempts, responseStatus, responseMs } = row
+  return {
+    ...presentDeliveryRow(row, place),
+    facts: [
+      ...said('Id', row.eventId),
+      ...at('Queued', row.createdAt),
+      ...said('Tries', formatNumber(attempts)),
+      ...at('Last try', row.lastTriedAt),
+      ...at('Next try', row.dueAt),
+      ...said('Problem', row.problem),
+      ...said('Status', responseStatus === null ? null : String(responseStatus)),
+      ...said('Took', responseMs === null ? null : `${formatNumber(responseMs)} ms`),
+    ],
+    body: JSON.stringify(JSON.parse(row.body), null, 2),
+    answer: row.responseBody === '' ? null : row.responseBody,
+  }
+}

@@ -1,0 +1,91 @@
+/** Webhooks in the settings: made, tested, replayed, and shown to nobody but the gym's admins. */
+import { buildDelivery, buildEndpoint } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+
+async function settings() {
+  const cast = await portal.cast()
+  const browser = await portal.as(cast.admin)
+  const endpoint = await buildEndpoint(portal.db, { gymId: cast.gym.id, url: 'https://hooks.example/<b>' })
+  const delivery = await buildDelivery(portal.db, endpoint, { responseBody: '<i>Not now</i>' })
+  const path = `/g/${cast.gym.slug}/settings/webhooks`
+  const row = () => portal.db.webhookEndpoint.findUnique({ where: { id: endpoint.id } })
+  return { ...cast, browser, endpoint, delivery, path, row }
+}
+
+it('makes an endpoint, and says what is wrong with one', async () => {
+  const { browser, path, gym } = await settings()
+  const wrong = await browser.post(path, { url: 'https://10.0.0.1/', event_types: 'result.created' })
+  expect([wrong.status, wrong.main]).toEqual([
+    422,
+    expect.stringContaining('must not be in a private network'),
+  ])
+  await browser.submit(path, { url: 'https://example.com/', event_types: 'result.created\nresult.updated' })
+  const made = await portal.db.webhookEndpoint.findFirstOrThrow({
+    where: { gymId: gym.id, url: 'https://example.com/' },
+  })
+  expect(made.eventTypes).toBe('["result.created","result.updated"]')
+})
+
+it('shows an endpoint with what was sent, and each delivery with its bodies', async () => {
+  const { browser, path, endpoint, delivery } = await settings()
+  const show = await browser.get(`${path}/${endpoint.id}`)
+  expect(show.main).toContain('hooks.example')
+  expect(show.main).toContain('It answered 500.')
+  const page = await browser.get(`${path}/${endpoint.id}/deliveries/${delivery.id}`)
+  expect(page.main).toContain(delivery.eventId)
+  expect(page.main).toContain('<i>Not now</i>')
+  expect(page.text).not.toContain('<i>Not now')
+  const other = await buildEndpoint(portal.db, { gymId: endpoint.gymId! })
+  expect((await browser.get(`${path}/${other.id}/deliveries/${delivery.id}`)).status).toBe(404)
+})
+
+it('sends a test, and a delivery again', async () => {
+  const { browser, path, endpoint, delivery } = await settings()
+  expect((await browser.submit(`${path}/${endpoint.id}/test`)).text).toContain('A test event is on its way.')
+  const replay = `${path}/${endpoint.id}/deliveries/${delivery.id}/replay`
+  expect((await browser.submit(replay)).text).toContain('It is sent again')
+  const due = await portal.db.webhookDelivery.findMany({
+    where: { endpointId: endpoint.id, dueAt: { not: null } },
+    orderBy: { type: 'asc' },
+  })
+  expect(due.map(({ type }) => type)).toEqual(['result.created', 'webhook.test'])
+})
+
+it('shows and rotates the secret, turns it off and on, and deletes it', async () => {
+  const { browser, path, endpoint, row } = await settings()
+  const at = `${path}/${endpoint.id}`
+  const secretIn = ({ text }: { text: string }) => /whsec_[\w+/=]+/.exec(text)?.[0]
+  const shown = secretIn(await browser.post(`${at}/secret`))
+  expect(shown).toBeDefined()
+  expect(secretIn(await browser.post(`${at}/rotate`))).not.toBe(shown)
+  await browser.submit(`${at}/disable`)
+  expect(await row()).toMatchObject({ disabledReason: 'by_hand' })
+  await browser.submit(`${at}/enable`)
+  expect(await row()).toMatchObject({ disabledAt: null })
+  await browser.submit(`${at}/delete`)
+  expect(await row()).toBeNull()
+})
+
+it('is for the admins of its gym alone', async () => {
+  const { path, endpoint, delivery, coach, rivalAdmin, rival, row } = await settings()
+  const before = await row()
+  const theirs = await portal.as(rivalAdmin)
+  const staff = await portal.as(coach)
+  const there = `/g/${rival.slug}/settings/webhooks/${endpoint.id}`
+  for (const action of [
+    'test',
+    'disable',
+    'secret',
+    'rotate',
+    'delete',
+    `deliveries/${delivery.id}/replay`,
+  ]) {
+    expect([action, (await theirs.post(`${there}/${action}`)).status]).toEqual([action, 404])
+    expect([action, (await staff.post(`${path}/${endpoint.id}/${action}`)).status]).toEqual([action, 403])
+  }
+  expect((await theirs.get(there)).status).toBe(404)
+  expect((await staff.get(path)).status).toBe(403)
+  expect(await row()).toEqual(before)
+})

@@ -1,6 +1,7 @@
 /** How many statements a saved score takes, for every one of them is a wait on a busy day. */
 import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import { gymScope, OPERATOR } from '../../../src/scope'
+import { getEventScoreSheet } from '../../../src/services/event-scores/score-sheet'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { buildCast } from '../../support/cast'
 import { scoringIn } from '../../support/competitions/scoring'
@@ -58,4 +59,21 @@ test('a score takes nine at most, whether or not it replaces another', async () 
   expect([created, changed].map(writes)).toEqual([4, 4])
   expect(created.length).toBeLessThanOrEqual(9)
   expect(changed.length).toBeLessThanOrEqual(9)
+})
+
+test('one row of a sheet is found by its id, and not by looking through every registration', async () => {
+  const db = database.prisma
+  const cast = await buildCast(db)
+  const { competition, event, person, maya } = await scoringIn(db, cast)
+  const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
+  const participantId = person(maya).id
+  let rows: string[] = []
+  const sent = await statementsOf(async () => {
+    const sheet = await getEventScoreSheet(scope, competition.id, event.id, { participantId })
+    rows = sheet.rows.map(({ participant }) => participant.id)
+  })
+  expect(rows).toEqual([participantId])
+  const ofRegistrations = sent.filter(sql => /FROM \S*Registration[`"]/.test(sql))
+  expect(ofRegistrations.length).toBeGreaterThan(0)
+  for (const sql of ofRegistrations) expect(sql).toMatch(/Registration[`"]\.[`"]id[`"] = \?/)
 })

@@ -19,6 +19,8 @@ const OF: Record<string, keyof DemoIds> = {
   wods: 'wod',
   athletes: 'member_athlete',
 }
+/** Of what the demo has none: made first. */
+let endpointId = ''
 const BESIDES: Record<string, (ids: DemoIds) => string> = {
   listComments: ids => `&result_id=${ids.result}`,
 }
@@ -32,6 +34,9 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
   beforeAll(async () => {
     const { gym_key, ids } = demoOf()
     const client = api.as(gym_key)
+    for (const url of ['https://example.com/one', 'https://example.com/two'])
+      endpointId = (await client.post('/webhook_endpoints', { url })).body.id
+    for (let count = 0; count < 2; count++) await client.post(`/webhook_endpoints/${endpointId}/test`)
     for (const title of ['Closed on Thursday', 'Open again']) {
       await client.post('/announcements', { title, text: 'From 9 to 11.' })
       await client.post(`/competitions/${ids.competition}/judge_links`, { name: title, event_id: ids.event })
@@ -43,7 +48,7 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
     async ({ operationId, path }) => {
       const demo = demoOf()
       const noun = path.split('/')[1] ?? ''
-      const id = OF[noun] ? demo.ids[OF[noun]] : ''
+      const id = noun === 'webhook_endpoints' ? endpointId : OF[noun] ? demo.ids[OF[noun]] : ''
       const besides = BESIDES[operationId]?.(demo.ids) ?? ''
       const client = api.as(demo.gym_key)
       const count = async (limit: number) => {

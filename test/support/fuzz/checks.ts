@@ -63,6 +63,8 @@ function positive_data_acceptance(
   if (status === 412 && headers['if-match'] !== undefined) return ''
   // Another request has deleted it before.
   if (status === 404 && operation.method === 'delete') return ''
+  // The heats of an event are made once more, and those there were are gone.
+  if (status === 404 && /^(get|update)Heat$/.test(operation.object.operationId)) return ''
   const { code, fields = {} } = (body as { errors?: Errors } | undefined)?.errors ?? {}
   if (status === 409) {
     return CONFLICTS[operation.object.operationId]?.includes(code ?? '')
@@ -93,6 +95,9 @@ function positive_data_acceptance(
 type Errors = { code?: string; fields?: Record<string, string[]> }
 
 const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
+  createWebhookEndpoint: ['conflict'],
+  testWebhookEndpoint: ['endpoint_disabled'],
+  replayWebhookDelivery: ['endpoint_disabled'],
   createWorkout: ['conflict'],
   createComment: ['conflict'],
   updateAthleteStaff: ['last_admin', 'athlete_not_active'],
@@ -176,6 +181,11 @@ const RULES = [
   /^must not be nested deeper than 32 levels$/,
   /^must equal type, which is /,
   /^must be the address of a YouTube or Vimeo video/,
+  /^must be a URL such as https:\/\/example\.com\/hooks$/,
+  /^must start with https:\/\/$/,
+  /^must not have (a user name or a password|a #) in it$/,
+  /^must not be in a private network/,
+  /^can be platform only with a platform key$/,
   /^after_cursor and before_cursor cannot be given together$/,
   /^is not the id of an entry of this list$/,
   /^must be tags in double quotes, or \*$/,

@@ -120,6 +120,10 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.wod.count({ where }),
     await database.prisma.trainingSession.count({ where }),
     await database.prisma.wodComponent.count({ where }),
+    await database.prisma.movement.count({ where }),
+    await database.prisma.heat.count({ where }),
+    await database.prisma.judgeLink.count({ where }),
+    await database.prisma.webhookEndpoint.count({ where }),
   ]
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(COUNT / 100)

@@ -209,6 +209,7 @@ it('shows who of a class starts in which heat, with the clock of its workout', a
   const others = [
     await buildClass(portal.db, { ...of, date: '2026-01-05' }, athletes),
     await buildClass(portal.db, of),
+    await buildClass(portal.db, { ...of, cancelledAt: new Date() }, athletes),
     await buildClass(portal.db, { gymId: rival.id, date: today() }),
   ]
   const before = await rowOf(screen.id)

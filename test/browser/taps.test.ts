@@ -1,0 +1,169 @@
+/** What a phone asks of its owner, counted: taps, and boxes that are typed into. Each at or below what SugarWOD needs. */
+import { dayAt } from '../../src/domain/shared/dates'
+import {
+  buildAthlete,
+  buildClass,
+  buildProgram,
+  buildWod,
+  buildWorkout,
+  followProgram,
+  movementId,
+} from '../support/builders'
+import { personIn } from '../support/portal/pages'
+import { useSite } from '../support/portal/site'
+import { Thumb } from '../support/portal/thumb'
+import { eventually } from '../support/process/server-process'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+const DAY = `Warm-up: row easy 3 minutes
+A) Back squat 5-5-5-5-5
+B) 21-15-9 thrusters 42.5/30 kg, pull-ups, cap 10`
+
+const today = async () => {
+  const { timeZone } = await site.db.gym.findUniqueOrThrow({ where: { id: site.demo.gym.id } })
+  return dayAt(new Date(), timeZone)
+}
+
+/** A phone in somebody's hand, on Today. */
+async function phone(staff: 'coach' | null): Promise<Thumb> {
+  const { page } = await site.signedIn(personIn(site.demo, staff).email, { width: 360 })
+  await page.goto(`/g/${site.demo.gym.slug}`)
+  return new Thumb(page)
+}
+
+/** A day of a program that the demo's athlete alone follows, with these workouts as its parts. */
+async function programToday(names: [string, Parameters<typeof buildWorkout>[1]][]) {
+  const gymId = site.demo.gym.id
+  const { email } = personIn(site.demo, null)
+  const athlete = await site.db.athlete.findFirstOrThrow({ where: { gymId, person: { email } } })
+  await site.db.programFollow.deleteMany({ where: { gymId, athleteId: athlete.id } })
+  const program = await buildProgram(site.db, { gymId, name: 'Counted' })
+  await followProgram(site.db, athlete, program)
+  const components = []
+  for (const [name, given] of names)
+    components.push({ name, workout: await buildWorkout(site.db, { gymId, ...given }) })
+  const wod = await buildWod(site.db, {
+    gymId,
+    programId: program.id,
+    date: await today(),
+    publishAt: new Date(Date.now() - 60_000),
+    components,
+  })
+  return { gymId, program, wod }
+}
+
+it('publishes a day of three parts in at most fifteen', async () => {
+  const thumb = await phone('coach')
+  const { page } = thumb
+  const gymId = site.demo.gym.id
+  const before = await site.db.wod.count({ where: { gymId } })
+  await thumb.tap('link', 'Calendar')
+  await thumb.tap('link', 'Program a day')
+  thumb.taps += 2 // A list that opens, and the choice in it.
+  await page.getByLabel('Visible to athletes').selectOption('now')
+  await thumb.tap('button', 'Next: workout')
+  await thumb.paste('Workout', DAY)
+  await thumb.tap('button', 'Save the part')
+  const wod = await site.db.wod.findFirstOrThrow({
+    where: { gymId },
+    orderBy: { id: 'desc' },
+    include: { components: true },
+  })
+  expect(await site.db.wod.count({ where: { gymId } })).toBe(before + 1)
+  expect([wod.components.length, wod.publishAt === null]).toEqual([3, false])
+  expect(thumb.taps).toBe(8) // SugarWOD's about 15
+})
+
+it('has Save in view and the form on two screens', async () => {
+  const { page } = await phone('coach')
+  const { wod } = await programToday([['Sprint', {}]])
+  await page.goto(`/g/${site.demo.gym.slug}/wods/${wod.id}/edit?part=new#part`)
+  const { form, save, bar } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    scrollTo(0, box('#part').top + scrollY)
+    return { form: box('#part').height, save: box('.at-hand .go').bottom, bar: box('.rail').top }
+  })
+  expect(form).toBeLessThanOrEqual(2 * 760)
+  expect(save).toBeLessThanOrEqual(bar + 1)
+})
+
+it('scores twelve in at most four an athlete', async () => {
+  const { gymId, program, wod } = await programToday([['Sprint', {}]])
+  const athletes = []
+  for (let number = 1; number <= 12; number++)
+    athletes.push(await buildAthlete(site.db, { gymId, name: `Athlete ${number}` }))
+  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: wod.date }, athletes)
+  const thumb = await phone('coach')
+  const { page } = thumb
+  await page.goto(`/g/${site.demo.gym.slug}/classes/${id}/entry`)
+  thumb.taps++
+  await page.locator('[name="score"]').first().focus()
+  for (let number = 0; number < 12; number++) {
+    await page.keyboard.type('4:05')
+    await page.keyboard.press('Enter') // “Next” on the phone's keyboard.
+    thumb.taps += 2
+  }
+  await page.getByText('12 saved').waitFor()
+  expect(await site.db.result.count({ where: { wodComponentId: wod.components[0]!.id } })).toBe(12)
+  expect(thumb.taps / 12).toBeLessThanOrEqual(4)
+})
+
+it('logs a time in at most four, five sets of five in at most five, and opens the board in one', async () => {
+  const { wod } = await programToday([
+    ['Sprint', {}],
+    [
+      'Squats',
+      {
+        details: {
+          type: 'Strength',
+          movements: [{ id: movementId('back-squat'), reps: '5-5-5-5-5' }],
+          rest: { type: 'as_needed' },
+        },
+      },
+    ],
+  ])
+  const thumb = await phone(null)
+  const { page } = thumb
+  const logged = async (part: number) =>
+    (await site.db.result.findFirst({ where: { wodComponentId: wod.components[part]!.id } }))?.description
+  const log = async (name: RegExp, type: () => Promise<void>) => {
+    thumb.taps = 1
+    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('button', { name: 'Log result', exact: true }).last().waitFor()
+    await type()
+    thumb.taps++
+    await page.getByRole('button', { name: 'Log result', exact: true }).last().click()
+    await page.waitForURL(/\/board\?part=.*#result-/)
+    return thumb.taps
+  }
+  const time = await log(/^Log it.*Sprint/, () => thumb.type('Score', '4:05'))
+  expect([await logged(0), time <= 4]).toEqual(['4:05', true])
+  await page.goto(`/g/${site.demo.gym.slug}`)
+  const sets = await log(/^Log it.*Squats/, async () => {
+    thumb.taps++
+    await page.locator('summary', { hasText: 'Type it in one line instead' }).click()
+    await thumb.type('In one line', '5x5@100')
+  })
+  expect([await logged(1), sets <= 5]).toEqual([expect.stringContaining('5 × 5 @ 100 kg'), true])
+
+  await page.goto(`/g/${site.demo.gym.slug}`)
+  thumb.taps = 0
+  await thumb.tap('link', 'Board')
+  expect([await page.getByRole('heading', { level: 1 }).textContent(), thumb.taps]).toEqual(['Whiteboard', 1])
+})
+
+it('books a class in at most two', async () => {
+  const { gymId, program } = await programToday([['Sprint', {}]])
+  const day = await today()
+  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day, time: '23:59' })
+  const thumb = await phone(null)
+  thumb.taps = 1
+  await thumb.page.locator('.booking', { hasText: 'Counted' }).getByRole('button').click()
+  await eventually(
+    'a booking',
+    async () => (await site.db.classAttendee.count({ where: { classId: id } })) === 1,
+  )
+  expect(thumb.taps).toBeLessThanOrEqual(2)
+})

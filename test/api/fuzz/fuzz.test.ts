@@ -103,7 +103,9 @@ test('has made every check, and reached every operation', () => {
 
 test('leaves a database that is whole, with everything in it that was said to be created', async () => {
   expect(await brokenRules(database.prisma, DIALECT, world.cast.gym.id)).toEqual([])
-  const ids = [...created].map(location => location.split('/').at(-1)!)
+  // The heats of an event are made once more, and those there were are gone.
+  const lasting = [...created].filter(location => !location.includes('/heats/'))
+  const ids = lasting.map(location => location.split('/').at(-1)!)
   const where = { gymId: world.cast.gym.id, id: { in: ids } }
   const counts = [
     await database.prisma.workout.count({ where }),
@@ -121,7 +123,6 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.trainingSession.count({ where }),
     await database.prisma.wodComponent.count({ where }),
     await database.prisma.movement.count({ where }),
-    await database.prisma.heat.count({ where }),
     await database.prisma.judgeLink.count({ where }),
     await database.prisma.webhookEndpoint.count({ where }),
   ]

@@ -16,10 +16,31 @@ export function walkOnce(
     const sent = JSON.parse(JSON.stringify(call).replaceAll('mia@sihl', `mia-${nth}@sihl`)) as Call
     // The names of a gym's own movements are unique.
     if (call.operationId === 'createMovement') (sent.body as { name: string }).name += ` ${nth}`
+    const sent = JSON.parse(
+      JSON.stringify(call)
+        .replaceAll('mia@sihl', `mia-${nth}@sihl`)
+        .replaceAll('Yoke carry', `Yoke carry ${nth}`),
+    ) as Call
+    if (sent.operationId in AFTER_WORK) await settled(sent, each)
     const { status, text } = await each(sent)
     if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text.slice(0, 400)}`)
     return text === '' ? null : JSON.parse(text)
   })
+}
+
+/** What an import has to be before it is started, and before it is undone. */
+const AFTER_WORK: Record<string, string> = { startImport: 'ready', undoImport: 'imported' }
+
+/** Waits for the work on an import, which goes on when its request is answered. */
+async function settled(call: Call, each: (call: Call) => Promise<Answered>): Promise<void> {
+  const path = call.path.slice(0, call.path.lastIndexOf('/'))
+  const look = { operationId: 'getImport', method: 'GET', path, key: call.key }
+  for (let tries = 0; tries < 600; tries++) {
+    const { text } = await each(look)
+    if ((JSON.parse(text) as { status: string }).status === AFTER_WORK[call.operationId]) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${path} never became ${AFTER_WORK[call.operationId]}`)
 }
 
 /** Asks over one connection that stays open, and says how long it took. */

@@ -16,7 +16,11 @@ export type ApiRequest<Body, Query> = {
   id: string
   body: Body
   query: Query
+  /** Writes to the log what goes wrong once the request is answered. */
+  onFailure: OnFailure
 }
+
+export type OnFailure = (error: unknown) => void
 
 export type Answer = {
   body: unknown
@@ -24,6 +28,8 @@ export type Answer = {
   location?: string
   /** The pages beside a list's. */
   pages?: PageLinks
+  /** What goes on when the request is answered: begun once what the handler has written is there to stay. */
+  afterwards?: (scope: GymScope, onFailure: OnFailure) => Promise<void>
 }
 
 type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
@@ -34,10 +40,12 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/public`, as Express writes it. */
   path: string
-  /** What success answers with: 201 for what creates, 204 and nothing for what deletes. */
-  status: 200 | 201 | 204
+  /** What success answers with: 201 for what creates, 202 for what begins to, 204 and nothing for what deletes. */
+  status: 200 | 201 | 202 | 204
   answer: z.ZodType
   body?: Body
+  /** How large its body may be, where that is not what it is everywhere. */
+  bodyBytes?: number
   query?: Query
   /** It only reads, although it is sent with a body: a key that can only read may ask it. */
   readOnly?: true
@@ -87,7 +95,7 @@ export function isWrite(route: Route): boolean {
 
 /** A route that makes something new each time it is sent: it takes an Idempotency-Key. */
 export function isCreation(route: Route): boolean {
-  return route.status === 201
+  return route.status === 201 || route.status === 202
 }
 
 /** What a deletion answers: nothing. */

@@ -7,8 +7,8 @@ import { sendJson, tagOf } from '../http/conditional'
 import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
 import { nothingHere } from '../http/not-found'
 import { parseBoth, queryOf } from '../http/parse'
+import { logOf } from '../http/request-context'
 import { NoQuery } from '../schemas/shared/pages'
-import type { GymScope } from '../scope'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
 import { inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
@@ -46,7 +46,7 @@ function pipeline(app: ApiContext, route: Route, reader: Route | undefined): Req
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(isWrite(route) ? [requireWriter] : []),
-    ...(route.body ? [requireJson, readJson] : []),
+    ...(route.body ? [requireJson, readJson(route.bodyBytes)] : []),
     async (req, res) => {
       const known = route.method === 'get' ? await knownTag(app.db, req, res) : null
       if (known?.isSent) return
@@ -68,15 +68,28 @@ async function handle(
   if (route.scope !== 'gym') {
     const principal = principalOf(res)
     if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
-    return replyOf(route, await route.handle(principal, { ...requestOf(app, route, req), body: undefined }))
+    const request = { ...requestOf(app, route, req, res), body: undefined }
+    return replyOf(route, await route.handle(principal, request))
   }
-  if (reader?.scope === 'gym') return await handleExisting(app, route, reader, req, scopeOf(res))
-  if (key === null) return replyOf(route, await route.handle(scopeOf(res), requestOf(app, route, req)))
+  if (reader?.scope === 'gym') return await handleExisting(app, route, reader, req, res)
+  if (key === null) {
+    const request = requestOf(app, route, req, res)
+    const answer = await route.handle(scopeOf(res), request)
+    await answer.afterwards?.(scopeOf(res), request.onFailure)
+    return replyOf(route, answer)
+  }
   const sending = { key, route: route.operationId, body: req.body }
-  return answerOnce(scopeOf(res), sending, () => {
-    const request = requestOf(app, route, req)
-    return async inside => replyOf(route, await route.handle(inside, request))
+  let begin = async () => {}
+  const reply = await answerOnce(scopeOf(res), sending, () => {
+    const request = requestOf(app, route, req, res)
+    return async inside => {
+      const answer = await route.handle(inside, request)
+      begin = async () => answer.afterwards?.(scopeOf(res), request.onFailure)
+      return replyOf(route, answer)
+    }
   })
+  await begin()
+  return reply
 }
 
 /**
@@ -88,10 +101,11 @@ async function handleExisting(
   route: GymRoute,
   reader: GymRoute,
   req: Request,
-  scope: GymScope,
+  res: Response,
 ): Promise<Reply> {
+  const scope = scopeOf(res)
   const wanted = ifMatchOf(req)
-  const request = requestOf(app, route, req)
+  const request = requestOf(app, route, req, res)
   if (wanted === null && route.method !== 'delete') return replyOf(route, await route.handle(scope, request))
   return inTransaction(scope, async inside => {
     const query = reader.query?.parse({}) ?? {}
@@ -107,9 +121,10 @@ function isTagged(route: Route, reader: Route | undefined): boolean {
 }
 
 /** What arrived, parsed. */
-function requestOf(app: ApiContext, route: Route, req: Request): ApiRequest<unknown, unknown> {
+function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
   const { body, query } = parseBoth(route.body, req.body, route.query ?? NoQuery, queryOf(req.url))
-  return { app, id: idInPath(req), body, query }
+  const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
+  return { app, id: idInPath(req), body, query, onFailure }
 }
 
 /** Ids are opaque to clients; here, what cannot be one names nothing, and is not asked of the database. */

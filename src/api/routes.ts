@@ -10,6 +10,7 @@ import { divisionRoutes } from './competitions-divisions'
 import { eventRoutes } from './competitions-events'
 import { scoreRoutes } from './event-scores'
 import { gymRoutes } from './gym'
+import { importRoutes } from './gym/imports'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
 import { programRoutes } from './programs'
@@ -47,4 +48,5 @@ export const ROUTES: readonly Route[] = [
   ...leaderboardRoutes,
   ...webhookRoutes,
   ...gymRoutes,
+  ...importRoutes,
 ]

@@ -196,7 +196,6 @@ const ELSEWHERE = [
   'deadline_passed',
   'form_expired',
   'form_used',
-  'import_in_use',
   'not_sent',
   'not_withdrawn',
   'registration_closed',

@@ -141,7 +141,7 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   } as ZodOpenApiResponsesObject
 }
 
-const SUCCESS = { 200: 'OK', 201: 'Created', 204: 'Deleted' } as const
+const SUCCESS = { 200: 'OK', 201: 'Created', 202: 'Begun: it goes on by itself', 204: 'Deleted' } as const
 
 const CREATION_HEADERS = {
   Location: header('Where what was created can be read.'),

@@ -12,7 +12,7 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   404: 'Unknown here, or another gym’s: the two are never told apart.',
   409: 'The request is in order, but what it would do is not possible as things are.',
   412: 'It was changed since it was read: what is there now, as a GET returns it, with its ETag.',
-  413: 'The body is larger than 256 KiB.',
+  413: 'The body is larger than 256 KiB (of an import: some 8 MiB).',
   414: 'The query is too long.',
   415: 'The body is not application/json.',
   422: 'Input that breaks a rule: every field at fault, with every message for it.',
@@ -42,6 +42,11 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   email_taken: { detail: 'Mia Keller has the same e-mail. Change one of the two first.' },
   wod_logged: { detail: '2 athletes have logged this WOD, so it stays. Make it a draft to hide it.' },
   part_logged: { detail: '2 results are logged for this part, so it stays.' },
+  import_in_use: {
+    detail:
+      'It cannot be undone: Mia Keller has joined, or has results. Archive those who should not be here.',
+  },
+  not_ready: { detail: 'This file is being read, or was refused: it can be imported once it is ready.' },
   already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
   precondition_failed: {
     detail:

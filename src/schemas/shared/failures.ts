@@ -32,6 +32,8 @@ export const FAILURE_CODES = {
     'already_logged',
     'endpoint_disabled',
     'secret_unreadable',
+    'import_in_use',
+    'not_ready',
   ],
   412: ['precondition_failed'],
   413: ['body_too_large'],

@@ -8,7 +8,7 @@ import type { ImportFileModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import { canCoach } from '../../policies/staff'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, isKey, personIn } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { withReader } from './reader/readers'
 import type { Imported, ImportPreview } from './report'
@@ -33,17 +33,22 @@ export type OpenedFile = {
   total: number
   outcome: Outcome
   aliveAt: Date
+  createdAt: Date
 }
 
 const KEPT_MS = 24 * 60 * 60_000
 /** Files of one person that wait at the same time. */
 const MOST_FILES = 5
+/** Of all keys of a gym together. */
+const MOST_FILES_OF_KEYS = 100
 
 export type Opening = {
   kind?: ImportKind | undefined
   athlete_id?: string | undefined
   units?: Unit | undefined
   dates?: DateOrder | undefined
+  columns?: ImportInput['columns']
+  athletes?: ImportInput['athletes']
 }
 
 /**
@@ -56,7 +61,7 @@ export function openImportFile(
   given: Opening,
   bytes: Uint8Array,
 ): Promise<string> {
-  const { athleteId } = personIn(scope)
+  const athleteId = ownerIn(scope)
   return withReader(async reader => {
     const recognised = await reader.decode(bytes)
     const kind = given.kind ?? recognised
@@ -91,7 +96,7 @@ export function openImportFile(
 /** The files of whoever asks that wait to be imported, the newest first. */
 export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const athleteId = ownerIn(scope)
   const rows = await db.importFile.findMany({
     where: { gymId, athleteId, state: { not: 'done' } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -132,10 +137,15 @@ export function opened({ options, outcome, state, ...row }: ImportFileModel): Op
   }
 }
 
+/** Whose files somebody sees: a person's own, and every key those that any key has sent. */
+function ownerIn(scope: GymScope): string | null {
+  return isKey(scope.actor) ? null : personIn(scope).athleteId
+}
+
 /** The row of a file of whoever asks. Throws not_found. */
 export async function findFile(scope: GymScope, id: string): Promise<ImportFileModel> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const athleteId = ownerIn(scope)
   const row = await db.importFile.findFirst({ where: { gymId, id, athleteId } })
   if (!row) throw notFound('The file')
   return row
@@ -171,7 +181,7 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
 }
 
 /** Files older than a day, and all but the newest of a person, make room. */
-async function tidyUp(scope: GymScope, athleteId: string): Promise<void> {
+async function tidyUp(scope: GymScope, athleteId: string | null): Promise<void> {
   const { db, gymId } = scope
   const idle = { state: { notIn: ['reading', 'importing'] } }
   const old = await db.importFile.findMany({
@@ -181,7 +191,7 @@ async function tidyUp(scope: GymScope, athleteId: string): Promise<void> {
   const own = await db.importFile.findMany({
     where: { gymId, athleteId, ...idle },
     orderBy: { createdAt: 'desc' },
-    skip: MOST_FILES - 1,
+    skip: (athleteId === null ? MOST_FILES_OF_KEYS : MOST_FILES) - 1,
     select: { id: true },
   })
   await deleteFiles(scope, [...new Set([...old, ...own].map(({ id }) => id))])

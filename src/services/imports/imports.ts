@@ -45,13 +45,16 @@ export async function previewImport(
 
 const MOST_SAMPLES = 20
 
+/** What is said of a file; `id` is the one that its import gets, where it has one already. */
+export type ImportRun = ImportInput & { id?: string }
+
 /**
  * Imports a file: all that it plans in one transaction, or nothing. What came in before is not brought in again. Throws
  * forbidden, and validation_failed on `file`, `units` or `athlete`.
  */
 export async function importFile(
   scope: GymScope,
-  input: ImportInput,
+  input: ImportRun,
   content: FileContent,
   progress?: Progress,
 ): Promise<Imported> {
@@ -65,7 +68,7 @@ export async function importFile(
 
 async function write(
   scope: GymScope,
-  input: ImportInput,
+  input: ImportRun,
   plan: Plan & { kind: ResultKind },
   progress?: Progress,
 ): Promise<Imported> {

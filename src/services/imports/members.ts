@@ -59,11 +59,11 @@ export async function previewMembers(
  */
 export async function importMembers(
   scope: GymScope,
-  input: ImportInput,
+  input: ImportInput & { id?: string },
   content: FileContent,
 ): Promise<Imported> {
-  const { file_name } = input
-  return add(scope, await listIn(content, saidOf(input)), file_name, readable)
+  const { file_name: name, id } = input
+  return add(scope, await listIn(content, saidOf(input)), { name, id }, readable)
 }
 
 /** Reads a pasted list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
@@ -84,7 +84,7 @@ export async function importMemberList(
   { list, columns, file_name }: Pick<MemberListForm, 'list' | 'columns' | 'file_name'>,
 ): Promise<Imported> {
   authorize(canImport(scope.actor, null))
-  return add(scope, readMemberList(list, columns), file_name, preview => {
+  return add(scope, readMemberList(list, columns), { name: file_name }, preview => {
     const { mistakes, added } = preview
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })
     if (added.length === 0) throw invalid({ list: ['has nobody who is not here yet'] })
@@ -121,7 +121,7 @@ function listIn(content: FileContent, said: ColumnsSaid): Promise<MemberList> {
 async function add(
   scope: GymScope,
   list: MemberList,
-  fileName: string,
+  { name, id: givenId }: { name: string; id?: string | undefined },
   checked: (preview: MemberListPreview) => MemberListPreview,
 ): Promise<Imported> {
   return inTransaction(
@@ -131,7 +131,7 @@ async function add(
       const report = reportFor(preview)
       if (preview.added.length === 0) return { ...report, undo: null }
       const athleteIds = await insertAll(inside, preview.added)
-      const file = { kind: 'members' as const, file_name: fileName }
+      const file = { kind: 'members' as const, file_name: name, id: givenId }
       const { id } = await recordImport(inside, file, report, athleteIds)
       return { ...report, undo: id }
     },

@@ -6,10 +6,12 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import type { ImportReport } from './report'
 
+type Recorded = Pick<ImportInput, 'kind' | 'file_name' | 'athlete_id'> & { id?: string | undefined }
+
 /** Writes an import down, in the transaction of what it makes. `athleteIds` are the members that it makes. */
 export async function recordImport(
   inside: Inside,
-  { kind, file_name, athlete_id = undefined }: Pick<ImportInput, 'kind' | 'file_name' | 'athlete_id'>,
+  { id = uuid(), kind, file_name, athlete_id }: Recorded,
   report: ImportReport,
   athleteIds: string[] = [],
 ): Promise<DataImportModel> {
@@ -18,7 +20,7 @@ export async function recordImport(
   const athleteId = athlete_id ?? null
   const row = await db.dataImport.create({
     data: {
-      id: uuid(),
+      id,
       gymId,
       kind,
       fileName: file_name,

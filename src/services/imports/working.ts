@@ -47,17 +47,27 @@ export async function startReading(
       const input = { ...file.options, file_name: file.fileName }
       return { state: 'ready', outcome: { preview: await previewImport(scope, input, content, progress) } }
     },
-    options,
+    options && { options },
   )
 }
 
 /** Starts importing a file that was read. Throws not_found, and conflict `working`, or `not_ready` when it was not. */
 export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
-  return start(scope, id, 'importing', onFailure, async (file, content, progress) => {
-    const input = { ...file.options, file_name: file.fileName }
+  return start(scope, id, 'importing', onFailure, importIt(scope))
+}
+
+/** Starts importing a file that nobody has looked at. Throws not_found, and conflict `working`. */
+export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
+  return start(scope, id, 'importing', onFailure, importIt(scope), { unread: true })
+}
+
+/** The import has the id of its file: whoever follows the one finds the other. */
+function importIt(scope: GymScope): Work {
+  return async (file, content, progress) => {
+    const input = { ...file.options, file_name: file.fileName, id: file.id }
     const imported = await importFile(scope, input, content, progress)
     return { state: 'done', outcome: { imported } }
-  })
+  }
 }
 
 /** A file of whoever asks, with how far the work on it is. What stopped half-way is refused. Throws not_found. */
@@ -78,9 +88,9 @@ const STOPPED: Outcome = {
   failed: true,
 }
 
-/** Resolves when the work on a file in this process is over. */
-export function importFinished(id: string): Promise<void> {
-  return finished.get(id) ?? Promise.resolve()
+/** Resolves when the work on a file in this process is over; without one named, when all of it is. */
+export async function importFinished(id?: string): Promise<void> {
+  await (id === undefined ? Promise.all(finished.values()) : finished.get(id))
 }
 
 type Work = (
@@ -95,7 +105,7 @@ async function start(
   state: 'reading' | 'importing',
   onFailure: OnFailure,
   work: Work,
-  options?: ImportOptions,
+  { options, unread = false }: { options?: ImportOptions; unread?: boolean } = {},
 ): Promise<void> {
   const { db, gymId } = scope
   const now = new Date()
@@ -104,7 +114,9 @@ async function start(
   // Of two clicks one begins. What was silent for too long can be read again.
   const silent = { state: { not: 'done' }, aliveAt: { lt: new Date(now.getTime() - SILENCE_MS) } }
   const from =
-    state === 'importing' ? [{ state: 'ready' }] : [{ state: { in: ['ready', 'refused'] } }, silent]
+    state === 'importing' && !unread
+      ? [{ state: 'ready' }]
+      : [{ state: { in: ['ready', 'refused'] } }, silent]
   const { count } = await db.importFile.updateMany({
     where: { gymId, id, OR: from },
     data: {

@@ -9,6 +9,7 @@ import {
   buildComment,
   buildCompetition,
   buildDelivery,
+  buildDataImport,
   buildDivision,
   buildEndpoint,
   buildHeat,
@@ -259,6 +260,17 @@ const GYM: Record<string, () => Promise<Subject>> = {
   async listAuditEntries() {
     await buildAuditEntries(database.prisma, cast.gym.id, 1)
     return { change: () => buildAuditEntries(database.prisma, cast.gym.id, 1) }
+  },
+  async listImports() {
+    return { change: () => buildDataImport(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getImport() {
+    const { id, gymId } = await buildDataImport(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return {
+      id,
+      change: () => database.prisma.dataImport.updateMany({ where, data: { fileName: 'Another' } }),
+    }
   },
   async listMovements() {
     return { change: () => buildMovement(database.prisma, { gymId: cast.gym.id, name: 'Aardvark Walk' }) }

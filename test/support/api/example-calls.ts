@@ -33,6 +33,16 @@ export function gymCalls(ids: DemoIds): Call[] {
     get('listWorkouts', '/workouts?limit=1'),
     get('listBenchmarks', '/benchmarks?q=fran&kind=girl&limit=1'),
     get('listBoards', `/boards?date={getWod.date}&program_id=${ids.program}&gender=female&scaling=rx`),
+    post('createImport', '/imports', {
+      file_name: 'members.csv',
+      content: 'Name,Email\nMia Keller,mia.keller@sihl.example\nNoah Frei,noah.frei@sihl.example',
+      kind: 'members',
+      dry_run: true,
+    }),
+    get('getImport', '/imports/{createImport.id}'),
+    post('startImport', '/imports/{createImport.id}/start'),
+    get('listImports', '/imports?kind=members&limit=1'),
+    post('undoImport', '/imports/{createImport.id}/undo'),
     get('listAuditEntries', '/audit_entries?subject_type=gym&limit=1'),
   ]
 }

@@ -9,6 +9,7 @@ import type { DemoReport } from '../../../src/demo/report'
 import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
+import { importFinished } from '../../../src/services/imports/working'
 import { competitionDayCalls, gymCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
@@ -52,6 +53,8 @@ export async function walk(demo: DemoReport, send: (call: Call) => Promise<unkno
     const written = filledIn(JSON.stringify(call), examples).replaceAll(':made', made)
     const sent = JSON.parse(written.replaceAll(':done', done)) as Call
     const answer = await send(sent)
+    // What goes on by itself is over before the next one asks.
+    await importFinished()
     // What was made a moment ago is read, changed and deleted as `:made`.
     if (call.operationId.startsWith('create')) made = (answer as { id?: string }).id ?? made
     // Of a training session, the first result.

@@ -121,6 +121,9 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   deleteWod: ['wod_logged'],
   deleteComponent: ['part_logged'],
   createMovement: ['conflict'],
+  createImport: ['conflict'],
+  startImport: ['not_ready'],
+  undoImport: ['import_in_use', 'not_ready'],
   copyCompetition: ['conflict'],
   createHeat: ['conflict'],
   createJudgeLink: ['conflict'],
@@ -208,6 +211,8 @@ const RULES = [
   / involves neither reps nor calories, so it cannot climb: /,
   / has nothing to count: /,
   // Movements, the gym, lanes and reviews.
+  /^must be chosen: the columns of the file are not those /,
+  /^is (not|no) .*(file|list|text)/,
   /^must be a movement that is not itself a complex$/,
   /^must be true, or another of the fields has_/,
   /^must not name a weight twice$/,

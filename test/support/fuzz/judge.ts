@@ -101,7 +101,8 @@ function judgeBody({ headers, body }: FuzzRequest, operation: Operation): Verdic
   if (type !== 'application/json' || encoding !== 'identity') return invalid(415, 'not plain JSON')
   if (parameters.some(part => part.startsWith('charset') && part !== 'charset=utf-8')) return UNCLEAR
   if (body === undefined || body.length === 0) return invalid(400, 'no body')
-  if (body.length > 256 * 1024) return invalid(413, 'a body of more than 256 KiB')
+  const isImport = operation.object.operationId === 'createImport'
+  if (body.length > 256 * 1024) return isImport ? UNCLEAR : invalid(413, 'a body of more than 256 KiB')
   if (!isUtf8(body)) return invalid(400, 'not UTF-8')
   if (body.toString().startsWith('\ufeff')) return UNCLEAR
   return parsed(body) === undefined ? invalid(400, 'not JSON') : null
@@ -117,7 +118,7 @@ function parsed(body: Buffer): { value: unknown } | undefined {
 
 function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null {
   const query = judgeQuery(request, operation)
-  const creates = operation.object.responses['201'] !== undefined
+  const creates = (operation.object.responses['201'] ?? operation.object.responses['202']) !== undefined
   const key = request.headers['idempotency-key']?.trim()
   const place = bodySchemaOf(operation)
   if (place !== null) {

@@ -106,6 +106,9 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   deleteScore: 'endingScores',
   penaliseScore: 'scores',
   pardonScore: 'scores',
+  getImport: 'imports',
+  startImport: 'imports',
+  undoImport: 'imports',
   reviewScore: 'scores',
   copyCompetition: 'competitions',
   listHeats: 'events',
@@ -223,6 +226,16 @@ const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
 
 /** What the document cannot say of the fields of one operation. */
 const MEANINGS_OF: Record<string, Meanings> = {
+  createImport: {
+    content: fc.constant('Name,Email\nMia Keller,mia@sihl.example'),
+    kind: fc.constant('members'),
+    encoding: fc.constantFrom(null, 'text'),
+    athlete_id: fc.constant(null),
+    columns: fc.constant(null),
+    athletes: fc.constant(null),
+    // What is imported would be one athlete more, whom nobody has counted.
+    dry_run: fc.constant(true),
+  },
   updateGym: {
     email: fc.constant('hello@gym.example'),
     equipment: fc.constantFrom(null, { kg: RACK, lb: RACK }),

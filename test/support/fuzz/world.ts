@@ -7,6 +7,7 @@ import {
   buildComment,
   buildCompetition,
   buildDelivery,
+  buildDataImport,
   buildDivision,
   buildEndpoint,
   buildEvent,
@@ -78,6 +79,7 @@ export type Ids = {
   heats: string[]
   endingHeats: string[]
   judgeLinks: string[]
+  imports: string[]
 }
 
 export type World = { cast: Cast; ids: Ids; rival: Ids }
@@ -125,6 +127,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   for (const { given } of Object.values(EXAMPLES)) {
     workouts.push(await buildWorkout(db, { gymId, details: WorkoutDetails.parse(given) }))
   }
+  const imports = await several(4, () => buildDataImport(db, { gymId }))
   const announcements = await several(4, () => buildAnnouncement(db, { gymId }))
   const ending = await several(4, () => buildAnnouncement(db, { gymId }))
   const endpoints = await several(3, () => buildEndpoint(db, { gymId }))
@@ -135,6 +138,18 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   return {
     ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
     ...idsOf({ endpoints, endingEndpoints, deliveries }),
+    ...idsOf({
+      movements,
+      programs,
+      athletes,
+      authors,
+      workouts,
+      announcements,
+      invites,
+      imports,
+      leaving,
+      ending,
+    }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,

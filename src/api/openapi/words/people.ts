@@ -28,6 +28,7 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
 }
 
 export const PEOPLE_FIELDS: Words = {
+  Import: { counts: 'How many lines became what; null until the file was read.' },
   GymSettings: { equipment: 'The bars and plates that the gym has, by which loads are rounded.' },
   Athlete: {
     access: 'A member, somebody of the marketplace, archived, or deleted.',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ImportFile" ALTER COLUMN "athleteId" DROP NOT NULL;

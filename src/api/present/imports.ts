@@ -1,0 +1,76 @@
+import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import type { ImportKind } from '../../schemas/imports/imports'
+import type { Import, ImportSummary } from '../../schemas/imports/jobs'
+import type { OpenedFile } from '../../services/imports/files'
+import type { PastImport } from '../../services/imports/imports'
+import type { ImportJob } from '../../services/imports/jobs'
+import type { ImportReport } from '../../services/imports/report'
+
+export function presentImportSummary(past: PastImport): ImportSummary {
+  return {
+    counts: countsOf(past),
+    created_at: momentOf(past.createdAt),
+    created_by: past.createdBy,
+    file_name: past.fileName,
+    id: past.id,
+    kind: past.kind as ImportKind,
+    status: past.undoneAt === null ? 'imported' : 'undone',
+    undone_at: momentOrNull(past.undoneAt),
+  }
+}
+
+export function presentImport(job: ImportJob): Import {
+  if ('past' in job)
+    return {
+      ...presentImportSummary(job.past),
+      errors: null,
+      lines: linesOf(job.past),
+      progress: null,
+      unknown_names: null,
+    }
+  return presentFile(job.file)
+}
+
+const STATUSES: Record<OpenedFile['state'], Import['status']> = {
+  reading: 'reading',
+  ready: 'ready',
+  refused: 'refused',
+  importing: 'importing',
+  // Nothing in it was new: else there is the import that it became.
+  done: 'imported',
+}
+
+function presentFile(file: OpenedFile): Import {
+  const { outcome, state, progress: done, total } = file
+  const report =
+    outcome === null || 'errors' in outcome ? null : 'preview' in outcome ? outcome.preview : outcome.imported
+  return {
+    counts: report && countsOf(report),
+    created_at: momentOf(file.createdAt),
+    created_by: null,
+    errors: outcome && 'errors' in outcome ? outcome.errors : null,
+    file_name: file.fileName,
+    id: file.id,
+    kind: file.options.kind,
+    lines: report && linesOf(report),
+    progress: state === 'reading' || state === 'importing' ? { done, total } : null,
+    status: STATUSES[state],
+    undone_at: null,
+    unknown_names: outcome && 'preview' in outcome ? outcome.preview.strangers.map(({ name }) => name) : null,
+  }
+}
+
+function countsOf({ lines, imported, typed, generic, duplicates, skipped }: Counted): Import['counts'] {
+  return { lines, imported, typed, generic, duplicates, skipped: skipped.length }
+}
+
+type Counted = Omit<ImportReport, 'duplicateLines' | 'genericLines'>
+
+function linesOf({ skipped, duplicateLines, genericLines }: ImportReport): NonNullable<Import['lines']> {
+  const lines = [
+    ...skipped.map(({ line, reason }) => ({ line, outcome: 'skipped' as const, reason })),
+    ...duplicateLines.map(line => ({ line, outcome: 'duplicate' as const, reason: null })),
+    ...genericLines.map(line => ({ line, outcome: 'generic' as const, reason: null })),
+  ]
+  return lines.sort((a, b) => a.line - b.line)
+}

@@ -1,0 +1,135 @@
+/** Imports as integrations start and follow them. */
+import { z } from 'zod'
+import { absentable, flag, id, listOf, oneOf, text, whole } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+import { IMPORT_KINDS } from './imports'
+import { MEMBER_FIELDS } from './members'
+
+/** The characters of a file that the interface takes; larger ones are imported in the portal. */
+export const LONGEST_CONTENT = 8 * 1024 * 1024
+/** A body with such a file: every character may take six to write down. */
+export const IMPORT_BODY_BYTES = LONGEST_CONTENT + 256 * 1024
+
+const KIND = {
+  description:
+    'Which product the file is of, or `members` for a list of members. Recognised by its columns when absent.',
+}
+
+/** A file to be imported, as an integration sends it. */
+export const ImportCreate = z.strictObject({
+  file_name: text(1, 255).meta({ description: 'What the file is called.' }),
+  content: z
+    .string('must be a string')
+    .min(1, 'must not be blank')
+    .max(LONGEST_CONTENT, `must have at most ${LONGEST_CONTENT} characters`)
+    .meta({ description: 'The file: its text, or its bytes in base64 where `encoding` says so.' }),
+  encoding: absentable(oneOf(['text', 'base64'])).meta({
+    description:
+      'How `content` is written; `text` when absent. Files that are not UTF-8 are sent as `base64`.',
+  }),
+  kind: absentable(oneOf(IMPORT_KINDS)).meta(KIND),
+  dry_run: absentable(flag).meta({
+    description: 'With `true` the file is read and nothing is imported until the import is started.',
+  }),
+  athlete_id: absentable(id).meta({
+    description: 'Whose results they are, where the file is of one athlete.',
+  }),
+  units: absentable(oneOf(['kg', 'lb'])).meta({ description: 'Of loads that have no unit in the file.' }),
+  dates: absentable(oneOf(['month_first', 'day_first'])).meta({
+    description: 'Which part of 03/04/2026 is the month; the file tells when absent.',
+  }),
+  columns: absentable(listOf(oneOf(MEMBER_FIELDS).nullable(), 0, 200)).meta({
+    description:
+      'Of a list of members: what each of its columns is, in order; null for one that is not read.',
+  }),
+  athletes: absentable(
+    listOf(
+      z.strictObject({
+        name: text(1, 255).meta({ description: 'A name, as the file has it.' }),
+        athlete_id: id.meta({ description: 'The athlete of the gym whom it means.' }),
+      }),
+      0,
+      1000,
+    ),
+  ).meta({ description: 'Whom names in the file mean, where it is not the athlete of that name.' }),
+})
+export type ImportCreate = z.infer<typeof ImportCreate>
+
+/** The query of the list of imports. */
+export const ImportsQuery = PageQuery.safeExtend({
+  kind: oneOf(IMPORT_KINDS).optional().meta({ description: 'Only imports of files of this kind.' }),
+})
+export type ImportsQuery = z.infer<typeof ImportsQuery>
+
+const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
+
+const report = {
+  lines: count('How many lines the file has.'),
+  imported: count('How many of them came in; before the import, how many would.'),
+  typed: count('How many of those with their workout.'),
+  generic: count('How many of those as words with a score.'),
+  duplicates: count('How many were there already.'),
+  skipped: count('How many were left out, each for a reason.'),
+}
+
+const ImportCounts = z
+  .strictObject(report)
+  .meta({ id: 'ImportCounts', description: 'What became of the lines; null until the file was read.' })
+
+/** A line that did not come in as a result with its workout. */
+export const ImportLine = z
+  .strictObject({
+    line: z.int().meta({ description: 'Its number in the file, from 1.' }),
+    outcome: z.enum(['skipped', 'duplicate', 'generic']).meta({
+      description: 'Left out, there already, or imported as words with a score.',
+    }),
+    reason: z.string().nullable().meta({ description: 'Why a line was left out, in words; else null.' }),
+  })
+  .meta({ id: 'ImportLine', description: 'A line of a file that did not come in with its workout.' })
+
+const listed = {
+  counts: ImportCounts.nullable(),
+  created_at: Moment.meta({ description: 'When the file was sent or imported.' }),
+  created_by: z.string().nullable().meta({ description: 'Who imported it; null until it is imported.' }),
+  file_name: z.string().meta({ description: 'What the file is called.' }),
+  id,
+  kind: z.enum(IMPORT_KINDS).meta({ description: 'Which product the file is of.' }),
+  status: z.enum(['reading', 'ready', 'refused', 'importing', 'imported', 'undone']).meta({
+    description:
+      '`reading`: looked at. `ready`: to be started, after a dry run. `refused`: see `errors`. `importing`, then `imported`. `undone`: taken back.',
+  }),
+  undone_at: Moment.nullable().meta({ description: 'When it was taken back; null while it was not.' }),
+}
+
+/** An import in a list. */
+export const ImportSummary = z
+  .strictObject(listed)
+  .meta({ id: 'ImportSummary', description: 'An import in a list.' })
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+/** An import with how far it is, and what became of every line. */
+export const Import = z
+  .strictObject({
+    ...listed,
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .nullable()
+      .meta({ description: 'Why it was refused: each field at fault with every message for it. Else null.' }),
+    lines: z.array(ImportLine).nullable().meta({
+      description:
+        'The lines that did not come in with their workout, in order; null until the file was read.',
+    }),
+    progress: z
+      .strictObject({
+        done: count('So many lines are done.'),
+        total: count('Of so many; 0 while that is not known.'),
+      })
+      .nullable()
+      .meta({ description: 'How far the work is; null while there is none.' }),
+    unknown_names: z.array(z.string()).nullable().meta({
+      description: 'After a dry run: names in the file that no athlete, or several, have. Else null.',
+    }),
+  })
+  .meta({ id: 'Import', description: 'How far an import is, and what became of every line.' })
+export type Import = z.infer<typeof Import>

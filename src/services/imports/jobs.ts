@@ -1,0 +1,101 @@
+/** Imports as integrations start and follow them: a file that is worked on, then the import that it became. */
+import { conflict, notFound } from '../../errors'
+import type { DataImportModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { type OpenedFile, openImportFile } from './files'
+import { type PastImport, pastImport } from './imports'
+import { undoImport } from './undoing'
+import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
+
+/** Either still a file, or the import that came of it: both have the file's id. */
+export type ImportJob = { file: OpenedFile } | { past: PastImport }
+
+/** Stores a file that is to be imported; `startJob` goes on. Throws forbidden and validation_failed. */
+export async function createImportJob(scope: GymScope, input: ImportCreate): Promise<ImportJob> {
+  authorize(canCoach(scope.actor))
+  const { file_name: name, content, encoding, kind, athlete_id, units, dates, columns, athletes } = input
+  const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
+  const known = athletes && Object.fromEntries(athletes.map(each => [each.name, each.athlete_id]))
+  const options = { kind, athlete_id, units, dates, columns, athletes: known }
+  const id = await openImportFile(scope, name, options, bytes)
+  const file = await watchImportFile(scope, id)
+  return { file: { ...file, state: input.dry_run ? 'reading' : 'importing' } }
+}
+
+/** Begins the work on a file that was stored: only to look at it, or to import it. It goes on by itself. */
+export async function startJob(
+  scope: GymScope,
+  id: string,
+  { dryRun }: { dryRun: boolean },
+  onFailure: OnFailure,
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  if (dryRun) await startReading(scope, id, onFailure)
+  else await startAtOnce(scope, id, onFailure)
+}
+
+/**
+ * Imports what a dry run has read; one that is imported, or about to be, stays as it is. Throws forbidden, not_found, and
+ * conflict `not_ready` while it is read, and when it was refused.
+ */
+export async function importWhatWasRead(
+  scope: GymScope,
+  id: string,
+  onFailure: OnFailure,
+): Promise<ImportJob> {
+  const job = await getImportJob(scope, id)
+  if ('past' in job || job.file.state === 'importing' || job.file.state === 'done') return job
+  if (job.file.state !== 'ready')
+    throw conflict(
+      'not_ready',
+      'This file is being read, or was refused: it can be imported once it is ready.',
+    )
+  await startImporting(scope, id, onFailure)
+  return getImportJob(scope, id)
+}
+
+/** One import, whether it was sent here or made in the portal. Throws forbidden and not_found. */
+export async function getImportJob(scope: GymScope, id: string): Promise<ImportJob> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const past = await db.dataImport.findFirst({ where: { gymId, id } })
+  if (past) return { past: pastImport(past) }
+  if ((await db.importFile.count({ where: { gymId, id } })) === 0) throw notFound('The import')
+  return { file: await watchImportFile(scope, id) }
+}
+
+/** A page of what was imported by when it was, what was undone included. Throws forbidden and validation_failed. */
+export async function listImportJobs(
+  scope: GymScope,
+  { kind, ...page }: ImportsQuery,
+): Promise<Page<PastImport>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const listed = kind === undefined ? {} : { kind }
+  const { rows, ...cursors } = await keysetPage<DataImportModel>(page, {
+    async keyOf(id) {
+      const row = await db.dataImport.findFirst({
+        where: { ...listed, gymId, id },
+        select: { createdAt: true },
+      })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.dataImport.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: rows.map(pastImport) }
+}
+
+/** Takes an import back; one that was taken back stays so. Throws forbidden, not_found and conflict `import_in_use`. */
+export async function undoImportJob(scope: GymScope, id: string): Promise<ImportJob> {
+  const job = await getImportJob(scope, id)
+  if (!('past' in job))
+    throw conflict('not_ready', 'Nothing was imported of this file, so there is nothing to undo.')
+  return { past: job.past.undoneAt === null ? await undoImport(scope, id) : job.past }
+}

@@ -1,0 +1,138 @@
+import { importFinished } from '../../../src/services/imports/working'
+import { type Client, useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { expectInvalid } from '../../support/api/refused'
+import { buildAthlete } from '../../support/builders'
+
+const api = useApi()
+// The work goes on when the request is answered: what comes next finds it done.
+afterEach(() => importFinished())
+
+const HEAD =
+  'date,title,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
+const LINES = [
+  '05/30/2022,Fran,245,4:05,,,,,RX,',
+  '04/08/2022,Partner fun,900,15:00,,,,,SCALED,',
+  '04/09/2022,Rest,,,,,,,,',
+]
+const CONTENT = [HEAD, ...LINES].join('\n')
+const MEMBERS = 'Name,Email\nMia Keller,mia@sihl.example\nNoah Frei,noah@sihl.example'
+
+describeMatrix('createImport', {
+  api,
+  async prepare({ gym, rival }) {
+    const own = await buildAthlete(api.db, { gymId: gym.id })
+    const foreign = await buildAthlete(api.db, { gymId: rival.id })
+    const body = { file_name: 'log.csv', content: CONTENT, kind: 'sugarwod', dry_run: true }
+    return {
+      body: { ...body, athlete_id: own.id },
+      foreignBodies: { athlete_id: { ...body, athlete_id: foreign.id } },
+    }
+  },
+})
+
+async function stage() {
+  const cast = await api.cast()
+  const athlete = await buildAthlete(api.db, { gymId: cast.gym.id })
+  const body = { file_name: 'log.csv', content: CONTENT, athlete_id: athlete.id, units: 'lb' }
+  return { cast, athlete, body, client: api.as(cast.keys.gym) }
+}
+
+/** Where the answer leads, once the work is done. */
+async function finished(client: Client, location: string) {
+  await importFinished()
+  return (await client.get(location.replace('/api/public', ''))).body
+}
+
+describe('createImport', () => {
+  test('imports by itself; the import says what became of every line, and is undone', async () => {
+    const { cast, athlete, body, client } = await stage()
+    const begun = await client.post('/imports', body)
+    expect([begun.status, begun.headers.location]).toEqual([202, `/api/public/imports/${begun.body.id}`])
+    expect(begun.body).toMatchObject({ kind: 'sugarwod', status: 'importing', counts: null, lines: null })
+    const done = await finished(client, begun.headers.location!)
+    expect(done).toMatchObject({
+      id: begun.body.id,
+      file_name: 'log.csv',
+      status: 'imported',
+      counts: { lines: 3, imported: 2, typed: 1, generic: 1, duplicates: 0, skipped: 1 },
+      lines: [
+        { line: 3, outcome: 'generic', reason: null },
+        { line: 4, outcome: 'skipped', reason: expect.any(String) },
+      ],
+      errors: null,
+      progress: null,
+    })
+    const where = { gymId: cast.gym.id, session: { athleteId: athlete.id } }
+    expect(await api.db.result.count({ where })).toBe(2)
+    expect((await client.get('/imports')).body).toMatchObject([{ id: done.id, created_by: done.created_by }])
+    expect((await client.post(`/imports/${done.id}/undo`)).body.status).toBe('undone')
+    expect(await api.db.result.count({ where })).toBe(0)
+  })
+
+  test('only looks at it when told so, until it is started', async () => {
+    const { cast, body, client } = await stage()
+    const { headers } = await client.post('/imports', { ...body, dry_run: true })
+    const read = await finished(client, headers.location!)
+    expect(read).toMatchObject({ status: 'ready', counts: { imported: 2 }, unknown_names: [] })
+    expect(await api.db.result.count({ where: { gymId: cast.gym.id, session: { isNot: null } } })).toBe(0)
+    const started = await client.post(`/imports/${read.id}/start`)
+    expect([started.status, started.body.status]).toEqual([200, 'importing'])
+    expect(await finished(client, headers.location!)).toMatchObject({ id: read.id, status: 'imported' })
+    expect((await client.post(`/imports/${read.id}/start`)).body.status).toBe('imported')
+  })
+
+  test('with an Idempotency-Key a file comes in once', async () => {
+    const { cast, body, client } = await stage()
+    const keyed = client.with({ 'Idempotency-Key': 'log-1' })
+    const first = await keyed.post('/imports', body)
+    await importFinished()
+    const again = await keyed.post('/imports', body)
+    expect([again.status, again.text, again.headers['idempotent-replayed']]).toEqual([
+      202,
+      first.text,
+      'true',
+    ])
+    expect(await api.db.importFile.count({ where: { gymId: cast.gym.id } })).toBe(1)
+    expect(await finished(client, first.headers.location!)).toMatchObject({ status: 'imported' })
+  })
+
+  test('says what is wrong with the file, where the work has found it', async () => {
+    const { body, client } = await stage()
+    const nobody = await client.post('/imports', { ...body, athlete_id: null })
+    expect(await finished(client, nobody.headers.location!)).toMatchObject({
+      status: 'refused',
+      errors: { athlete: ['is required: the file does not say whose results these are'] },
+      counts: null,
+    })
+    expect((await client.post(`/imports/${nobody.body.id}/start`)).body.errors.code).toBe('not_ready')
+    expect((await client.post(`/imports/${nobody.body.id}/undo`)).body.errors.code).toBe('not_ready')
+  })
+
+  test('takes a list of members, in base64 too, and members who have begun are not undone', async () => {
+    const { cast, client } = await stage()
+    const content = Buffer.from(MEMBERS, 'latin1').toString('base64')
+    const body = { file_name: 'members.csv', content, encoding: 'base64', kind: 'members' }
+    const { headers } = await client.post('/imports', body)
+    const done = await finished(client, headers.location!)
+    expect(done).toMatchObject({ kind: 'members', status: 'imported', counts: { lines: 2, imported: 2 } })
+    const where = { gymId: cast.gym.id, email: 'mia@sihl.example' }
+    await api.db.athlete.updateMany({ where, data: { staff: 'coach' } })
+    const refused = await client.post(`/imports/${done.id}/undo`)
+    expect([refused.status, refused.body.errors.code]).toEqual([409, 'import_in_use'])
+  })
+
+  test('refuses a file of no kind, and what is no file', async () => {
+    const { cast, client } = await stage()
+    const send = (body: object) => () => client.post('/imports', body)
+    await expectInvalid(api, cast, send({ file_name: 'a.csv', content: 'a,b\n1,2' }), {
+      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+    })
+    await expectInvalid(api, cast, send({ content: '', kind: 'garmin', encoding: 'hex' }), {
+      file_name: ['must be a string'],
+      content: ['must not be blank'],
+      encoding: ['must be one of text, base64'],
+      kind: [expect.stringContaining('must be one of sugarwod')],
+    })
+  })
+})

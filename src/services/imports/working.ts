@@ -89,8 +89,8 @@ const STOPPED: Outcome = {
 }
 
 /** Resolves when the work on a file in this process is over; without one named, when all of it is. */
-export async function importFinished(id?: string): Promise<void> {
-  await (id === undefined ? Promise.all(finished.values()) : finished.get(id))
+export function importFinished(id?: string): Promise<unknown> {
+  return id === undefined ? Promise.all(finished.values()) : (finished.get(id) ?? Promise.resolve())
 }
 
 type Work = (

@@ -9,11 +9,11 @@ const api = useApi()
 afterEach(() => importFinished())
 
 const HEAD =
-  'date,title,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
+  'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
 const LINES = [
-  '05/30/2022,Fran,245,4:05,,,,,RX,',
-  '04/08/2022,Partner fun,900,15:00,,,,,SCALED,',
-  '04/09/2022,Rest,,,,,,,,',
+  '05/30/2022,Fran,,245,4:05,,,,,RX,',
+  '04/08/2022,Partner fun,Something nobody has words for,900,15:00,,,,,SCALED,',
+  '04/09/2022,Rest,,,,,,,,,',
 ]
 const CONTENT = [HEAD, ...LINES].join('\n')
 const MEMBERS = 'Name,Email\nMia Keller,mia@sihl.example\nNoah Frei,noah@sihl.example'
@@ -129,7 +129,7 @@ describe('createImport', () => {
       kind: ['must be chosen: the columns of the file are not those of any product that is read'],
     })
     await expectInvalid(api, cast, send({ content: '', kind: 'garmin', encoding: 'hex' }), {
-      file_name: ['must be a string'],
+      file_name: ['is required'],
       content: ['must not be blank'],
       encoding: ['must be one of text, base64'],
       kind: [expect.stringContaining('must be one of sugarwod')],

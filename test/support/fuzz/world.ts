@@ -206,8 +206,10 @@ async function furnishCompetition(db: Db, gymId: string) {
   const registrations = await several(8, () => buildRegistration(db, { ...parent, divisionId: division.id }))
   const scores = await several(8, index => buildScore(db, { registration: registrations[index]!, event }))
   const endingScores = scores.splice(4)
-  const heats = await several(4, () => buildHeat(db, event))
-  const endingHeats = await several(4, () => buildHeat(db, event))
+  // Making the heats of an event takes those away that it had: these are of one that no request names.
+  const quiet = await buildEvent(db, parent, [division])
+  const heats = await several(4, () => buildHeat(db, quiet))
+  const endingHeats = await several(4, () => buildHeat(db, quiet))
   const judgeLinks = await several(4, () => buildJudgeLink(db, event))
   const participants = registrations.map(registration => registration.participants[0]!)
   return idsOf({

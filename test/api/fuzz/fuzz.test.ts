@@ -8,7 +8,7 @@ import { basic, CONFIG } from '../../support/api/api'
 import { OPERATIONS } from '../../support/api/openapi'
 import type { Key } from '../../support/builders'
 import { useDatabase } from '../../support/database'
-import { type Campaign, type Drawn, draw, fire } from '../../support/fuzz/campaign'
+import { type Campaign, type Drawn, drawAll, fire } from '../../support/fuzz/campaign'
 import type { CheckName } from '../../support/fuzz/checks'
 import { brokenRules, rowsOf } from '../../support/fuzz/invariants'
 import { anyRequest } from '../../support/fuzz/requests'
@@ -53,7 +53,7 @@ beforeAll(async () => {
       if (status === 201) created.add(String(headers.location))
     },
   }
-  drawn = draw(campaign, COUNT)
+  drawn = drawAll(campaign, COUNT)
 }, 120_000)
 
 afterAll(async () => {
@@ -93,7 +93,7 @@ test('has made every check, and reached every operation', () => {
     'status_code_conformance',
     'response_schema_conformance',
   ] as const) {
-    expect(campaign.applied.get(name)).toBe(COUNT)
+    expect(campaign.applied.get(name)).toBe(drawn.length)
   }
   const accepted = new Set(
     drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation.object.operationId : '')),

@@ -49,7 +49,7 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
     type: isBare || 'application/json; charset=utf-8',
     challenge: status === 401 ? 'Basic realm="Chalkbox", charset="UTF-8"' : undefined,
     allows: status === 405,
-    isLocated: status === 201,
+    isLocated: status === 201 || status === 202,
     isEmpty: isBare,
   })
   if (status >= 400) checkFailure(answer)

@@ -1,9 +1,11 @@
 /** Runs the fuzzer: makes the requests of a seed, sends them many at once, and shows the smallest one that finds something. */
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
+import { OPERATIONS } from '../api/openapi'
 import { CHECKS, type CheckName } from './checks'
 import { judge, type Verdict } from './judge'
 import { asCurl, type FuzzAnswer, type FuzzRequest } from './request'
+import { validRequest } from './requests'
 import type { Sender } from './send'
 import type { World } from './world'
 
@@ -24,11 +26,22 @@ export type Campaign = {
 }
 
 /** Request `number` of a seed is always the same one, however many there are. */
-export function draw({ seed, arbitrary, world }: Campaign, count: number): Drawn[] {
+function draw({ seed, arbitrary, world }: Campaign, count: number): Drawn[] {
   return Array.from({ length: count }, (_, number) => {
     const [request] = fc.sample(arbitrary, { seed: seedOf(seed, number), numRuns: 1 })
     return { number, request: request!, verdict: judge(request!, world) }
   })
+}
+
+/** What a seed draws, and a request that is in order for every operation that it has drawn none for. */
+export function drawAll(campaign: Campaign, count: number): Drawn[] {
+  const drawn = draw(campaign, count)
+  const reached = new Set(drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation : null)))
+  const missed = OPERATIONS.filter(operation => !reached.has(operation))
+  const more = missed.flatMap(operation =>
+    draw({ ...campaign, arbitrary: validRequest(operation, campaign.world) }, 1),
+  )
+  return [...drawn, ...more]
 }
 
 const seedOf = (seed: number, number: number) => (seed ^ Math.imul(number + 1, 0x9e3779b1)) | 0

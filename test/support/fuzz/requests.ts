@@ -47,6 +47,11 @@ export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...kinds)
 }
 
+/** A request that is in order, of one operation. */
+export function validRequest(operation: Operation, world: World): fc.Arbitrary<FuzzRequest> {
+  return validParts(operation, world).map(parts => written('valid', parts, { sure: true }))
+}
+
 /** Workouts of the document's shape, whose rules between fields are left to chance. */
 function loose(world: World): fc.Arbitrary<FuzzRequest> {
   const operation = OPERATIONS.find(({ object }) => object.operationId === 'createWorkout')!

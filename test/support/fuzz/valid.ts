@@ -112,7 +112,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   reviewScore: 'scores',
   copyCompetition: 'competitions',
   listHeats: 'events',
-  createHeat: 'events',
+  createHeat: 'heatEvents',
   makeHeats: 'events',
   getHeat: 'heats',
   updateHeat: 'heats',

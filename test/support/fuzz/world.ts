@@ -76,6 +76,8 @@ export type Ids = {
   endingDivisions: string[]
   endingEvents: string[]
   endingScores: string[]
+  /** Events whose heats no request makes anew. */
+  heatEvents: string[]
   heats: string[]
   endingHeats: string[]
   judgeLinks: string[]
@@ -222,6 +224,7 @@ async function furnishCompetition(db: Db, gymId: string) {
     endingDivisions,
     endingEvents,
     endingScores,
+    heatEvents: [quiet],
     heats,
     endingHeats,
     judgeLinks,

@@ -33,14 +33,19 @@ function draw({ seed, arbitrary, world }: Campaign, count: number): Drawn[] {
   })
 }
 
+/** Of so many requests that are in order, one surely is for the judge, too. */
+const TRIES = 50
+
 /** What a seed draws, and a request that is in order for every operation that it has drawn none for. */
 export function drawAll(campaign: Campaign, count: number): Drawn[] {
   const drawn = draw(campaign, count)
   const reached = new Set(drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation : null)))
   const missed = OPERATIONS.filter(operation => !reached.has(operation))
-  const more = missed.flatMap(operation =>
-    draw({ ...campaign, arbitrary: validRequest(operation, campaign.world) }, 1),
-  )
+  const more = missed.flatMap(operation => {
+    const arbitrary = validRequest(operation, campaign.world)
+    const found = draw({ ...campaign, arbitrary }, TRIES)
+    return found.filter(({ verdict }) => verdict.says === 'accept').slice(0, 1)
+  })
   return [...drawn, ...more]
 }
 

@@ -284,11 +284,14 @@ function meaningsOfWods(ids: Ids): Meanings {
   }
 }
 
-/** A score as people write it: a result would be of a workout that another request may have changed by then. */
+/**
+ * A score as people write it: a result would be of a workout that another request may have changed by then. Who has lost
+ * theirs to another request has none entered again: it would have the same id, and be deleted once more.
+ */
 function scoreOf(operationId: string, ids: Ids): fc.Arbitrary<unknown> {
   const what = fc.constantFrom({ score: '3:05' }, { score: 'DNF', scaling: 'scaled' })
   if (operationId === 'updateScore') return fc.oneof(what, fc.constant({}))
-  const who = fc.record({ participant_id: fc.constantFrom(...ids.participants) })
+  const who = fc.record({ participant_id: fc.constantFrom(...ids.participants.slice(0, 4)) })
   return fc.tuple(who, what).map(([participant, score]) => ({ ...participant, ...score }))
 }
 

@@ -16,11 +16,6 @@ export function walkOnce(
     const sent = JSON.parse(JSON.stringify(call).replaceAll('mia@sihl', `mia-${nth}@sihl`)) as Call
     // The names of a gym's own movements are unique.
     if (call.operationId === 'createMovement') (sent.body as { name: string }).name += ` ${nth}`
-    const sent = JSON.parse(
-      JSON.stringify(call)
-        .replaceAll('mia@sihl', `mia-${nth}@sihl`)
-        .replaceAll('Yoke carry', `Yoke carry ${nth}`),
-    ) as Call
     if (sent.operationId in AFTER_WORK) await settled(sent, each)
     const { status, text } = await each(sent)
     if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text.slice(0, 400)}`)

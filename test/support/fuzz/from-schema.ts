@@ -8,7 +8,7 @@ export type Meanings = Record<string, fc.Arbitrary<unknown>>
 
 type Keywords = {
   $ref?: string
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
@@ -37,6 +37,8 @@ export function fromSchema(schema: JsonSchema, meanings: Meanings = {}, path = '
   // Which details go with which type is for whoever asks to say: the fields themselves are made one by one.
   const either = keywords.anyOf ?? (keywords.properties ? undefined : keywords.oneOf)
   if (either) return fc.oneof(...either.map(one => fromSchema(one, meanings, path)))
+  if (Array.isArray(keywords.type))
+    return fc.oneof(...keywords.type.map(type => fromSchema({ ...schema, type }, meanings, path)))
   switch (keywords.type) {
     case 'string':
       return textOf(keywords)

@@ -17,7 +17,7 @@ import { buildWorld, type World } from '../../support/fuzz/world'
 import { sized } from '../../support/long'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? sized(4_000, DIALECT === 'sqlite' ? 50_000 : 5_000))
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? sized(2_000, DIALECT === 'sqlite' ? 50_000 : 5_000))
 const IN_FLIGHT = 32
 
 const database = useDatabase({ own: true })

@@ -22,7 +22,7 @@ export const OBJECTS = {
   class: null,
   closure: null,
   timetable: null,
-  import: null,
+  import: '/imports/',
   gym: '/gym',
 } as const
 export type EventObject = keyof typeof OBJECTS

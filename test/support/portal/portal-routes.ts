@@ -1,7 +1,9 @@
 /** The pages and actions of the portal, as the routers themselves have them: whatever is mounted is in here. */
 import { createApp } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
+import { Drain } from '../../../src/http/drain'
 import { createLog } from '../../../src/log'
+import { pages } from '../../../src/pages'
 import { CONFIG } from '../api/api'
 
 /** What `listRoutes()` of a router answers; the types of Express do not know it yet. */
@@ -36,7 +38,9 @@ export function routesOutsideGym(db: Db): string[] {
 function allRoutes(db: Db): { method: string; path: string }[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })
-  return routesOf(app.router as unknown as Listing, '')
+  // The application itself loads its pages when somebody asks for one.
+  const portal = pages({ db, config, drain: new Drain(), clock: () => new Date() })
+  return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
 }
 
 function routesOf(router: Listing, base: string): { method: string; path: string }[] {

@@ -2,15 +2,16 @@
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { notFound } from '../../errors'
-import type { ClosureModel } from '../../generated/sqlite/models'
+import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ClosureForm } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { callOff, holdAfterAll } from './changes'
+import { closureOn } from './making'
 import { clockOf, isAhead } from './rows'
 
 const LONG = { timeout: 60_000 }
@@ -68,8 +69,8 @@ export async function createClosure(
 }
 
 /**
- * Opens the gym again on those days: what was cancelled for it is held after all, its people are told, and the timetable
- * makes the rest. Throws forbidden and not_found.
+ * Opens the gym again on those days, but for those that another closure has: what was cancelled for it is held after all, its
+ * people are told, and the timetable makes the rest. Throws forbidden and not_found.
  */
 export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
@@ -82,7 +83,12 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
       const closure = await db.closure.findFirst({ where: { gymId, id } })
       if (!closure) throw notFound('The closure')
       const rows = await db.gymClass.findMany({ where: { gymId, closureId: id } })
-      for (const row of rows.filter(each => isAhead(each, clock))) await holdAfterAll(inside, row, clock)
+      const others = await db.closure.findMany({ where: { gymId, id: { not: id } }, orderBy: { id: 'asc' } })
+      for (const row of rows) {
+        const other = closureOn(others, row.date)
+        if (other) await belongTo(inside, row, other)
+        else if (isAhead(row, clock)) await holdAfterAll(inside, row, clock)
+      }
       await db.gymClass.updateMany({ where: { gymId, closureId: id }, data: { closureId: null } })
       await db.closure.delete({ where: { gymId_id: { gymId, id } } })
       await db.classSlot.updateMany({ where: { gymId }, data: { madeUntil: addDays(clock.today, -1) } })
@@ -93,4 +99,12 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
     },
     LONG,
   )
+}
+
+/** A class that stays cancelled, for another closure: nobody has to be told. */
+async function belongTo({ db, gymId }: Inside, { id }: GymClassModel, closure: ClosureModel): Promise<void> {
+  await db.gymClass.update({
+    where: { gymId_id: { gymId, id } },
+    data: { closureId: closure.id, cancelReason: closure.name },
+  })
 }

@@ -126,3 +126,19 @@ it('closes the gym for a holiday, and opens it again', async () => {
     [people[0]!.id, 'class_back'],
   ])
 })
+
+it('stays closed on days that another holiday has as well', async () => {
+  const { gym, people, as, scope, addSlots, classes } = await stage(1)
+  await addSlots({ weekday: ['1', '2'] })
+  const [, , monday, tuesday] = await classes()
+  for (const { id } of [monday!, tuesday!]) await bookClass(as[0]!, id, NOW)
+  const first = { name: 'Spring break', starts_on: '2026-03-16', ends_on: '2026-03-17' }
+  const { closure } = await createClosure(scope, first, NOW)
+  await createClosure(scope, { name: 'New floor', starts_on: '2026-03-17', ends_on: '2026-03-18' }, NOW)
+  await deleteClosure(scope, closure.id, NOW)
+  const after = await classes()
+  const of = (id: string) => after.find(row => row.id === id)
+  expect([of(monday!.id)?.cancelReason, of(tuesday!.id)?.cancelReason]).toEqual([null, 'New floor'])
+  const told = (await toldOf(gym.id)).filter(([, kind]) => kind === 'class_back')
+  expect(told).toEqual([[people[0]!.id, 'class_back', monday!.id]])
+})

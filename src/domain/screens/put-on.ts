@@ -11,8 +11,10 @@ export type PutOn =
   | { kind: 'timer'; timer: FreeTimer }
   /** Who of a class starts in which heat, at most so many in each. */
   | { kind: 'heats'; classId: string; most: number }
+  /** The codes to check in with, of whichever class it is time for. */
+  | { kind: 'check_in' }
 
-/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`; a part is its bare id. */
+/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its bare id. */
 export function textOfPutOn(on: PutOn): string {
   switch (on.kind) {
     case 'part':
@@ -23,8 +25,12 @@ export function textOfPutOn(on: PutOn): string {
       return ['timer', ...timerWords(on.timer)].join(':')
     case 'heats':
       return `heats:${on.classId}:${on.most}`
+    case 'check_in':
+      return CHECK_IN
   }
 }
+
+const CHECK_IN = 'check-in'
 
 /** What such a text says. One that is none of ours is taken for a part that nobody knows. */
 export function readPutOn(text: string): PutOn {
@@ -33,6 +39,7 @@ export function readPutOn(text: string): PutOn {
     return { kind: 'side', of: words[0] }
   if (kind === 'heats' && words.length === 2)
     return { kind: 'heats', classId: words[0]!, most: Number(words[1]) }
+  if (text === CHECK_IN) return { kind: 'check_in' }
   const timer = kind === 'timer' ? readTimer(words) : null
   return timer === null ? { kind: 'part', partId: text } : { kind: 'timer', timer }
 }

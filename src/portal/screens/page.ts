@@ -22,7 +22,7 @@ export type ScreenPage = ScreenCard & {
     /** What it is doing, in words. */
     said: string
     does: 'stands' | 'runs' | 'paused' | 'over'
-    /** The parts of the day, alone and side by side. */
+    /** The parts of the day, alone and side by side, and the code to check in with. */
     choices: PutOnRow[]
     /** Nobody has chosen: the screen goes through what there is. */
     isAuto: boolean
@@ -49,7 +49,7 @@ export function presentScreenCard(screen: Screen): ScreenCard {
 
 export function presentScreen(
   screen: Screen,
-  { wods, on, classes }: { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[] },
+  { wods, on, classes, isClassDay }: ScreenToday,
   { url, now, locale }: { url: string; now: Date; locale: string },
 ): ScreenPage {
   const usual = usualPart(wods)
@@ -59,7 +59,7 @@ export function presentScreen(
     path: new URL(url).pathname,
     clock: {
       ...sayClock(clockStateOf(screen), on, now),
-      choices: [...sideRows(wods, on), ...partRows(wods, on)],
+      choices: [...sideRows(wods, on), ...partRows(wods, on), ...checkInRow(isClassDay, on)],
       isAuto: on === null,
       forWhat: on === null ? usual && labelOf(usual) : startLabel(on, usual),
       timer: on?.kind === 'timer' ? on.name : null,
@@ -73,6 +73,9 @@ export function presentScreen(
     },
   }
 }
+
+/** What a coach may put on today; `isClassDay` where there are classes. */
+type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
 /** How many start at once in most gyms: a lane, a rower or a rig place each. */
 const USUAL_HEAT = 8
@@ -105,6 +108,14 @@ function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
       const label = of === 'parts' ? 'Parts side by side' : 'Boards side by side'
       return { key, label, detail: null, isOn: on?.key === key }
     })
+}
+
+/** Stays on as long as nobody takes it off: every class has its turn. */
+function checkInRow(isClassDay: boolean, on: OnScreen | null): PutOnRow[] {
+  const isOn = on?.kind === 'check_in'
+  if (!isClassDay && !isOn) return []
+  const key = textOfPutOn({ kind: 'check_in' })
+  return [{ key, label: 'The code to check in', detail: 'of the class that it is time for', isOn }]
 }
 
 /** `B: Fran`. */

@@ -16,7 +16,7 @@ import {
 } from '../../schemas/screens/screens'
 import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
-import { findOnScreen, listScreenClasses } from '../../services/screens/put-on'
+import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../services/screens/put-on'
 import {
   createScreen,
   getScreen,
@@ -119,10 +119,11 @@ async function show(
   const wods = await listScreenWods(scope, screen, today)
   const on = screen.clockPart === null ? null : await findOnScreen(scope, wods, screen.clockPart, today)
   const classes = await listScreenClasses(scope, today)
+  const isClassDay = (await listClassesOfDay(scope, today)).length > 0
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
   const end = endOfLink('screen', screen.id)
   render(req, res, 'screens/show', {
-    screen: presentScreen(screen, { wods, on, classes }, { url, now: new Date(), locale }),
+    screen: presentScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
     form: emptyForm(),
     pairForm: emptyForm(),
     until: end && sayDate(end, placeOf(res)),

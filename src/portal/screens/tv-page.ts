@@ -58,6 +58,7 @@ export type TvScene = Scene &
         /** A few heats a page, each with its number. */
         pages: { size: number; heats: { heat: number; names: string[] }[] }[]
       }
+    | { kind: 'check-in'; classes: { title: string; code: { path: string; size: number } }[] }
     | { kind: 'news'; title: string; text: string }
     | { kind: 'rest' }
   )
@@ -81,10 +82,13 @@ const LONGEST_PROGRAM = 26
 const MOST_NEWS = 4
 const LONGEST_NEWS = 600
 
-/** Everything that the screen can show of a day; the time of a class is said as the gym says it. */
-export function presentScenes(day: ScreenDay, locale: string): TvScene[] {
+/** How a class is called, as the gym says it, and the code that lets people into it. */
+export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
+
+/** Everything that the screen can show of a day. */
+export function presentScenes(day: ScreenDay, said: TvClasses): TvScene[] {
   const parts = partScenes(day)
-  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, locale)]
+  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, said)]
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
   return all.map(scene => ({ ...scene, isFirst: scene === first }))
 }
@@ -126,7 +130,7 @@ function newsScenes({ announcements }: ScreenDay): TvScene[] {
 }
 
 /** What a coach has put on besides a part. */
-function putOnScenes({ on, boards, records, heats }: ScreenDay, locale: string): TvScene[] {
+function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf }: TvClasses): TvScene[] {
   if (on === null || on.kind === 'part') return []
   const scene = { key: on.key, isFirst: false, isInTurn: false, clock: JSON.stringify(on.clock) }
   switch (on.kind) {
@@ -147,6 +151,10 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, locale: string):
       return [{ ...scene, kind: 'timer', title: on.name }]
     case 'heats':
       return [{ ...scene, kind: 'heats', title: titleOfClass(on.gymClass, locale), pages: heatPages(heats) }]
+    case 'check_in': {
+      const classes = on.classes.map(each => ({ title: titleOfClass(each, locale), code: codeOf(each.id) }))
+      return [{ ...scene, kind: 'check-in', classes }]
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
+import { checkInToken } from '../../domain/classes/check-in-code'
 import { screenIdOf } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
 import { sendPage } from '../../http/conditional'
@@ -16,6 +17,7 @@ import { clockStateOf } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
+import { codePath } from '../qr-code'
 import { render } from '../render'
 import { presentScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
@@ -80,7 +82,10 @@ async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen
 async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
   const { screen, gym } = found
   const day = await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone))
-  return { scenes: presentScenes(day, localeFor(gym)) }
+  const { baseUrl, secret } = wall.config
+  const codeOf = (classId: string) =>
+    codePath(`${baseUrl}/g/${gym.slug}/check-in/${checkInToken(secret, classId, new Date())}`)
+  return { scenes: presentScenes(day, { locale: localeFor(gym), codeOf }) }
 }
 
 /** Nobody is signed in at a screen: what is for coaches never reaches it. */

@@ -1,4 +1,5 @@
 /** What is on a screen, as it is found: a part, all of them, a timer, the heats of a class; with the clock of it. */
+import { doorsAreOpen } from '../../domain/classes/class-times'
 import { splitIntoHeats } from '../../domain/screens/class-heats'
 import { clockOf } from '../../domain/screens/clock/clock-of'
 import { clockOfTimer, nameOfTimer } from '../../domain/screens/clock/free-timer'
@@ -21,11 +22,15 @@ type Found<On extends PutOn> = On & {
 /** A class that can be shown in heats, with how many are in it. */
 export type ScreenClass = GymClassModel & { program: { id: string; name: string }; athletes: number }
 
+/** A class of the day, with or without anybody in it. */
+export type ClassOfDay = GymClassModel & { program: { id: string; name: string } }
+
 export type OnScreen =
   | (Found<Extract<PutOn, { kind: 'part' }>> & { part: WodPart })
   | (Found<Extract<PutOn, { kind: 'side' }>> & { parts: WodPart[] })
   | (Found<Extract<PutOn, { kind: 'timer' }>> & { name: string })
   | (Found<Extract<PutOn, { kind: 'heats' }>> & { gymClass: ScreenClass })
+  | (Found<Extract<PutOn, { kind: 'check_in' }>> & { classes: ClassOfDay[] })
 
 /** More have no room next to each other. */
 const MOST_BESIDE = 4
@@ -76,7 +81,27 @@ export async function findOnScreen(
       const own = wods.filter(({ program }) => program.id === gymClass.program.id)
       return { ...on, key, clock: raceClock(own.length > 0 ? own : wods), gymClass }
     }
+    case 'check_in':
+      return { ...on, key, clock: null, classes: await listClassesToCheckIn(scope, day, new Date()) }
   }
+}
+
+/** The classes of a day that are not cancelled, the earliest first. */
+export async function listClassesOfDay(scope: GymScope, day: string): Promise<ClassOfDay[]> {
+  const { gymId, db } = scope
+  return db.gymClass.findMany({
+    where: { gymId, date: day, cancelledAt: null },
+    include: { program: { select: { id: true, name: true } } },
+    orderBy: [{ time: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** Those that a code lets somebody into at this moment: at most as many as have room next to each other. */
+async function listClassesToCheckIn(scope: GymScope, day: string, now: Date): Promise<ClassOfDay[]> {
+  const { gymId, db } = scope
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const classes = await listClassesOfDay(scope, day)
+  return classes.filter(each => doorsAreOpen(each, timeZone, now)).slice(0, MOST_BESIDE)
 }
 
 /** The classes of a day with anybody in them, the earliest first. */

@@ -34,6 +34,7 @@ it('reads whatever it has written, and takes what it has not for a part', () => 
     { kind: 'side', of: 'parts' },
     { kind: 'side', of: 'boards' },
     { kind: 'heats', classId: '0198d1f0-0000-7000-8000-000000000001', most: 8 },
+    { kind: 'check_in' },
     { kind: 'timer', timer: { mode: 'clock' } },
     ...TIMERS.map(([timer]): PutOn => ({ kind: 'timer', timer })),
   ]

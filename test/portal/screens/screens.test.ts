@@ -1,4 +1,6 @@
+import { checkInToken } from '../../../src/domain/classes/check-in-code'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { codePath } from '../../../src/portal/qr-code'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete, buildClass, buildProgram, buildScreen, buildWod } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
@@ -257,4 +259,35 @@ it('shows the parts of a day, or their boards, side by side', async () => {
   expect(await rowOf(screen.id)).toEqual(running)
   await browser.submit(`${page}/clock`, { action: 'show', part: wod.components[0]!.id })
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: wod.components[0]!.id, clockStartedAt: null })
+})
+
+it('shows the code of the class that it is time for, which lets whoever scans it in', async () => {
+  const { base, coach, member, gym, program } = await buildWhiteboard(portal)
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const browser = await portal.as(coach)
+  const page = `${base}/screens/${screen.id}`
+  const wall = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  const shown = async () => (await portal.anonymous.get(wall)).$('.scene.is-on .tv-check-in')
+  expect((await browser.get(page)).$('button[value="check-in"]').length).toBe(0)
+  await browser.submit(`${page}/clock`, { action: 'show', part: 'check-in' })
+  expect((await shown()).text()).toContain('There is no class to check in to now')
+
+  const { id } = await buildClass(portal.db, {
+    ...{ gymId: gym.id, programId: program.id, date: today() },
+    ...{ time: '00:00', minutes: 24 * 60 },
+  })
+  const other = { gymId: gym.id, programId: program.id, date: today(), time: '00:00', minutes: 24 * 60 }
+  await buildClass(portal.db, { ...other, cancelledAt: new Date() })
+  expect((await browser.get(page)).$('button[value="check-in"]').text()).toContain('The code to check in')
+  const scene = await shown()
+  expect(scene.find('h2').get()).toHaveLength(1)
+  expect(scene.find('h2').text()).toContain('Fitness')
+  const token = checkInToken(CONFIG.secret, id, new Date())
+  const drawn = [token, checkInToken(CONFIG.secret, id, new Date(Date.now() - 1000))].map(
+    each => codePath(`${CONFIG.baseUrl}${base}/check-in/${each}`).path,
+  )
+  expect(drawn).toContain(scene.find('path').attr('d'))
+  await (await portal.as(member)).submit(`${base}/check-in/${token}`)
+  const attendee = await portal.db.classAttendee.findFirstOrThrow({ where: { classId: id } })
+  expect([attendee.athleteId, attendee.checkedInAt !== null]).toEqual([member.id, true])
 })

@@ -16,6 +16,7 @@ const SETTINGS = [
   ['METRICS_FROM', 'loopback', 'who may read /metrics; off is nobody'],
   ['SMTP_URL', 'none', 'the server that takes mail'],
   ['MAIL_FROM', 'user of SMTP_URL', 'the address that mail comes from'],
+  ['WEBHOOK_NETWORKS', 'none', 'private networks webhooks may reach'],
   ['SECURITY_CONTACT', 'none', 'whom to tell of a weakness: mailto:…'],
   ['SECURITY_EXPIRES', 'none', 'the day on which that ends'],
   ['BACKUP_FOLDER', 'none', 'where the server puts its backups'],

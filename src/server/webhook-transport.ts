@@ -58,6 +58,12 @@ export function webhookTransport(networks: readonly string[], { timeout = TIMEOU
         }),
       )
       sending.on('error', fail)
+      // Whatever ends without an answer: Node says no more of a connection that would be another protocol.
+      sending.on('upgrade', (answer, socket) => {
+        socket.destroy()
+        resolve({ status: answer.statusCode ?? 0, body: '' })
+      })
+      sending.on('close', () => fail(new NotSent('It closed the connection without an answer.')))
       sending.on('response', answer => {
         const chunks: Buffer[] = []
         let bytes = 0

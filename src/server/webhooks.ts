@@ -6,6 +6,7 @@ import { nextTry } from '../domain/webhooks/retrying'
 import { signedHeaders } from '../domain/webhooks/signing'
 import type { WebhookEndpointModel } from '../generated/sqlite/models'
 import {
+  type Busy,
   type Claimed,
   claimDelivery,
   dropClaimed,
@@ -21,8 +22,9 @@ import { SEALED_FOR } from '../services/webhooks/endpoints'
 import { NotSent, type Post } from './webhook-transport'
 
 const LOOK_MS = 1_000
-/** At once, in all and to one endpoint: one that hangs holds up nobody else. */
+/** At once, in all, to the endpoints of one gym or platform, and to one endpoint: one that hangs holds up nobody else. */
 const TOGETHER = 12
+const TO_OWNER = 6
 const TO_ONE = 4
 /** An endpoint that fails is left alone by this process for a while, a little longer each time. */
 const FIRST_REST_MS = 1_000
@@ -46,8 +48,9 @@ export class WebhookSender {
   readonly #parts: Required<WebhookParts>
   readonly #sending = new Map<string, number>()
   readonly #resting = new Map<string, { until: number; failures: number }>()
+  readonly #working = new Set<Promise<void>>()
   #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
+  #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WebhookParts) {
     this.#parts = { now: () => new Date(), random: Math.random, ...parts }
@@ -55,17 +58,31 @@ export class WebhookSender {
 
   /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
   async sendDue(): Promise<void> {
+    await this.queueNew()
+    this.topUp(TOGETHER)
+    await Promise.all(this.#working)
+  }
+
+  /** Queues what is new. Throws nothing. */
+  async queueNew(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
       if (!this.#stopped) await fanOutEvents(db, now())
     } catch (err) {
       log.error({ err }, 'events could not be queued')
     }
-    const worker = async () => {
-      while (await this.#sendNext());
+  }
+
+  /** Lets so many more send what is due, as far as there is room, and waits for none of them. Each that finds something brings one more. */
+  topUp(more = 1): void {
+    const free = Math.min(more, TOGETHER - this.#working.size)
+    for (let at = 0; at < free; at++) {
+      const work = async () => {
+        while (await this.#sendNext());
+      }
+      const working = work().finally(() => this.#working.delete(working))
+      this.#working.add(working)
     }
-    this.#running = Promise.all(Array.from({ length: TOGETHER }, worker))
-    await this.#running
   }
 
   /** Starts no more, and waits for what is being sent. What hangs is sent again by the next process. */
@@ -75,23 +92,25 @@ export class WebhookSender {
     const patience = new Promise(resolve => {
       timer = setTimeout(resolve, LAST_MS)
     })
-    await Promise.race([this.#running, patience])
+    await Promise.race([Promise.all(this.#working), patience])
     clearTimeout(timer)
   }
 
   /** False when there is nothing to send now. */
   async #sendNext(): Promise<boolean> {
-    const { db, now, log } = this.#parts
+    const { log } = this.#parts
     if (this.#stopped) return false
     try {
-      const claimed = await claimDelivery(db, now(), this.#busy())
+      // One after the other, so that each knows what those before it have taken.
+      const claiming = this.#claiming.then(() => this.#claim())
+      this.#claiming = claiming.catch(() => undefined)
+      const claimed = await claiming
       if (claimed === null) return false
-      const { endpointId: id } = claimed
-      this.#sending.set(id, (this.#sending.get(id) ?? 0) + 1)
+      this.topUp()
       try {
         await this.#send(claimed)
       } finally {
-        this.#sending.set(id, this.#sending.get(id)! - 1)
+        this.#count(claimed, -1)
       }
       return true
     } catch (err) {
@@ -100,11 +119,22 @@ export class WebhookSender {
     }
   }
 
-  #busy(): string[] {
+  async #claim(): Promise<Claimed | null> {
+    const { db, now } = this.#parts
+    const claimed = this.#stopped ? null : await claimDelivery(db, now(), this.#busy())
+    if (claimed !== null) this.#count(claimed, 1)
+    return claimed
+  }
+
+  #count({ endpointId, endpoint }: Claimed, by: 1 | -1): void {
+    for (const id of [endpointId, ownerOf(endpoint)]) this.#sending.set(id, (this.#sending.get(id) ?? 0) + by)
+  }
+
+  #busy(): Busy {
     const at = this.#parts.now().getTime()
-    const full = [...this.#sending].filter(([, count]) => count >= TO_ONE).map(([id]) => id)
+    const having = (most: number) => [...this.#sending].filter(([, count]) => count >= most).map(([id]) => id)
     const resting = [...this.#resting].filter(([, { until }]) => until > at).map(([id]) => id)
-    return [...full, ...resting]
+    return { endpoints: [...having(TO_ONE), ...resting], owners: having(TO_OWNER) }
   }
 
   async #send(claimed: Claimed): Promise<void> {
@@ -164,6 +194,8 @@ export class WebhookSender {
   }
 }
 
+const ownerOf = ({ id, gymId, platformId }: WebhookEndpointModel) => gymId ?? platformId ?? id
+
 /** What signs now: the secret, and for a day the one before it. */
 function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, key: string, now: Date) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
@@ -201,7 +233,8 @@ function sayError(error: Error & { code?: string }): string {
 /** Sends until stopped. Does not keep the process alive. */
 export function sendWebhooks(parts: WebhookParts): WebhookSender {
   const sender = new WebhookSender(parts)
-  const again = () => setTimeout(() => void sender.sendDue().finally(again), LOOK_MS).unref()
+  const again = () => setTimeout(() => void sender.queueNew().finally(again), LOOK_MS).unref()
   again()
+  setInterval(() => sender.topUp(), LOOK_MS).unref()
   return sender
 }

@@ -41,7 +41,7 @@ test('nothing is written over, and what is no archive is refused', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine')
   expect((await from.json('export', 'x.zip', '--gym', gym.slug)).code).toBe(2)
   expect((await from.json('import', 'chalkbox', file)).document.errors.fields.file).toEqual([
-    expect.stringContaining('no archive'),
+    expect.stringContaining('is not a Chalkbox archive'),
   ])
   const none = join(from.folder, 'none.tar.gz')
   expect((await from.json('import', 'chalkbox', none)).document.errors.fields.file).toEqual([

@@ -33,11 +33,15 @@ const tenants = new Set(
 /** Of no gym, or of one or none: the library and the installation. */
 const SHARED = new Set(['Gym', 'Platform', 'Person', 'Movement', 'Benchmark', 'Setting', 'PortalSession'])
 
+/** An endpoint may be a platform's: its deliveries are of many gyms, and each is found by its endpoint alone. */
+const OF_EITHER = new Set(['WebhookDelivery WebhookEndpoint'])
+
 it('refers from one row of a gym to another by gym and id', () => {
   const loose = links().filter(
     link =>
       tenants.has(link.model) &&
       !SHARED.has(link.target) &&
+      !OF_EITHER.has(`${link.model} ${link.target}`) &&
       (link.fields[0] !== 'gymId' || link.references[0] !== 'gymId'),
   )
   expect(loose).toEqual([])

@@ -460,6 +460,8 @@ function foreignIds(route: string, ours: Ids, theirs: Ids): Ids[] {
 }
 
 const isAction = (route: string) => route.startsWith('POST ')
+/** Actions that answer with a page: a secret belongs neither in an address nor in a cookie. */
+const IS_PAGE = new Set(['POST /settings/webhooks/:id/secret', 'POST /settings/webhooks/:id/rotate'])
 
 function send(browser: Browser, route: string, path: string): Promise<Page> {
   return isAction(route) ? browser.post(path) : browser.get(path)
@@ -503,7 +505,7 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
       const first = AFTER[route]
       if (first) await browser.post(pathOf(first, cast, ours))
       const { status, location } = await send(browser, route, pathOf(route, cast, ours))
-      const wanted = isAction(route) ? [303, 409, 422] : [200]
+      const wanted = isAction(route) && !IS_PAGE.has(route) ? [303, 409, 422] : [200]
       expect({ role, status, fine: wanted.includes(status) }).toEqual({ role, status, fine: true })
       if (location) expect(location).toContain(`/g/${cast.gym.slug}`)
     }

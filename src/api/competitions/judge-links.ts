@@ -23,7 +23,7 @@ export const judgeLinkRoutes = [
     addition: true,
     async handle(scope, { app, id, query }) {
       const { rows, ...pages } = await listAllJudgeLinks(scope, id, query)
-      return { body: rows.map(link => presentJudgeLink(link, app.config)), pages }
+      return { body: rows.map(link => presentJudgeLink(link, app.config, scope.actor)), pages }
     },
   }),
   gymRoute({
@@ -40,7 +40,7 @@ export const judgeLinkRoutes = [
     async handle(scope, { app, id, body }) {
       const link = await createJudgeLink(scope, id, { ...body, lanes: body.lanes ?? '' })
       return {
-        body: presentJudgeLink(link, app.config),
+        body: presentJudgeLink(link, app.config, scope.actor),
         location: `/api/public/judge_links/${link.id}`,
       }
     },
@@ -55,7 +55,7 @@ export const judgeLinkRoutes = [
     answer: JudgeLink,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentJudgeLink(await getAnyJudgeLink(scope, id), app.config) }
+      return { body: presentJudgeLink(await getAnyJudgeLink(scope, id), app.config, scope.actor) }
     },
   }),
   gymRoute({
@@ -69,7 +69,7 @@ export const judgeLinkRoutes = [
     answer: JudgeLink,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentJudgeLink(await endJudgeLink(scope, id), app.config) }
+      return { body: presentJudgeLink(await endJudgeLink(scope, id), app.config, scope.actor) }
     },
   }),
 ]

@@ -6,7 +6,12 @@ import type { JudgeLink } from '../../schemas/event-scores/judge-links'
 
 type Site = { baseUrl: string; secret: string }
 
-export function presentJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site): JudgeLink {
+/** A key that can only read sees that there is a link, and not the link: whoever has it writes scores. */
+export function presentJudgeLink(
+  link: JudgeLinkModel,
+  { baseUrl, secret }: Site,
+  { readOnly }: { readOnly: boolean },
+): JudgeLink {
   const end = endOfLink('judge', link.id)
   const ended = end !== null && end <= new Date()
   const status = link.revokedAt !== null ? 'revoked' : ended ? 'expired' : 'open'
@@ -19,6 +24,6 @@ export function presentJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site
     lanes: link.lanes,
     name: link.name,
     status,
-    url: status === 'open' ? `${baseUrl}${judgePath(secret, link.id)}` : null,
+    url: status === 'open' && !readOnly ? `${baseUrl}${judgePath(secret, link.id)}` : null,
   }
 }

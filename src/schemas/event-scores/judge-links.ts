@@ -33,7 +33,8 @@ export const JudgeLink = z
       .enum(['open', 'expired', 'revoked'])
       .meta({ description: '`open` while the link works; `expired` once it has ended by itself.' }),
     url: z.string().nullable().meta({
-      description: 'The link, while it works. Whoever opens it enters scores without signing in.',
+      description:
+        'The link, while it works; null to a key that can only read. Whoever opens it enters scores without signing in.',
     }),
   })
   .meta({ id: 'JudgeLink', description: 'A link by which a judge enters scores without signing in.' })

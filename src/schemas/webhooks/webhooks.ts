@@ -52,7 +52,7 @@ const ENABLED = { description: 'Whether events are sent to it.' }
 const OWNERS = ['gym', 'platform'] as const
 const OWNER = {
   description:
-    '`gym`: it gets what happens in the gym. `platform`: what happens in every gym that is connected to the platform; only with a platform key.',
+    '`gym`: it gets what happens in the gym. `platform`: what happens in every gym that is connected to the platform. It follows from the key that makes it.',
 }
 
 export const WebhookEndpointCreate = z.strictObject({

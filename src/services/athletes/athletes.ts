@@ -5,7 +5,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { releaseBookings } from '../classes/places'
+import { leaveTimetable, releaseBookings } from '../classes/places'
 import { clockOf } from '../classes/rows'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -53,7 +53,9 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
         data: { access: 'archived', staff: null },
       })
       await closeInvites(inside, athlete)
-      await releaseBookings(inside, id, await clockOf(inside, new Date()))
+      const clock = await clockOf(inside, new Date())
+      await releaseBookings(inside, id, clock)
+      await leaveTimetable(inside, id, clock)
       const before = { access: athlete.access, staff: athlete.staff }
       await recordAthlete(inside, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
     }

@@ -71,7 +71,8 @@ export async function changeClass(
     after: pick(changed),
   })
   const isMoved = row.date !== date || row.time !== time || (room !== null && row.room !== room)
-  if (isMoved && isAhead(changed, clock)) await tellOfClass(inside, changed, { event: 'change', was: row })
+  if (isMoved && changed.cancelledAt === null && isAhead(changed, clock))
+    await tellOfClass(inside, changed, { event: 'change', was: row })
   await moveUp(inside, changed, clock)
   return changed
 }

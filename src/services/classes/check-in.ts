@@ -64,10 +64,13 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
       if ((await placesLeft(inside, row)) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach, who can let you in.')
       if (booking) await givePlace(inside, row, athleteId)
-      else
+      else {
         await db.classAttendee.create({
           data: { gymId, classId, athleteId, addedAt: now, waitingSince: null },
         })
+        const change = { action: 'class.book', subjectType: 'class', subjectId: row.id }
+        await recordChange(inside, { ...change, after: { athlete_id: athleteId } })
+      }
     }
     await mark(inside, row, [athleteId], now)
   }

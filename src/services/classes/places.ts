@@ -69,6 +69,21 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
   })
   for (const row of rows.filter(each => isAhead(each, clock))) {
     await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
+    const change = { action: 'class.remove', subjectType: 'class', subjectId: row.id }
+    await recordChange(inside, { ...change, before: { athlete_id: athleteId } })
     await moveUp(inside, row, clock)
   }
+}
+
+/** Somebody leaves the gym: they coach none of its classes to come, and their calendars are told nothing more. */
+export async function leaveTimetable(
+  inside: Inside,
+  athleteId: string,
+  { today, now }: Clock,
+): Promise<void> {
+  const { db, gymId } = inside
+  const data = { coachId: null, revision: { increment: 1 } }
+  await db.classSlot.updateMany({ where: { gymId, coachId: athleteId }, data })
+  await db.gymClass.updateMany({ where: { gymId, coachId: athleteId, date: { gte: today } }, data })
+  await db.calendarFeed.updateMany({ where: { gymId, athleteId, revokedAt: null }, data: { revokedAt: now } })
 }

@@ -173,9 +173,12 @@ function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
 }
 
 /** Whose a new endpoint is. Only a platform has one of its own. */
-function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner = 'gym' }: NewEndpoint): Owner {
-  if (owner === 'gym') return { gymId, platformId: null }
-  if (actor.kind !== 'platform_key') throw invalid({ owner: ['can be platform only with a platform key'] })
+function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner }: NewEndpoint): Owner {
+  if (actor.kind !== 'platform_key') {
+    if (owner === 'platform') throw invalid({ owner: ['can be platform only with a platform key'] })
+    return { gymId, platformId: null }
+  }
+  if (owner === 'gym') throw invalid({ owner: ['can be gym only with a key of the gym'] })
   return { gymId: null, platformId: actor.platformId }
 }
 

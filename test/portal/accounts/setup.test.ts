@@ -26,6 +26,7 @@ afterEach(async () => {
   await db.athlete.deleteMany()
   await db.portalSession.deleteMany()
   await db.person.deleteMany()
+  await db.changeEvent.deleteMany()
   await db.gym.deleteMany()
 })
 

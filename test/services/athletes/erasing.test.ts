@@ -126,7 +126,7 @@ async function sayingIt(
   const keys = await db.apiKey.findMany({ where: { gymId: cast.gym.id } })
   const entries = await db.auditEntry.findMany({ where: { gymId: null, subjectId: { in: ids } } })
   const rows = [
-    ...(await everyRow(db, cast)),
+    ...(await everyRow(db, cast)).split('\n'),
     ...[...people, ...keys, ...entries].map(row => JSON.stringify(row)),
   ]
   return rows.filter(row => /quartermaine|oldname|left knee|knee again/i.test(row))

@@ -106,7 +106,9 @@ it('a class lists who is in it, without those who have left the gym', async () =
   const given = { gymId: gym.id, programId: program.id }
   const { date } = await buildClass(database.prisma, given, [member, archived, deleted])
   const { classes } = await listClasses(as(coach), date)
-  expect(classes.map(({ athletes }) => athletes)).toEqual([[{ id: member.id, name: member.name }]])
+  expect(classes.map(({ athletes }) => athletes)).toEqual([
+    [{ id: member.id, name: member.name, checkedInAt: null }],
+  ])
 })
 
 it('an empty row of nobody’s result stays empty, and an old revision takes nothing away', async () => {

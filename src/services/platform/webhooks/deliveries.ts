@@ -27,26 +27,42 @@ export type Claimed = WebhookDeliveryModel & {
   endpoint: WebhookEndpointModel
 }
 
+/** Endpoints that have enough to do, and gyms and platforms whose endpoints have. */
+export type Busy = { endpoints: readonly string[]; owners: readonly string[] }
+
 /**
- * Takes the delivery that has been due longest, or null when none is that may go now: not to endpoints that are `busy`, and
- * none while an older one about the same thing waits.
+ * Takes the delivery that has been due longest, or null when none is that may go now: none to whoever is `busy`, and none
+ * while an older one about the same thing waits.
  */
 export async function claimDelivery(
   db: Db,
   now: Date,
-  busy: readonly string[] = [],
+  busy: Busy = { endpoints: [], owners: [] },
 ): Promise<Claimed | null> {
   const dueAt = new Date(now.getTime() + LEASE_MS)
-  for (;;) {
+  const notBusy = (owner: 'gymId' | 'platformId') => ({
+    OR: [{ [owner]: null }, { [owner]: { notIn: [...busy.owners] } }],
+  })
+  // However many wait for an older one, what is behind them is looked at too.
+  for (let skip = 0; ; ) {
     const due = await db.webhookDelivery.findMany({
-      where: { dueAt: { lte: now }, endpointId: { notIn: [...busy] }, endpoint: { disabledAt: null } },
+      where: {
+        dueAt: { lte: now },
+        endpointId: { notIn: [...busy.endpoints] },
+        endpoint: { disabledAt: null, AND: [notBusy('gymId'), notBusy('platformId')] },
+      },
       include: { endpoint: true },
       orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-      take: CANDIDATES,
+      ...{ skip, take: CANDIDATES },
     })
-    let lost = 0
+    let [lost, waiting] = [0, 0]
     for (const delivery of due) {
-      if (await waitsForAnother(db, delivery)) continue
+      const older = await waitsFor(db, delivery)
+      if (older !== null) {
+        if (older <= dueAt) waiting++
+        else await waitAsLong(db, delivery, older)
+        continue
+      }
       const attempts = delivery.attempts + 1
       const firstTriedAt = delivery.firstTriedAt ?? now
       const { count } = await db.webhookDelivery.updateMany({
@@ -56,12 +72,14 @@ export async function claimDelivery(
       if (count === 1) return { ...delivery, dueAt, attempts, firstTriedAt, lastTriedAt: now }
       lost++
     }
-    if (lost === 0) return null
+    if (lost > 0) skip = 0
+    else if (due.length < CANDIDATES) return null
+    else skip += waiting
   }
 }
 
-/** What happened to one thing is sent in the order in which it happened. */
-async function waitsForAnother(db: Db, delivery: WebhookDeliveryModel): Promise<boolean> {
+/** What happened to one thing is sent in the order in which it happened: when the older one is due that it waits for, or null. */
+async function waitsFor(db: Db, delivery: WebhookDeliveryModel): Promise<Date | null> {
   const { id, endpointId, subjectId, position } = delivery
   const older = await db.webhookDelivery.findFirst({
     where: {
@@ -70,9 +88,15 @@ async function waitsForAnother(db: Db, delivery: WebhookDeliveryModel): Promise<
       dueAt: { not: null },
       OR: [{ position: { lt: position } }, { position, id: { lt: id } }],
     },
-    select: { id: true },
+    select: { dueAt: true },
+    orderBy: { dueAt: 'desc' },
   })
-  return older !== null
+  return older?.dueAt ?? null
+}
+
+/** What came while an older one waits for its next try is not looked at again before that. */
+async function waitAsLong(db: Db, { id, dueAt, attempts }: WebhookDeliveryModel, until: Date): Promise<void> {
+  await db.webhookDelivery.updateMany({ where: { id, dueAt, attempts }, data: { dueAt: until } })
 }
 
 /** True when the event may still be sent: a platform is told nothing of a gym that it is not connected to any more. */

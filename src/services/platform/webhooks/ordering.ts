@@ -3,7 +3,7 @@
  * ids: a place is given afterwards, so that whoever reads on from the last place misses nothing.
  */
 import type { Db, Tx } from '../../../db/client'
-import { isDuplicate, isWriteConflict } from '../../../db/errors'
+import { isRefusedRow, isWriteConflict } from '../../../db/errors'
 
 /** Gives the gym's new events their places. Another process that does the same meanwhile is let go first. */
 export async function orderEvents(db: Db | Tx, gymId: string): Promise<void> {
@@ -21,6 +21,6 @@ export async function orderEvents(db: Db | Tx, gymId: string): Promise<void> {
         AND "ChangeEvent"."position" IS NULL`
   } catch (error) {
     // The two would have given the same places: what the other left is given one the next time.
-    if (!isDuplicate(error) && !isWriteConflict(error)) throw error
+    if (!isRefusedRow(error) && !isWriteConflict(error)) throw error
   }
 }

@@ -124,7 +124,8 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.wodComponent.count({ where }),
     await database.prisma.movement.count({ where }),
     await database.prisma.judgeLink.count({ where }),
-    await database.prisma.webhookEndpoint.count({ where }),
+    // Those of a platform are of no gym.
+    await database.prisma.webhookEndpoint.count({ where: { id: { in: ids } } }),
   ]
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(COUNT / 100)

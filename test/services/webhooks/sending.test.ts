@@ -305,3 +305,45 @@ test('an endpoint that does not answer is given up in time', async () => {
   )
   await new Promise(resolve => silent.close(resolve))
 })
+
+test.each([
+  ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 101],
+  ['nothing at all', '', null],
+])('an endpoint that answers with %s holds up nobody', async (_, answer, status) => {
+  const odd = await import('node:net').then(net => net.createServer(socket => socket.resume().end(answer)))
+  await new Promise<void>(resolve => odd.listen(0, '127.0.0.1', resolve))
+  const { port } = odd.address() as { port: number }
+  const sent = webhookTransport(['loopback'])({
+    url: `http://127.0.0.1:${port}/`,
+    headers: {},
+    body: '{}',
+  })
+  if (status === null) await expect(sent).rejects.toThrow()
+  else expect(await sent).toEqual({ status, body: '' })
+  await new Promise(resolve => odd.close(resolve))
+})
+
+test('however many wait for an older one, others are sent', async () => {
+  const failing = await endpointOf(cast.gym)
+  const subjectId = 'the same thing'
+  const waits = { failedAt: null, subjectId, attempts: 0 }
+  const head = new Date(now.getTime() + 3_600_000)
+  await buildDelivery(database.prisma, { ...failing, gymId: cast.gym.id }, { ...waits, dueAt: head })
+  for (let position = 2; position < 62; position++)
+    await buildDelivery(
+      database.prisma,
+      { ...failing, gymId: cast.gym.id },
+      { ...waits, position, dueAt: new Date(now.getTime() - 1_000) },
+    )
+  const other = await endpointOf(cast.rival)
+  const { id } = await buildDelivery(
+    database.prisma,
+    { ...other, gymId: cast.rival.id },
+    { ...waits, dueAt: now },
+  )
+  await send()
+  const { acceptedAt } = await database.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
+  expect([acceptedAt, receiver.received.length]).toEqual([now, 1])
+  const where = { subjectId, endpointId: failing.id, dueAt: head }
+  expect(await database.prisma.webhookDelivery.count({ where })).toBe(61)
+})

@@ -188,7 +188,7 @@ const RULES = [
   /^must start with https:\/\/$/,
   /^must not have (a user name or a password|a #) in it$/,
   /^must not be in a private network/,
-  /^can be platform only with a platform key$/,
+  /^can be (platform|gym) only with a (platform key|key of the gym)$/,
   /^after_cursor and before_cursor cannot be given together$/,
   /^is not the id of an entry of this list$/,
   /^must be tags in double quotes, or \*$/,

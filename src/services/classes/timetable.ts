@@ -11,7 +11,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { callOff, changeClass } from './changes'
+import { callOff, changeClass, holdAfterAll } from './changes'
 import { closureOn, closuresBetween, daysOf, makeClasses, termsOf } from './making'
 import { type Clock, checkTerms, clockOf, isAhead } from './rows'
 
@@ -169,6 +169,11 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   const slotDate = addDays(before, slot.weekday - weekdayOf(before))
   const isFree = slotDate === before || !taken.has(slotDate)
   const holds = daysOf(slot, slotDate, slotDate).length > 0 && isFree
+  if (row.closureId !== null && !row.ownTerms)
+    return applyWhileClosed(inside, row, {
+      terms: holds ? { ...termsOf(slot), date: slotDate, slotDate } : null,
+      clock,
+    })
   if (row.ownTerms || row.cancelledAt !== null) {
     if (!holds || slotDate < clock.today || slotDate === before) return
     taken.delete(before)
@@ -185,6 +190,27 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   taken.delete(before)
   taken.add(slotDate)
   if (differs(row, terms)) await changeClass(inside, row, { ...terms, slotDate, ownTerms: false }, clock)
+}
+
+/** A class that is cancelled for a holiday: held after it as the slot says by then, or not at all; after all on a day that is open. */
+async function applyWhileClosed(
+  inside: Inside,
+  row: GymClassModel,
+  {
+    terms,
+    clock,
+  }: { terms: (ReturnType<typeof termsOf> & { date: string; slotDate: string }) | null; clock: Clock },
+): Promise<void> {
+  const { db, gymId } = inside
+  const where = { gymId_id: { gymId, id: row.id } }
+  if (terms === null) {
+    await db.gymClass.update({ where, data: { closureId: null } })
+    return
+  }
+  const closure = closureOn(await closuresBetween(inside, terms.date, terms.date), terms.date)
+  const data = { ...terms, closureId: closure?.id ?? null, revision: { increment: 1 } }
+  const changed = await db.gymClass.update({ where, data })
+  if (!closure && isAhead(changed, clock)) await holdAfterAll(inside, changed, clock)
 }
 
 function columnsOf(input: Omit<SlotEdit, 'weekday' | 'revision'>) {

@@ -142,3 +142,21 @@ it('stays closed on days that another holiday has as well', async () => {
   const told = (await toldOf(gym.id)).filter(([, kind]) => kind === 'class_back')
   expect(told).toEqual([[people[0]!.id, 'class_back', monday!.id]])
 })
+
+it('brings back after a holiday what its slot says by then, and nothing of one that has ended', async () => {
+  const { program, as, scope, addSlots, classes } = await stage(1)
+  const [monday, tuesday] = [...(await addSlots()), ...(await addSlots({ weekday: '2' }))]
+  const booked = (await classes()).filter(({ date }) => ['2026-03-16', '2026-03-17'].includes(date))
+  for (const { id } of booked) await bookClass(as[0]!, id, NOW)
+  const holiday = { name: 'Spring break', starts_on: '2026-03-16', ends_on: '2026-03-17' }
+  const { closure } = await createClosure(scope, holiday, NOW)
+  await updateSlot(scope, monday!.id, edit(program.id, { time: '19:00' }), NOW)
+  await endSlot(scope, tuesday!.id, NOW)
+  await deleteClosure(scope, closure.id, NOW)
+  const after = await classes()
+  const of = (id: string) => after.find(row => row.id === id)!
+  expect(booked.map(({ id }) => [of(id).date, of(id).time, of(id).cancelledAt === null])).toEqual([
+    ['2026-03-16', '19:00', true],
+    ['2026-03-17', '18:00', false],
+  ])
+})

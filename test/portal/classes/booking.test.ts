@@ -83,9 +83,9 @@ it('shows coaches who is coming, checks twelve in with one tap, and leaves one r
   const people = await Promise.all(
     Array.from({ length: 12 }, () => buildAthlete(portal.db, { gymId: gym.id })),
   )
-  const in1hour = localTimeAt(new Date(Date.now() + 3_600_000), ZURICH)
-  const date = in1hour.slice(0, 10)
-  const row = { gymId: gym.id, programId: program.id, date, time: in1hour.slice(11), capacity: 14 }
+  const began = localTimeAt(new Date(Date.now() - 5 * 60_000), ZURICH)
+  const date = began.slice(0, 10)
+  const row = { gymId: gym.id, programId: program.id, date, time: began.slice(11), capacity: 14 }
   const { id } = await buildClass(portal.db, row, people)
   await buildWod(portal.db, { gymId: gym.id, programId: program.id, date })
   const page = await asCoach.get(`${base}${date === today() ? '' : `?day=${date}`}`)

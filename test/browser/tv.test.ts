@@ -231,6 +231,11 @@ it.each([360, 1280])('has nothing for axe to find, in dark or in light, %i pixel
     ...(await problemsOf(page, '/tv')),
   ]
   expect(found).toEqual([])
+  // Whatever the code is: these are its widest letters.
+  await page.locator('#code').evaluate(code => {
+    code.textContent = 'WWWW'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(complaints.filter(complaint => !/asked for|404/.test(complaint))).toEqual([])
 })
 

@@ -202,14 +202,13 @@ async function applyWhileClosed(
   }: { terms: (ReturnType<typeof termsOf> & { date: string; slotDate: string }) | null; clock: Clock },
 ): Promise<void> {
   const { db, gymId } = inside
-  const where = { gymId_id: { gymId, id: row.id } }
   if (terms === null) {
-    await db.gymClass.update({ where, data: { closureId: null } })
+    await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data: { closureId: null } })
     return
   }
   const closure = closureOn(await closuresBetween(inside, terms.date, terms.date), terms.date)
   const data = { ...terms, closureId: closure?.id ?? null, revision: { increment: 1 } }
-  const changed = await db.gymClass.update({ where, data })
+  const changed = await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data })
   if (!closure && isAhead(changed, clock)) await holdAfterAll(inside, changed, clock)
 }
 

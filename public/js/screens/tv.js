@@ -5,6 +5,7 @@ import { board, following, indexOf, readScenes, sceneShown, showPage } from './t
 import { faceOf, lengthOf, written } from './tv/clock-face.js'
 import { hear, keep, NOTHING, partPutOnHere, state } from './tv/clock-state.js'
 import { allowSound, isSilent, rest, sound } from './tv/sound.js'
+import { stayAwake } from './tv/staying-awake.js'
 import { now, setTime } from './tv/time.js'
 
 const tv = document.getElementById('tv')
@@ -229,17 +230,6 @@ function touched() {
   resting = setTimeout(() => tv.classList.remove('is-touched'), 5000)
 }
 addEventListener('pointermove', touched)
-
-/** A screen that goes to sleep in the middle of a class is of no use. */
-async function stayAwake() {
-  try {
-    if (navigator.wakeLock && document.visibilityState === 'visible')
-      await navigator.wakeLock.request('screen')
-  } catch {
-    // Televisions do not sleep by themselves; a tablet on its last battery may.
-  }
-}
-document.addEventListener('visibilitychange', stayAwake)
 
 document.documentElement.classList.add('with-js')
 readScenes()

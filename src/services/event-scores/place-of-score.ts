@@ -1,11 +1,12 @@
 /**
- * Where a score goes: the hot read of whoever saves one, so one statement for what would be seven. Its test holds it against
+ * Where a score goes: the hot read of whoever saves one, so one statement for what would be eight. Its test holds it against
  * its twin in Prisma.
  */
 import type {
   DivisionEventModel,
   DivisionModel,
   EventModel,
+  ParticipantModel,
   RegistrationModel,
   ResultModel,
   ScoreModel,
@@ -35,10 +36,15 @@ export type StoredScore = Pick<
   >
 }
 
+/** What of a participant reading and naming a score takes. */
+export type ScoredParticipant = Pick<ParticipantModel, 'id' | 'name' | 'gender' | 'captain'>
+
 export type PlaceOfScore = {
   event: ScoredEvent
   registration: Pick<RegistrationModel, 'id' | 'teamName' | 'withdrawnAt'> & {
     division: Pick<DivisionModel, 'kind' | 'version'>
+    /** All of its people, in their order. */
+    participants: ScoredParticipant[]
   }
   /** How the division does the event, where that is not as it does the others. */
   link: Pick<DivisionEventModel, 'version'>
@@ -46,7 +52,8 @@ export type PlaceOfScore = {
   units: 'kg' | 'lb'
 }
 
-type Row = Omit<ScoredEvent, 'id' | 'name' | 'kind' | 'competitionId'> &
+type Row = { memberId: string } & Omit<ScoredParticipant, 'id'> &
+  Omit<ScoredEvent, 'id' | 'name' | 'kind' | 'competitionId'> &
   Pick<RegistrationModel, 'teamName' | 'withdrawnAt'> &
   Omit<StoredScore, 'id' | 'competitionId' | 'result'> &
   Pick<StoredScore['result'], 'status' | 'scaling' | 'details' | 'description'> & {
@@ -69,8 +76,9 @@ export async function placeOfScore(
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<PlaceOfScore | null> {
   const { db, gymId } = scope
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT e."name" AS "eventName", e."kind" AS "eventKind", e."tieBreak",
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT m."id" AS "memberId", m."name", m."gender", m."captain",
+      e."name" AS "eventName", e."kind" AS "eventKind", e."tieBreak",
       e."workoutId", e."scaledWorkoutId", e."foundationsWorkoutId",
       r."id" AS "registrationId", r."teamName", r."withdrawnAt",
       d."kind" AS "divisionKind", d."version" AS "usual", l."version", g."units",
@@ -79,6 +87,7 @@ export async function placeOfScore(
       x."prescribedWorkoutId" AS "doneId", x."scaledWorkoutId" AS "doneScaledId"
     FROM "Participant" p
     JOIN "Registration" r ON r."gymId" = p."gymId" AND r."id" = p."registrationId"
+    JOIN "Participant" m ON m."gymId" = r."gymId" AND m."registrationId" = r."id"
     JOIN "Division" d ON d."gymId" = r."gymId" AND d."id" = r."divisionId"
     JOIN "DivisionEvent" l ON l."gymId" = d."gymId" AND l."divisionId" = d."id"
     JOIN "Event" e ON e."gymId" = l."gymId" AND e."id" = l."eventId"
@@ -86,7 +95,9 @@ export async function placeOfScore(
     LEFT JOIN "Score" s ON s."gymId" = p."gymId" AND s."eventId" = e."id" AND s."participantId" = p."id"
     LEFT JOIN "Result" x ON x."gymId" = s."gymId" AND x."id" = s."resultId"
     WHERE p."gymId" = ${gymId} AND p."id" = ${participantId} AND r."waitingSince" IS NULL
-      AND e."id" = ${eventId} AND e."competitionId" = ${competitionId}`
+      AND e."id" = ${eventId} AND e."competitionId" = ${competitionId}
+    ORDER BY m."position", m."id"`
+  const [row] = rows
   if (!row) return null
   const { tieBreak, workoutId, scaledWorkoutId, foundationsWorkoutId, teamName, withdrawnAt, units } = row
   return {
@@ -97,6 +108,7 @@ export async function placeOfScore(
     registration: {
       ...{ id: row.registrationId, teamName, withdrawnAt },
       division: { kind: row.divisionKind, version: row.usual },
+      participants: rows.map(({ memberId: id, name, gender, captain }) => ({ id, name, gender, captain })),
     },
     link: { version: row.version },
     stored: storedIn(row, competitionId),

@@ -13,7 +13,13 @@ import type {
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type EventVersions, eventVersions, readEventScore, scalingPrescribed } from './event-scores'
-import { type PlaceOfScore, placeOfScore, type ScoredEvent, type StoredScore } from './place-of-score'
+import {
+  type PlaceOfScore,
+  placeOfScore,
+  type ScoredEvent,
+  type ScoredParticipant,
+  type StoredScore,
+} from './place-of-score'
 import type { ReadRow } from './reading'
 
 export type { StoredScore } from './place-of-score'
@@ -24,8 +30,8 @@ export type Entrant = RegistrationModel & { division: DivisionModel; participant
 export type Target = {
   event: ScoredEvent
   versions: EventVersions
-  registration: PlaceOfScore['registration'] & Pick<Entrant, 'participants'>
-  participant: ParticipantModel
+  registration: PlaceOfScore['registration']
+  participant: ScoredParticipant
   /** How the division does it: what a score is taken for, unless it says another. */
   prescribed: Scaling
   stored: StoredScore | null
@@ -51,14 +57,10 @@ export async function targetIn(
     await eventIn(scope, competitionId, eventId)
     throw nobody()
   }
-  const { event, link, stored, units } = place
-  const [participants, versions] = await Promise.all([
-    participantsOf(scope, place.registration.id),
-    eventVersions(scope, [event]),
-  ])
-  const registration = { ...place.registration, participants }
+  const { event, registration, link, stored, units } = place
   const participant = scoredIn(event, registration).find(({ id }) => id === participantId)
   if (!participant) throw nobody()
+  const versions = await eventVersions(scope, [event])
   return {
     event,
     versions: versions.get(event.id)!,
@@ -70,22 +72,21 @@ export async function targetIn(
   }
 }
 
-function participantsOf({ db, gymId }: GymScope, registrationId: string): Promise<ParticipantModel[]> {
-  return db.participant.findMany({ where: { gymId, registrationId }, orderBy: ENTRANT.participants.orderBy })
-}
-
 export const ENTRANT = {
   division: true,
   participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
 }
 
-type OfDivision = Pick<Entrant, 'participants'> & { division: Pick<DivisionModel, 'kind'> }
+type OfDivision<Person = ScoredParticipant> = {
+  division: Pick<DivisionModel, 'kind'>
+  participants: Person[]
+}
 
 /** Who has a score of their own in an event: every member where a team does it one by one, else the captain. */
-export function scoredIn(
+export function scoredIn<Person extends Pick<ParticipantModel, 'captain'>>(
   event: Pick<EventModel, 'kind'>,
-  { division, participants }: OfDivision,
-): ParticipantModel[] {
+  { division, participants }: OfDivision<Person>,
+): Person[] {
   if (event.kind === 'individual' && division.kind === 'team') return participants
   const captain = participants.find(each => each.captain) ?? participants[0]
   return captain ? [captain] : []

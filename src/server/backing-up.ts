@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { dialectOf } from '../database-url'
+import type { Db } from '../db/client'
+import { inOneProcess } from '../db/processes/scheduled'
 
 type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' | 'backupKeep'>
 
@@ -11,28 +13,40 @@ const HOUR = 3_600_000
 /** `chalkbox-20261122T101500Z.db`, or `.dump` of PostgreSQL. */
 const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
 
+/** Whether one is due is for the folder to say: processes that share it make one, and others one each. */
+const JOB = { name: 'backups', everyMs: 0 }
+
 /**
  * Makes backups as the settings say, the first when the newest one is older than that, and removes all but the newest
  * few. One that fails is told in the log, and tried again an hour later. Nothing without a folder.
  */
-export function backUpRegularly(config: BackupConfig, log: Logger): void {
-  const { backupFolder: folder, backupHours, backupKeep } = config
-  if (folder === null) return
+export function backUpRegularly(db: Db, config: BackupConfig, log: Logger): void {
+  if (config.backupFolder === null) return
   const tick = async () => {
     try {
-      mkdirSync(folder, { recursive: true })
-      const [newest] = backupsIn(folder)
-      if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return
-      const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
-      const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
-      for (const old of backupsIn(folder).slice(backupKeep)) rmSync(join(folder, old), { force: true })
-      log.info(made, 'backed up')
+      const made = await backUpIfDue(db, config)
+      if (made) log.info(made, 'backed up')
     } catch (err) {
       log.error({ err }, 'the backup failed')
     }
   }
   void tick()
-  setInterval(tick, Math.min(backupHours, 1) * HOUR).unref()
+  setInterval(tick, Math.min(config.backupHours, 1) * HOUR).unref()
+}
+
+async function backUpIfDue(db: Db, config: BackupConfig) {
+  const { backupFolder, backupHours, backupKeep } = config
+  const folder = backupFolder!
+  mkdirSync(folder, { recursive: true })
+  return inOneProcess(db, JOB, async () => {
+    // One of a time to come was made by a clock that was wrong.
+    const newest = backupsIn(folder).find(name => momentOf(name) <= Date.now())
+    if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return false
+    const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
+    const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
+    for (const old of backupsIn(folder).slice(backupKeep)) rmSync(join(folder, old), { force: true })
+    return made
+  })
 }
 
 /** The names of the backups in a folder, the newest first. Other files are nobody's business. */

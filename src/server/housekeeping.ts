@@ -1,6 +1,10 @@
-/** What a serving process does by the clock: clearing away, at its start and once an hour, and telling of what is due. */
+/**
+ * What is done by the clock, by one of the processes that serve: clearing away, at a start and once an hour, and telling of
+ * what is due.
+ */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { inOneProcess } from '../db/processes/scheduled'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetEndedSessions } from '../services/platform/sessions'
@@ -11,7 +15,7 @@ const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
 
 /** Each on its own: one that fails is in the log, and tried again an hour later. */
-const TASKS: { name: string; work: (db: Db) => Promise<number> }[] = [
+export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }[] = [
   { name: 'answers to idempotent requests', work: db => forgetOldAnswers(db) },
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
   { name: 'mails that were sent', work: db => forgetOldMails(db) },
@@ -27,16 +31,20 @@ export function keepHouse(db: Db, log: Logger): void {
 
 /** Tells people every few seconds of the WODs whose time to be published has come. Does not keep the process alive. */
 export function tellOfDueWods(db: Db, log: Logger): void {
+  const job = { name: 'telling of WODs', everyMs: NEWS_EVERY_MS }
   const tell = () =>
-    notifyOfDueWods(db).catch(error => log.warn({ err: error }, 'could not tell of published WODs'))
+    inOneProcess(db, job, () => notifyOfDueWods(db)).catch(error =>
+      log.warn({ err: error }, 'could not tell of published WODs'),
+    )
   setInterval(tell, NEWS_EVERY_MS).unref()
 }
 
-async function clearAway(db: Db, log: Logger): Promise<void> {
-  for (const { name, work } of TASKS) {
+/** Clears away what no process has cleared away in the last hour. Throws nothing: what fails is in the log. */
+export async function clearAway(db: Db, log: Logger, tasks = TASKS): Promise<void> {
+  for (const { name, work } of tasks) {
     try {
-      const deleted = await work(db)
-      if (deleted > 0) log.info({ what: name, deleted }, 'cleared away')
+      const deleted = await inOneProcess(db, { name, everyMs: EVERY_MS }, () => work(db))
+      if (deleted) log.info({ what: name, deleted }, 'cleared away')
     } catch (error) {
       log.warn({ err: error, what: name }, 'could not clear away')
     }

@@ -1,6 +1,7 @@
 /** Sending what is in the outbox: beside the requests, in every process that serves, and each mail once. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { inOneProcess } from '../db/processes/scheduled'
 import { failureOf, pauseAfter } from '../domain/mail/retrying'
 import type { MailModel } from '../generated/sqlite/models'
 import type { Composed } from '../portal/mail/compose'
@@ -19,6 +20,7 @@ import type { Transport } from './transport'
 /** How often the outbox is looked into, and for the day's WODs. */
 const LOOK_MS = 2_000
 const DAILY_MS = 60_000
+const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
 /** At once: what a mail server takes from one sender without complaint. */
 const TOGETHER = 2
 /** How long the mails that are being sent may take when the process ends. */
@@ -137,7 +139,7 @@ export function sendRegularly(parts: MailerParts): Mailer {
   repeat(LOOK_MS, () => mailer.sendDue())
   repeat(DAILY_MS, async () => {
     try {
-      await queueDailyWods(db, now())
+      await inOneProcess(db, DAILY, () => queueDailyWods(db, now()))
     } catch (err) {
       log.error({ err }, 'the day’s workouts could not be put in the outbox')
     }

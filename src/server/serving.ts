@@ -56,7 +56,7 @@ export async function serve(config: Config): Promise<void> {
   stopOnSignal({ server, database, log, drain, lock, mailer, webhooks })
   keepHouse(db, log)
   tellOfDueWods(db, log)
-  backUpRegularly(config, log)
+  backUpRegularly(db, config, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
   setTimeout(loadParts, LOAD_PARTS_MS).unref()

@@ -1,0 +1,96 @@
+/** Several processes on one database, each a client of its own here: what is done by the clock is done by one of them. */
+
+import { type Database, openDatabase } from '../../../src/db/client'
+import { inOneProcess } from '../../../src/db/processes/scheduled'
+import { createLog } from '../../../src/log'
+import { clearAway } from '../../../src/server/housekeeping'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase({ own: true })
+const HOUR_MS = 3_600_000
+let processes: Database[]
+beforeAll(() => {
+  processes = [1, 2, 3].map(() => openDatabase(database.url))
+})
+afterAll(() => Promise.all(processes.map(({ close }) => close())))
+
+/** Work that ends when it is told to, and tells when it has begun. */
+function slowly() {
+  let begin = () => {}
+  let finish = () => {}
+  const begun = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const work = async () => {
+    begin()
+    await finished
+    return 'done'
+  }
+  return { begun, finish, work }
+}
+
+const quickly = async () => 'done'
+
+test('of processes that come at the same moment one does the job, and the others go on', async () => {
+  const job = { name: 'one of three', everyMs: 0 }
+  const { begun, finish, work } = slowly()
+  const first = inOneProcess(processes[0]!.prisma, job, work)
+  await begun
+  const others = processes.slice(1).map(({ prisma }) => inOneProcess(prisma, job, quickly))
+  expect(await Promise.all(others)).toEqual([null, null])
+  const other = { name: 'another job', everyMs: 0 }
+  expect(await inOneProcess(processes[1]!.prisma, other, quickly)).toBe('done')
+  finish()
+  expect(await first).toBe('done')
+  expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
+})
+
+test('what one has done is not due for the others until its time is over, nor when its note is of a time to come', async () => {
+  const job = { name: 'once an hour', everyMs: HOUR_MS }
+  const turns = []
+  for (const { prisma } of processes) turns.push(await inOneProcess(prisma, job, quickly))
+  expect(turns).toEqual(['done', null, null])
+  const noted = async (ms: number) => {
+    const value = new Date(Date.now() + ms).toISOString()
+    await database.prisma.setting.update({ where: { key: 'done once an hour' }, data: { value } })
+    return inOneProcess(processes[1]!.prisma, job, quickly)
+  }
+  expect(await noted(-HOUR_MS / 2)).toBeNull()
+  expect(await noted(-HOUR_MS)).toBe('done')
+  expect(await noted(24 * HOUR_MS)).toBe('done')
+})
+
+test('what failed is due again at once, for whoever comes next', async () => {
+  const job = { name: 'fails', everyMs: HOUR_MS }
+  const failing = inOneProcess(processes[0]!.prisma, job, async () => {
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
+})
+
+test('when the one at it dies, its connection with it, another takes over', async () => {
+  const job = { name: 'taken over', everyMs: HOUR_MS }
+  const { begun, finish, work } = slowly()
+  const dying = inOneProcess(processes[0]!.prisma, job, work)
+  const died = expect(dying).rejects.toThrow()
+  await begun
+  expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBeNull()
+  const holders = `SELECT count(pg_terminate_backend(pid, 5000))::int AS ended FROM pg_locks
+    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  expect(await database.prisma.$queryRawUnsafe(holders)).toEqual([{ ended: 1 }])
+  expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
+  finish()
+  await died
+})
+
+test('clearing away is one process’s in an hour, each task for itself', async () => {
+  const done: string[] = []
+  const tasks = ['sessions', 'answers'].map(name => ({ name, work: async () => done.push(name) }))
+  for (const { prisma } of processes) await clearAway(prisma, createLog('silent'), tasks)
+  await Promise.all(processes.map(({ prisma }) => clearAway(prisma, createLog('silent'), tasks)))
+  expect(done).toEqual(['sessions', 'answers'])
+})

@@ -5,7 +5,7 @@ const token = inviteUrl('https://gym.example', secret, 'invite-1').replace('http
 
 it('is an address under the base URL whose last part gives the invite back', () => {
   expect(inviteUrl('https://gym.example', secret, 'invite-1')).toMatch(
-    /^https:\/\/gym\.example\/invite\/invite-1\.[\w-]{43}$/,
+    /^https:\/\/gym\.example\/invite\/invite-1\.[\w-]{47}$/,
   )
   expect(inviteIdOf(secret, token)).toBe('invite-1')
 })

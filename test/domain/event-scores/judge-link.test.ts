@@ -5,7 +5,7 @@ const secret = 'a secret of this installation'
 const token = judgePath(secret, 'link-1').replace('/judge/', '')
 
 it('is a path whose last part gives the link back', () => {
-  expect(judgePath(secret, 'link-1')).toMatch(/^\/judge\/link-1\.[\w-]{43}$/)
+  expect(judgePath(secret, 'link-1')).toMatch(/^\/judge\/link-1\.[\w-]{47}$/)
   expect(judgeIdOf(secret, token)).toBe('link-1')
 })
 

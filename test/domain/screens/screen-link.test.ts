@@ -5,7 +5,7 @@ const secret = 'a secret of this installation'
 const token = screenUrl('https://gym.example', secret, 'screen-1').replace('https://gym.example/tv/', '')
 
 it('is an address under the base URL whose last part gives the screen back', () => {
-  expect(token).toMatch(/^screen-1\.[\w-]{43}$/)
+  expect(token).toMatch(/^screen-1\.[\w-]{47}$/)
   expect(screenIdOf(secret, token)).toBe('screen-1')
 })
 

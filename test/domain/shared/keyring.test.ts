@@ -1,9 +1,10 @@
 /** A secret that takes the place of another: what the old one made still opens, and everything new is made with the new one. */
+import { createHmac } from 'node:crypto'
 import { inviteIdOf, inviteUrl } from '../../../src/domain/accounts/invite-link'
 import { resetPath, resetState } from '../../../src/domain/accounts/reset-link'
 import { isSetupToken, setupUrl } from '../../../src/domain/accounts/setup-link'
 import { readSeal, sealForm } from '../../../src/domain/registrations/form-seal'
-import { keyringOf, secretsIn } from '../../../src/domain/shared/keyring'
+import { keyIdOf, keyringOf, secretsIn } from '../../../src/domain/shared/keyring'
 import { seal, unseal } from '../../../src/domain/shared/sealed'
 import { idOfToken, type Purpose, signedToken } from '../../../src/domain/shared/signed-token'
 import { fingerprintOf } from '../../../src/secret'
@@ -29,6 +30,22 @@ test.each(PURPOSES)('a link that the old one signed opens, a new one needs the n
   expect(
     idOfToken(both, purpose, signedToken('a third secret that nobody here has', purpose, 'id-1')),
   ).toBeNull()
+})
+
+test('a token names the key that signed it, and opens with that one alone', () => {
+  const [id, signed] = signedToken(both, 'screen', 'id-1').split('.')
+  expect(signed!.slice(0, 4)).toBe(keyIdOf(NEW))
+  expect(keyIdOf(NEW)).not.toBe(keyIdOf(OLD))
+  const renamed = `${id}.${keyIdOf(OLD)}${signed!.slice(4)}`
+  expect(idOfToken(both, 'screen', renamed)).toBeNull()
+  expect(idOfToken(both, 'screen', `${id}.${signed!.slice(0, -1)}`)).toBeNull()
+})
+
+test('a link from before tokens named their key opens with the secret that made it', () => {
+  const hash = createHmac('sha256', OLD).update('judge:id-1').digest('base64url')
+  expect(idOfToken(both, 'judge', `id-1.${hash}`)).toBe('id-1')
+  expect(idOfToken(NEW, 'judge', `id-1.${hash}`)).toBeNull()
+  expect(idOfToken(both, 'screen', `id-1.${hash}`)).toBeNull()
 })
 
 test('so do invites, links to a new password, and the setup link', () => {

@@ -25,7 +25,7 @@ describe('judges’ links', () => {
     expect(link).toMatchObject({ lanes: '1-2, 4', competitionId: day.competition.id })
     const code = await browser.get(made.$('img.code').attr('src')!)
     expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    expect(made.$('#judge-link').text()).toMatch(new RegExp(`/judge/${link.id}\\.[\\w-]{43}$`))
+    expect(made.$('#judge-link').text()).toMatch(new RegExp(`/judge/${link.id}\\.[\\w-]{47}$`))
 
     expect((await portal.anonymous.get(ownPath(link))).status).toBe(200)
     const after = await browser.submit(`${day.base}/judges/${link.id}/revoke`)

@@ -89,7 +89,7 @@ function timeless(examples: Examples, started: number): Examples {
     .replaceAll(scoreId, '01a1f8d0-0000-5000-8000-000000000001')
     .replaceAll(/"gk_[\w-]+"/g, '"gk_4f9c1e7a2b"')
     .replaceAll(/"req_[\w-]+"/g, '"req_5b1d7e90c3a2"')
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[\w-]{43})?/g, found => {
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[\w-]{47})?/g, found => {
       const [id, token] = found.split('.') as [string, string?]
       if (!isNow(Number.parseInt(id.replace('-', '').slice(0, 12), 16))) return found
       if (!ids.includes(id)) ids.push(id)

@@ -9,6 +9,8 @@ import { idAt } from './ids'
 /** As many as a middling gym has. */
 export const MEMBERS = 200
 
+const FULL_BOARD = `A whiteboard of ${MEMBERS}`
+
 /** A page, and the cookies of somebody who may see it. */
 export type PortalPage = { label: string; path: string; cookie: string }
 
@@ -27,6 +29,7 @@ async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
   const [admin, athlete] = [await cookieOf(db, demo, 'admin'), await cookieOf(db, demo, null)]
   const { wod, component, competition, event } = demo.ids
   const athleteId = await busiestAthlete(db, demo.gym.id)
+  const full = await fillWhiteboard(db, demo)
   const staffPages = {
     Today: '',
     Athletes: '/athletes',
@@ -41,6 +44,8 @@ async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
     'The calendar, a month': '/calendar?view=month',
     'A WOD to edit': `/wods/${wod}/edit`,
     'A whiteboard': `/wods/${wod}/board?part=${component}`,
+    [FULL_BOARD]: full,
+    [`${FULL_BOARD}, all shown`]: `${full}&all=1`,
     'Score entry': `/wods/${wod}/entry?part=${component}`,
     "An athlete's records": `/athletes/${athleteId}/records`,
     'The workout builder': '/workouts/new',
@@ -67,6 +72,40 @@ async function addMembers(db: Db, gymId: string): Promise<void> {
     addedAt: new Date(Date.UTC(2026, 0, 5)),
   }))
   await db.athlete.createMany({ data })
+}
+
+/** A whiteboard on which every member stands: the demo's WOD of another year, with copies of a result of it. */
+async function fillWhiteboard(db: Db, { gym, ids }: DemoReport): Promise<string> {
+  const gymId = gym.id
+  const { id: wodId, ...wod } = await db.wod.findFirstOrThrow({ where: { gymId, id: ids.wod } })
+  const { id: partId, ...part } = await db.wodComponent.findFirstOrThrow({
+    where: { gymId, id: ids.component },
+  })
+  const { session, ...result } = await db.result.findFirstOrThrow({
+    where: { gymId, wodComponentId: partId, session: { isNot: null } },
+    include: { session: true },
+    orderBy: { id: 'asc' },
+  })
+  const members = await db.athlete.findMany({ where: { gymId, access: 'member' }, orderBy: { id: 'asc' } })
+  const [newWod, newPart] = [idAt('wod', 5_000_000), idAt('component', 5_000_000)]
+  await db.wod.create({ data: { ...wod, id: newWod, date: `2019${wod.date.slice(4)}` } })
+  await db.wodComponent.create({ data: { ...part, id: newPart, wodId: newWod } })
+  const rows = members.map(({ id: athleteId }, n) => ({
+    athleteId,
+    ...{ sessionId: idAt('session', 5_000_000 + n), resultId: idAt('result', 5_000_000 + n) },
+  }))
+  await db.trainingSession.createMany({
+    data: rows.map(({ athleteId, sessionId }) => ({ ...session!, id: sessionId, athleteId, wodId: newWod })),
+  })
+  await db.result.createMany({
+    data: rows.map(({ sessionId, resultId }) => ({
+      ...result,
+      id: resultId,
+      sessionId,
+      wodComponentId: newPart,
+    })),
+  })
+  return `/wods/${newWod}/board?part=${newPart}`
 }
 
 /** Signs one of the demo gym's people in. The gym seen last is in a cookie too, as from the second page on. */

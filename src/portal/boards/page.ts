@@ -1,6 +1,6 @@
 /** The whiteboard as pages show it: what is on it on a day, and everybody's place in one part with the reason for it. */
 import { addDays } from '../../domain/shared/days'
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { Scaling } from '../../schemas/results/result-details'
 import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards'
@@ -29,12 +29,15 @@ export type BoardPage = {
   parts: Option[]
   genders: Option[]
   scalings: Option[]
-  places: PlaceShown[]
+  runs: RunShown[]
   /** Whether a filter is what leaves the board empty. */
   isFiltered: boolean
   workout: PartShown | null
   before: { path: string; day: When } | null
 }
+
+/** Places that follow each other, and the way to those left out after them. */
+export type RunShown = { places: PlaceShown[]; more: { said: string; query: string; label: string } | null }
 
 export type WhiteboardPage = {
   day: When
@@ -101,7 +104,7 @@ export function presentBoard(
   reader: BoardReader,
   reading: Reading,
 ): BoardPage {
-  const { wod, part, places, before } = board
+  const { wod, part, places, runs, before } = board
   const day = dayShown(wod.date, reading.today, reading)
   const shown = { ...query, part: part?.id }
   return {
@@ -116,7 +119,14 @@ export function presentBoard(
     parts: partOptions(wod, shown),
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
-    places: places.map(place => presentPlace(place, board, reader, reading)),
+    runs: runs.map(({ places: shownPlaces, left, next }) => ({
+      places: shownPlaces.map(place => presentPlace(place, board, reader, reading)),
+      more: next && {
+        said: `${formatNumber(left)} more`,
+        query: `${option('', shown, { all: '1' }).query}#result-${next.entrant.result.id}`,
+        label: `Show all ${formatCount(places.length, 'result')}`,
+      },
+    })),
     isFiltered: query.gender !== undefined || query.scaling !== undefined,
     workout: part && presentPart(part, reading),
     before: before && {

@@ -28,6 +28,11 @@ export type PlaceShown = {
 /** Who reads a board, and the result that they have just logged. */
 export type BoardReader = { athleteId: string; logged: string | null }
 
+/** The reader's place, and that of what they have just logged, are shown wherever they are. */
+export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
+  return ({ entrant: { athlete, result } }) => athlete.id === reader.athleteId || result.id === reader.logged
+}
+
 const LONGEST_NOTE = 60
 
 export const SCALINGS: [Scaling, string][] = [
@@ -59,10 +64,7 @@ export function presentPlace(
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
     reason: ranked ? inUnits(sayReason(place), units) : 'This part is not ranked.',
     comments: said === 0 ? null : formatCount(said, 'comment'),
-    own:
-      athlete.id === reader.athleteId || result.id === reader.logged
-        ? presentOwn(place, board, reader, reading)
-        : null,
+    own: isOwn(reader)(place) ? presentOwn(place, board, reader, reading) : null,
   }
 }
 

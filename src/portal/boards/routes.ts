@@ -15,6 +15,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { LiveBoards } from './live'
 import { presentBoard, presentWhiteboard } from './page'
+import { isOwn } from './place'
 
 export function boardsRouter(live: LiveBoards): Router {
   const router = Router({ mergeParams: true })
@@ -45,13 +46,13 @@ function onlyBoard({ wods }: WhiteboardDay): string | null {
 async function show(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const query = readOr404(BoardQuery, req.query)
-  const board = await getBoard(scopeOf(res), id, query)
   const { logged = null } = JustLogged.parse(req.query)
-  const own = { athleteId: membershipOf(res).athlete.id, logged }
+  const reader = { athleteId: membershipOf(res).athlete.id, logged }
+  const board = await getBoard(scopeOf(res), id, query, isOwn(reader))
   const version = await versionOf(scopeOf(res).db, board.part?.id)
   render(req, res, 'boards/show', {
     version,
-    page: presentBoard(board, query, own, readingOf(res)),
+    page: presentBoard(board, query, reader, readingOf(res)),
   })
 }
 

@@ -15,7 +15,7 @@ import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { codePath } from '../qr-code'
 import { render } from '../render'
-import { presentClass } from './page'
+import { presentClass, rowAnchor } from './page'
 import { showClass } from './show'
 import { termChoices } from './timetable'
 import { termValues } from './timetable-page'
@@ -88,8 +88,9 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: CheckInForm,
     async done({ athlete_id: athleteIds, undo, from }) {
-      const location = from === 'today' ? baseOf(res) : `${baseOf(res)}/classes/${id}`
       const named = undo === undefined ? athleteIds : [undo]
+      const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
+      const location = from === 'today' ? baseOf(res) : `${baseOf(res)}/classes/${id}${row}`
       const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
       return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
     },

@@ -57,7 +57,10 @@ export type ClassPage = {
 }
 export type RosterRow = { id: string; name: string; note: string | null }
 /** `missing`: the class is over, others were checked in, and they were not. */
-export type PresentRow = RosterRow & { isHere: boolean; missing: boolean }
+export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
+
+/** Where on the page of the class an athlete's row is. */
+export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
 export function presentClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
   const shown = dayShown(key, reading.today, reading)
@@ -89,6 +92,7 @@ export function presentClass(roster: Roster, q: string, reading: Reading): Class
   const here = athletes.filter(each => each.checkedInAt !== null).length
   const rowOf = (athlete: ListedAthlete) => ({
     ...presentRow(athlete),
+    anchor: rowAnchor(athlete.id),
     isHere: athlete.checkedInAt !== null,
     missing: isOver && here > 0 && athlete.checkedInAt === null,
   })

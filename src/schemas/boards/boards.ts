@@ -7,6 +7,8 @@ export const BoardQuery = z.object({
   part: id.optional(),
   gender: oneOf(['female', 'male']).optional(),
   scaling: oneOf(SCALINGS).optional(),
+  /** A long board, whole. */
+  all: oneOf(['1']).optional(),
 })
 export type BoardQuery = z.infer<typeof BoardQuery>
 

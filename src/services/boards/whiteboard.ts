@@ -1,4 +1,5 @@
 /** The whiteboard: what is on it on a day, and the board of one part with all that is said beside a place. */
+import { type Run, runsOf } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
@@ -23,10 +24,12 @@ export type Board = {
   part: WodPart | null
   ranked: boolean
   places: BoardPlace[]
+  /** What of it is shown. */
+  runs: Run<BoardPlace>[]
   /** The scalings that anybody did this part in. */
   scalings: ResultModel['scaling'][]
+  /** Of the places that are shown, by the id of the result: the records that they were, and how much was said of them. */
   records: ReadonlyMap<string, NewRecord[]>
-  /** How much was said of each result, by its id. */
   comments: ReadonlyMap<string, number>
   /** The same workout the last time before. */
   before: { wodId: string; partId: string; date: string } | null
@@ -49,10 +52,15 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
 }
 
 /**
- * The board of one part of a WOD the actor may see: of the first that is ranked when none is named. Throws not_found, of
- * the part too.
+ * The board of one part of a WOD the actor may see: of the first that is ranked when none is named. Of a long one the head
+ * is shown, and what `isWanted` picks. Throws not_found, of the part too.
  */
-export async function getBoard(scope: GymScope, wodId: string, query: BoardQuery): Promise<Board> {
+export async function getBoard(
+  scope: GymScope,
+  wodId: string,
+  query: BoardQuery,
+  isWanted: (place: BoardPlace) => boolean,
+): Promise<Board> {
   const { db, gymId } = scope
   const row = await db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } })
   const [wod] = await assembleWods(scope, row ? [row] : [])
@@ -64,14 +72,15 @@ export async function getBoard(scope: GymScope, wodId: string, query: BoardQuery
     gender: query.gender,
     scaling: query.scaling,
   })
-  const resultIds = places.map(({ entrant }) => entrant.result.id)
+  const runs = runsOf(places, isWanted, query.all !== undefined)
+  const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))
   const [scalings, records, comments, before] = await Promise.all([
     scalingsIn(scope, part.id),
     newRecordsOf(scope, resultIds),
     countComments(scope, resultIds),
     findBefore(scope, wod, part),
   ])
-  return { wod, part, ranked, places, scalings, records, comments, before }
+  return { wod, part, ranked, places, runs, scalings, records, comments, before }
 }
 
 /** Throws not_found unless there is this part of a WOD that the actor may see. */
@@ -87,6 +96,7 @@ export async function assertBoard(scope: GymScope, wodId: string, partId: string
 const NOTHING = {
   ranked: false,
   places: [],
+  runs: [],
   scalings: [],
   records: new Map(),
   comments: new Map(),

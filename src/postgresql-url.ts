@@ -1,12 +1,23 @@
 /** What a PostgreSQL URL says, and what is wrong with one: told in a sentence that never shows the password. */
 import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
+import { type Server, serversIn } from './postgresql-servers'
 
 /** The modes of TLS with the meaning that libpq gives them. */
 const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 /** Any other would be ignored in silence, though somebody relies on it. */
-const PARAMETERS = ['sslmode', ...FILES, 'schema', 'application_name', 'options', 'host']
+const PARAMETERS = [
+  'sslmode',
+  ...FILES,
+  'schema',
+  'application_name',
+  'options',
+  'host',
+  'target_session_attrs',
+]
+/** Which of several servers is wanted: the one that takes writes, or whichever answers. */
+const SESSIONS = ['read-write', 'primary', 'any']
 const CREDENTIALS = /^postgres(?:ql)?:\/\/(.*)@/s
 const DEFAULT_SCHEMA = 'public'
 
@@ -17,27 +28,35 @@ export type PostgresqlUrl = {
   schema: string
   /** What the URL itself gives as `options` of the session. */
   options: string
+  /** Where several are named: those, of which `connection` has the first. */
+  servers: readonly Server[]
+  /** True unless any of them will do. */
+  takesWrites: boolean
 }
 
 /** Reads a URL that `wrongWithPostgresqlUrl` finds nothing wrong with. */
 export function readPostgresqlUrl(url: string): PostgresqlUrl {
-  const given = new URL(url)
+  const { servers, first } = serversIn(url)!
+  const given = new URL(first)
+  const takesWrites = given.searchParams.get('target_session_attrs') !== 'any'
   const schema = given.searchParams.get('schema') ?? DEFAULT_SCHEMA
   const options = given.searchParams.get('options') ?? ''
-  for (const name of ['schema', 'options']) given.searchParams.delete(name)
+  for (const name of ['schema', 'options', 'target_session_attrs']) given.searchParams.delete(name)
   const mode = given.searchParams.get('sslmode')
   // The driver by itself takes `require` for `verify-full`, and means to change that.
   if (mode !== null && mode !== 'no-verify') given.searchParams.set('uselibpqcompat', 'true')
-  return { connection: parseIntoClientConfig(given.href), schema, options }
+  return { connection: parseIntoClientConfig(given.href), schema, options, servers, takesWrites }
 }
 
 /** What is wrong with a URL that begins with `postgresql://`, as the end of a sentence, or null. */
 export function wrongWithPostgresqlUrl(url: string): string | null {
   const credentials = CREDENTIALS.exec(url)?.[1] ?? ''
   if (/[/?#\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
-  if (!URL.canParse(url)) return MALFORMED
-  const { hostname, hash, pathname, searchParams } = new URL(url)
-  if (hostname.includes(',')) return 'names several servers; name one'
+  const named = serversIn(url)
+  if (named === null || !URL.canParse(named.first)) return MALFORMED
+  const { hash, pathname, searchParams } = new URL(named.first)
+  if (named.servers.length > 0 && searchParams.has('host'))
+    return 'names several servers and a folder with a socket (host): name one or the other'
   if (hash !== '') return UNESCAPED
   if (pathname.slice(1).includes('/') || !isEncoded(pathname)) return MALFORMED
   return wrongWithParameters(searchParams)
@@ -54,6 +73,9 @@ function wrongWithParameters(parameters: URLSearchParams): string | null {
   const mode = parameters.get('sslmode')
   if (mode !== null && !TLS_MODES.includes(mode))
     return `has sslmode=${mode}, which is not supported; it may be ${TLS_MODES.join(', ')}`
+  const session = parameters.get('target_session_attrs')
+  if (session !== null && !SESSIONS.includes(session))
+    return `has target_session_attrs=${session}, which is not supported; it may be ${SESSIONS.join(', ')}`
   if (mode === 'verify-ca' && !parameters.has('sslrootcert'))
     return 'has sslmode=verify-ca, which needs sslrootcert=FILE as well; without one, verify-full checks against public authorities'
   for (const name of FILES) {

@@ -113,10 +113,11 @@ export function sqliteAdapter(url: string, options: OpenOptions = {}): SqliteAda
 /** How the database is called in messages and in the log: the file, or server and name. Never a password. */
 export function databaseName(url: string): string {
   if (dialectOf(url) === 'sqlite') return sqliteFile(url)
-  const { connection, schema } = readPostgresqlUrl(url)
+  const { connection, schema, servers } = readPostgresqlUrl(url)
   const { host, port, database } = connection
+  const named = servers.length > 0 ? servers : [{ host: host || 'localhost', port: port ?? 5432 }]
   const name = database ?? 'of the user'
-  return `${schema === 'public' ? name : `${name} (${schema})`} at ${host || 'localhost'}:${port ?? 5432}`
+  return `${schema === 'public' ? name : `${name} (${schema})`} at ${named.map(at => `${at.host}:${at.port}`).join(', ')}`
 }
 
 /** Any other takes a stack trace for every query, in case it fails: a tenth of what a query costs. */

@@ -51,7 +51,7 @@ const OUT_OF_SERVICE = new RegExp(
   [
     'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)',
     'ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH',
-    'Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable',
+    'No server takes writes|Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable',
   ].join('|'),
 )
 

@@ -1,5 +1,5 @@
 /** Migrating a PostgreSQL database. */
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 import { databaseName } from './client'
 import {
@@ -11,7 +11,7 @@ import {
   READ_LIST,
   standingOf,
 } from './migrations'
-import { postgresqlConfig } from './postgresql-pool'
+import { postgresqlClient } from './postgresql-pool'
 import { UnusableDatabase } from './unusable'
 
 /** Any number that nothing else in the database locks. */
@@ -108,7 +108,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(postgresqlConfig(url))
+  const client = postgresqlClient(url)
   // A connection that breaks fails the query that runs; without a listener it would end the process.
   client.on('error', () => undefined)
   try {

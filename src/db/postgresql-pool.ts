@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL that never wait for ever: a server that does not answer is given up on. */
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
+import { atTheRightServer } from './processes/servers'
 
 /** How long a request waits for a connection. */
 const CONNECT_MS = 4_000
@@ -38,6 +39,12 @@ export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & {
   }
 }
 
+/** A connection of its own to the database of a PostgreSQL URL: of several servers to the one that is wanted. */
+export function postgresqlClient(url: string): Client {
+  const config = postgresqlConfig(url)
+  return new (atTheRightServer(Client, url, config))(config)
+}
+
 /**
  * Connections for serving, with the schema that they are in. `changes` counts what may have changed something, once it is
  * done and before whoever asked for it goes on.
@@ -50,11 +57,12 @@ export function postgresqlPool(
   const noteChange = () => {
     changes++
   }
+  const connection = postgresqlConfig(url, patient ? 0 : STATEMENT_MS)
   const config: PoolConfig = {
-    ...postgresqlConfig(url, patient ? 0 : STATEMENT_MS),
+    ...connection,
     max: poolSize,
     allowExitOnIdle: exitWhenIdle,
-    ...(!patient && { Client: impatientClient(noteChange) }),
+    Client: atTheRightServer(patient ? Client : impatientClient(noteChange), url, connection),
   }
   // Those of a command are not counted: it keeps nothing.
   const counted = () => (patient ? null : changes)

@@ -1,8 +1,7 @@
 /** A PostgreSQL server that is not up yet is waited for: after a power cut everything on a machine starts at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { databaseName } from './client'
-import { postgresqlConfig } from './postgresql-pool'
+import { postgresqlClient } from './postgresql-pool'
 import { UnusableDatabase } from './unusable'
 
 const WAIT_MS = 30_000
@@ -49,7 +48,7 @@ export async function waitForPostgresql(url: string, onWait: OnWait, waitMs = WA
 type Failure = { message: string; code: string }
 
 async function failureToConnect(url: string): Promise<Failure | null> {
-  const client = new Client(postgresqlConfig(url))
+  const client = postgresqlClient(url)
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,7 +2,7 @@
 import { loadSettings } from '../../src/config'
 import { databaseName } from '../../src/db/client'
 import { postgresqlConfig } from '../../src/db/postgresql-pool'
-import { wrongWithPostgresqlUrl } from '../../src/postgresql-url'
+import { readPostgresqlUrl, wrongWithPostgresqlUrl } from '../../src/postgresql-url'
 
 const BASE = 'postgresql://anna:pass@db.example/gym'
 
@@ -17,6 +17,8 @@ test.each([
   `${BASE}?sslmode=require`,
   `${BASE}?sslmode=verify-full`,
   `${BASE}?schema=gym_1&application_name=box`,
+  'postgresql://anna:p@ss@one.example:5433,[fd00::2],two.example/gym',
+  `${BASE}?target_session_attrs=read-write`,
 ])('%s can be used', url => {
   expect(wrongWithPostgresqlUrl(url)).toBeNull()
   expect(postgresqlConfig(url)).toBeDefined()
@@ -29,7 +31,13 @@ test.each([
   ['postgresql://anna:s3cr%t@db.example/gym', 'must be escaped'],
   ['postgresql://anna:s3cr t@db.example/gym', 'must be escaped'],
   ['postgresql://anna:s3crt@db.example:port/gym', 'must be like'],
-  ['postgresql://anna:s3crt@one.example,two.example/gym', 'several servers'],
+  ['postgresql://anna:s3crt@one.example,/gym', 'must be like'],
+  ['postgresql://anna:s3crt@one.example,two.example:70000/gym', 'must be like'],
+  ['postgresql://anna:s3crt@one.example,two.example/gym?host=/run', 'several servers and a folder'],
+  [
+    'postgresql://anna:s3crt@one.example/gym?target_session_attrs=standby',
+    'has target_session_attrs=standby',
+  ],
   ['postgresql://anna:s3crt@db.example/gym/public', 'must be like'],
   ['postgresql://anna:s3crt@db.example/gym?sslmode=prefer', 'has sslmode=prefer'],
   ['postgresql://anna:s3crt@db.example/gym?sslmode=verify-ca', 'needs sslrootcert'],
@@ -59,4 +67,16 @@ test('a session is in UTC and in the schema, with what the URL adds', () => {
   expect(options).toBe('-c work_mem=8MB -c TimeZone=UTC -c search_path="Box"')
   expect(schema).toBeUndefined()
   expect(databaseName(`${BASE}?schema=box`)).toBe('gym (box) at db.example:5432')
+})
+
+test('several servers are named with their ports, and the one that takes writes is wanted unless any will do', () => {
+  const url = 'postgresql://anna:p@one.example:5433,[fd00::2],two.example/gym'
+  const servers = [
+    { host: 'one.example', port: 5433 },
+    { host: 'fd00::2', port: 5432 },
+    { host: 'two.example', port: 5432 },
+  ]
+  expect(readPostgresqlUrl(url)).toMatchObject({ servers, takesWrites: true })
+  expect(readPostgresqlUrl(`${url}?target_session_attrs=any`)).toMatchObject({ servers, takesWrites: false })
+  expect(databaseName(url)).toBe('gym at one.example:5433, fd00::2:5432, two.example:5432')
 })

@@ -38,6 +38,7 @@ const FLOORS: Record<string, number> = {
   'setting-names': 0,
   log: 0,
   'database-url': 0,
+  'postgresql-servers': 0,
   'postgresql-url': 0,
   'smtp-url': 0,
   'trust-proxy': 0,

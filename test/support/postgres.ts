@@ -17,7 +17,7 @@ export type Postgres = {
 }
 
 /** PostgreSQL refuses to run as root; root runs it as nobody, who needs no entry in the host's list of users. */
-const NOBODY = { uid: 65534, gid: 65534 }
+export const NOBODY = { uid: 65534, gid: 65534 }
 const PORT_ATTEMPTS = 3
 const START_TIMEOUT_MS = 30_000
 
@@ -117,9 +117,9 @@ export async function startServer(programs = postgresPrograms(), settings = SETT
   }
 }
 
-type RunOptions = { uid?: number; gid?: number; cwd: string; env: Record<string, string | undefined> }
+export type RunOptions = { uid?: number; gid?: number; cwd: string; env: Record<string, string | undefined> }
 
-function initialise(initdb: string, data: string, passwordFile: string, options: RunOptions): void {
+export function initialise(initdb: string, data: string, passwordFile: string, options: RunOptions): void {
   const args = ['--pgdata', data, '--locale=C', '--encoding=UTF8', '--no-sync', '--username=postgres']
   const access = ['--auth=password', `--pwfile=${passwordFile}`]
   try {
@@ -129,7 +129,7 @@ function initialise(initdb: string, data: string, passwordFile: string, options:
   }
 }
 
-function launch(
+export function launch(
   postgres: string,
   data: string,
   port: number,
@@ -149,7 +149,7 @@ function launch(
 }
 
 /** Undefined once the server accepts connections, else what kept it from that. */
-async function failureToAccept(server: ChildProcess, url: string): Promise<string | undefined> {
+export async function failureToAccept(server: ChildProcess, url: string): Promise<string | undefined> {
   let spawnError: Error | undefined
   server.once('error', error => {
     spawnError = error
@@ -181,7 +181,7 @@ function running(server: ChildProcess, url: string, folder: string): Postgres {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it breaks open connections off and ends in order. */
-async function halt(server: ChildProcess): Promise<void> {
+export async function halt(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.ref()
@@ -189,7 +189,7 @@ async function halt(server: ChildProcess): Promise<void> {
   await ended
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -1,7 +1,6 @@
 /** What only PostgreSQL has to be asked. */
-import { Client } from 'pg'
 import { type Database, databaseName } from '../../db/client'
-import { postgresqlConfig } from '../../db/postgresql-pool'
+import { postgresqlClient, postgresqlConfig } from '../../db/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
@@ -12,7 +11,7 @@ const MAJOR_AT_LEAST = 14
 export async function findPostgresql(url: string): Promise<Finding> {
   const config = postgresqlConfig(url)
   const where = `${databaseName(url)}, as ${config.user}`
-  const client = new Client(config)
+  const client = postgresqlClient(url)
   try {
     await client.connect()
     return { ok: true, detail: where }

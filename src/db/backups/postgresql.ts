@@ -1,8 +1,8 @@
 /** Backups of PostgreSQL, by its own programs: they have to be as new as the server. */
 import { spawn } from 'node:child_process'
-import { Client } from 'pg'
 import { invalid, unavailable } from '../../errors'
 import { readPostgresqlUrl } from '../../postgresql-url'
+import { postgresqlClient } from '../postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 
 /** What a restore sets aside is in schemas of such names. */
@@ -28,7 +28,7 @@ export async function restorePostgresql(
 ): Promise<{ kept: string | null }> {
   await assertDump(url, file)
   const { schema, connection } = readPostgresqlUrl(url)
-  const client = new Client(connection)
+  const client = postgresqlClient(url)
   await client.connect()
   try {
     const { rows } = await client.query('SELECT 1 FROM pg_tables WHERE schemaname = $1 LIMIT 1', [schema])
@@ -68,12 +68,17 @@ async function assertDump(url: string, file: string): Promise<void> {
 
 /** Runs a program with the URL's server and user; the password goes through its environment, which nobody else sees. */
 function run(program: string, args: string[], url: string): Promise<string> {
-  const { connection } = readPostgresqlUrl(url)
+  const { connection, servers, takesWrites } = readPostgresqlUrl(url)
   const { host, port, user, password, database } = connection
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     ...(host && { PGHOST: host }),
     ...(port && { PGPORT: String(port) }),
+    ...(servers.length > 0 && {
+      PGHOST: servers.map(server => server.host).join(','),
+      PGPORT: servers.map(server => server.port).join(','),
+      PGTARGETSESSIONATTRS: takesWrites ? 'read-write' : 'any',
+    }),
     ...(user && { PGUSER: user }),
     ...(typeof password === 'string' && { PGPASSWORD: password }),
     ...(database && { PGDATABASE: database }),

@@ -1,0 +1,92 @@
+/**
+ * Several servers, one of which takes writes: which one that is, is looked for when nobody knows, and whenever a connection to
+ * it broke. A server that was promoted is found that way by every process by itself.
+ */
+import { Client, type ClientConfig } from 'pg'
+import type { Server } from '../../postgresql-servers'
+import { readPostgresqlUrl } from '../../postgresql-url'
+
+/** How long one of them has to answer: less than a request waits for its connection. */
+const LOOK_MS = 2_500
+
+/** The same class of connection, to the server that is wanted of those that the URL names. One that names one server is left alone. */
+export function atTheRightServer(Base: typeof Client, url: string, config: ClientConfig): typeof Client {
+  const { servers, takesWrites } = readPostgresqlUrl(url)
+  if (servers.length === 0) return Base
+  const right = new RightServer(servers, config, takesWrites)
+  return class extends Base {
+    // The driver's `connect` takes a callback, or returns a promise.
+    override connect = ((callback?: (error: Error | null) => void): unknown => {
+      const connected = this.#connect(found => {
+        Object.assign(this, found)
+        return super.connect()
+      })
+      if (!callback) return connected
+      connected.then(() => callback(null), callback)
+    }) as Client['connect']
+
+    async #connect(connect: (found: Server) => Promise<unknown>): Promise<void> {
+      const found = await right.find()
+      const forget = () => right.forget(found)
+      this.once('error', forget).once('end', forget)
+      try {
+        await connect(found)
+      } catch (error) {
+        forget()
+        throw error
+      }
+    }
+  }
+}
+
+class RightServer {
+  #found: Server | null = null
+  #looking: Promise<Server> | null = null
+
+  constructor(
+    private readonly servers: readonly Server[],
+    private readonly config: ClientConfig,
+    private readonly takesWrites: boolean,
+  ) {}
+
+  /** The one that was found, or is now. Throws when none is. */
+  async find(): Promise<Server> {
+    if (this.#found) return this.#found
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null
+    })
+    this.#found = await this.#looking
+    return this.#found
+  }
+
+  /** A connection to it broke: it may not be the one any more. */
+  forget(server: Server): void {
+    if (this.#found === server) this.#found = null
+  }
+
+  async #look(): Promise<Server> {
+    try {
+      return await Promise.any(this.servers.map(server => this.#ask(server)))
+    } catch (error) {
+      // What each of them said: no connection, or that it is another's replica.
+      const said = (error as AggregateError).errors.map((each: Error) => each.message.trim() || each.name)
+      throw new Error(`No server takes writes: ${said.join('; ')}`)
+    }
+  }
+
+  async #ask(server: Server): Promise<Server> {
+    const client = new Client({ ...this.config, ...server, connectionTimeoutMillis: LOOK_MS })
+    client.on('error', () => undefined)
+    const late = setTimeout(() => client.end(), LOOK_MS)
+    try {
+      await client.connect()
+      const { rows } = await client.query(`SELECT current_setting('transaction_read_only') AS reads_only`)
+      if (this.takesWrites && rows[0]?.reads_only !== 'off')
+        throw new Error(`${server.host}:${server.port} is read-only`)
+      return server
+    } finally {
+      clearTimeout(late)
+      void client.end().catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** The servers that a PostgreSQL URL names: one, or several with commas between them, of which one takes writes. */
+
+export type Server = { host: string; port: number }
+
+const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s
+const ONE = /^(\[[\da-fA-F:.]+\]|[^:,[\]]*)(?::(\d{1,5}))?$/
+const DEFAULT_PORT = 5432
+
+/**
+ * The servers, and the URL as it would be with the first of them alone, which is what other readers of URLs understand.
+ * Null when one of several is no host with a port.
+ */
+export function serversIn(url: string): { servers: Server[]; first: string } | null {
+  const [, before, authority = '', after] = AUTHORITY.exec(url) ?? []
+  if (before === undefined || !authority.includes(',')) return { servers: [], first: url }
+  const named = authority.split(',')
+  const servers = named.map(serverOf)
+  if (servers.some(server => server === null)) return null
+  return { servers: servers as Server[], first: `${before}${named[0]}${after}` }
+}
+
+function serverOf(text: string): Server | null {
+  const [, host, port] = ONE.exec(text) ?? []
+  if (!host || Number(port ?? DEFAULT_PORT) > 65_535) return null
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? DEFAULT_PORT) }
+}

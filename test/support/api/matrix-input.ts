@@ -1,6 +1,7 @@
 /** The part of the matrix about what arrives: bodies and queries. */
 import type { Client } from './api'
 import type { Operation } from './matrix'
+import { someOf } from './some-of'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** The largest body of an operation. */
@@ -28,6 +29,13 @@ const MALFORMED: Record<string, string> = {
   NaN: 'NaN',
 }
 
+/** No body, in three ways. */
+const NO_BODIES: Record<string, { headers?: Record<string, string>; body?: string }> = {
+  nothing: {},
+  'a length of 0': { headers: { 'Content-Length': '0' } },
+  'no chunk': { headers: { 'Transfer-Encoding': 'chunked' }, body: '' },
+}
+
 /** JSON, but no object. */
 const NO_OBJECTS = ['[]', '[{}]', '"text"', '12', 'true', 'null']
 
@@ -44,11 +52,16 @@ function describeJsonBody(operation: Operation): void {
   const send = (client: Client, path: string, headers: Record<string, string>, body?: string | Buffer) =>
     client.send({ method: route.method, path, headers, body })
 
-  test('is 415 for a body that is not said to be JSON', async ({ allowed, path, subject, refused }) => {
-    for (const [name, headers] of Object.entries(WRONG_TYPES)) {
-      const answer = await send(allowed, path(), headers, Buffer.from(JSON.stringify(subject.body)))
-      await refused(answer, 415, 'unsupported_media_type', name)
-    }
+  test('is 415 for a body that is not said to be JSON', async ({ allowed, path, subject, refusedEach }) => {
+    const body = Buffer.from(JSON.stringify(subject.body))
+    await refusedEach(
+      415,
+      'unsupported_media_type',
+      someOf(route, Object.entries(WRONG_TYPES)).map(([name, headers]) => [
+        name,
+        { send: () => send(allowed, path(), headers, body) },
+      ]),
+    )
   })
 
   test('takes application/json in any case and with its charset', async ({ allowed, path, subject }) => {
@@ -69,35 +82,56 @@ function describeJsonBody(operation: Operation): void {
     expect((await send(allowed, path(), JSON_TYPE, fits)).status).toBe(route.status)
   })
 
-  test('is 400 for what is not JSON', async ({ allowed, path, refused }) => {
-    for (const [name, body] of Object.entries(MALFORMED)) {
-      await refused(await send(allowed, path(), JSON_TYPE, body), 400, 'malformed_json', name)
-    }
+  test('is 400 for what is not JSON', async ({ allowed, path, refusedEach }) => {
+    await refusedEach(
+      400,
+      'malformed_json',
+      someOf(route, Object.entries(MALFORMED)).map(([name, body]) => [
+        name,
+        { send: () => send(allowed, path(), JSON_TYPE, body) },
+      ]),
+    )
   })
 
-  test('is 400 without a body, however that is said', async ({ allowed, path, refused }) => {
-    await refused(await send(allowed, path(), JSON_TYPE), 400, 'malformed_json')
-    const length = { ...JSON_TYPE, 'Content-Length': '0' }
-    await refused(await send(allowed, path(), length), 400, 'malformed_json')
-    const chunks = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }
-    await refused(await send(allowed, path(), chunks, ''), 400, 'malformed_json')
+  test('is 400 without a body, however that is said', async ({ allowed, path, refusedEach }) => {
+    await refusedEach(
+      400,
+      'malformed_json',
+      someOf(route, Object.entries(NO_BODIES)).map(([name, { headers, body }]) => [
+        name,
+        { send: () => send(allowed, path(), { ...JSON_TYPE, ...headers }, body) },
+      ]),
+    )
   })
 
-  test('is 422 naming the body for JSON that is no object', async ({ allowed, path, refused }) => {
-    for (const body of NO_OBJECTS) {
-      const answer = await send(allowed, path(), JSON_TYPE, body)
-      await refused(answer, 422, 'validation_failed', body)
-      expect(answer.body.errors.fields).toEqual({ body: ['must be an object'] })
-    }
+  test('is 422 naming the body for JSON that is no object', async ({ allowed, path, refusedEach }) => {
+    await refusedEach(
+      422,
+      'validation_failed',
+      someOf(route, NO_OBJECTS).map(body => [
+        body,
+        {
+          send: () => send(allowed, path(), JSON_TYPE, body),
+          look: answer => expect(answer.body.errors.fields).toEqual({ body: ['must be an object'] }),
+        },
+      ]),
+    )
   })
 
-  test('is 422 naming a field that it does not have', async ({ allowed, path, subject, refused }) => {
-    for (const name of UNKNOWN_FIELDS) {
-      const [start] = JSON.stringify({ ...subject.body, last: 0 }).split('"last":0}')
-      const answer = await send(allowed, path(), JSON_TYPE, `${start}${JSON.stringify(name)}:{"x":1}}`)
-      await refused(answer, 422, 'validation_failed', name)
-      expect(Object.entries(answer.body.errors.fields)).toEqual([[name, ['is not a field here']]])
-    }
+  test('is 422 naming a field that it does not have', async ({ allowed, path, subject, refusedEach }) => {
+    const [start] = JSON.stringify({ ...subject.body, last: 0 }).split('"last":0}')
+    await refusedEach(
+      422,
+      'validation_failed',
+      someOf(route, UNKNOWN_FIELDS).map(name => [
+        name,
+        {
+          send: () => send(allowed, path(), JSON_TYPE, `${start}${JSON.stringify(name)}:{"x":1}}`),
+          look: ({ body }) =>
+            expect(Object.entries(body.errors.fields)).toEqual([[name, ['is not a field here']]]),
+        },
+      ]),
+    )
   })
 
   test('reports an unknown field of the body and one of the query together', async scene => {
@@ -125,20 +159,30 @@ function describeIgnoredBody({ route, test }: Operation): void {
     ['more than is ever read', JSON_TYPE, ' '.repeat(limitOf(route) + 1)],
   ]
   test('never reads its body', async ({ allowed, again }) => {
-    for (const [name, headers, body] of IGNORED) {
+    for (const [name, headers, body] of someOf(route, IGNORED)) {
       const answer = await allowed.send({ method: route.method, path: await again(), headers, body })
       expect([name, answer.status]).toEqual([name, route.status])
     }
   })
 }
 
-export function describeQueries({ test }: Operation): void {
-  test('is 422 naming a query parameter that it does not have', async ({ allowed, call, path, refused }) => {
-    for (const name of ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']) {
-      const answer = await call(allowed, { path: `${path()}?${encodeURIComponent(name)}=1` })
-      await refused(answer, 422, 'validation_failed', name)
-      expect(Object.entries(answer.body.errors.fields)).toEqual([[name, ['is not a parameter here']]])
-    }
+const UNKNOWN_PARAMETERS = ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']
+
+export function describeQueries({ route, test }: Operation): void {
+  test('is 422 naming a query parameter that it does not have', async scene => {
+    const { allowed, call, path, refusedEach } = scene
+    await refusedEach(
+      422,
+      'validation_failed',
+      someOf(route, UNKNOWN_PARAMETERS).map(name => [
+        name,
+        {
+          send: () => call(allowed, { path: `${path()}?${encodeURIComponent(name)}=1` }),
+          look: ({ body }) =>
+            expect(Object.entries(body.errors.fields)).toEqual([[name, ['is not a parameter here']]]),
+        },
+      ]),
+    )
   })
 
   test('is 422 naming a query parameter that is repeated', async ({ allowed, call, path, refused }) => {

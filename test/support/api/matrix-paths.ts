@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { ROUTES } from '../../../src/api/routes'
 import type { Operation } from './matrix'
+import { someOf } from './some-of'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options']
 
@@ -24,19 +25,28 @@ export function describeMethods({ route, test }: Operation): void {
   const atPath = ROUTES.filter(({ path }) => path === route.path).map(({ method }) => method as string)
   const allow = atPath.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
 
-  test(`is 405 for every method but ${allow.join(', ')}`, async ({ allowed, path, refused }) => {
-    for (const method of METHODS.filter(other => !atPath.includes(other))) {
-      const answer = await allowed.send({ method, path: path() })
-      await refused(answer, 405, 'method_not_allowed', method)
-      expect(answer.headers.allow).toBe(allow.join(', '))
-    }
+  test(`is 405 for every method but ${allow.join(', ')}`, async ({ allowed, path, refusedEach }) => {
+    await refusedEach(
+      405,
+      'method_not_allowed',
+      METHODS.filter(other => !atPath.includes(other)).map(method => [
+        method,
+        {
+          send: () => allowed.send({ method, path: path() }),
+          look: ({ headers }) => expect(headers.allow).toBe(allow.join(', ')),
+        },
+      ]),
+    )
   })
 
   test('is at this very path: another case, or a slash more, is another path', async scene => {
-    const { allowed, call, path, refused } = scene
-    for (const other of [`${path()}/`, path().replace(/^\/\w/, start => start.toUpperCase()), `/${path()}`]) {
-      await refused(await call(allowed, { path: other }), 404, 'not_found', other)
-    }
+    const { allowed, call, path, refusedEach } = scene
+    const others = [`${path()}/`, path().replace(/^\/\w/, start => start.toUpperCase()), `/${path()}`]
+    await refusedEach(
+      404,
+      'not_found',
+      others.map(other => [other, { send: () => call(allowed, { path: other }) }]),
+    )
   })
 }
 
@@ -56,9 +66,14 @@ export function describePathIds({ route, test }: Operation): void {
     expect((await call(rival, own)).status).toBe(route.status)
   })
 
-  test('is 404 for what no id looks like', async ({ allowed, call, path, refused }) => {
-    for (const [name, id] of Object.entries(MALFORMED_IDS)) {
-      await refused(await call(allowed, { path: path(id) }), 404, 'not_found', name)
-    }
+  test('is 404 for what no id looks like', async ({ allowed, call, path, refusedEach }) => {
+    await refusedEach(
+      404,
+      'not_found',
+      someOf(route, Object.entries(MALFORMED_IDS)).map(([name, id]) => [
+        name,
+        { send: () => call(allowed, { path: path(id) }) },
+      ]),
+    )
   })
 }

@@ -56,7 +56,12 @@ export type Scene = {
   again(): Promise<string>
   /** Asserts that the answer to `what` is this failure, and that no row of either gym is another than before. */
   refused(answer: Answer, status: number, code: string, what?: string): Promise<void>
+  /** The same for requests of one kind, one after the other: the rows are compared once, after the last of them. */
+  refusedEach(status: number, code: string, asked: Iterable<[what: string, Asked]>): Promise<void>
 }
+
+/** Sends a request; `look` looks further into the answer. */
+export type Asked = { send(): Promise<Answer>; look?(answer: Answer): void }
 
 export function describeMatrix(operationId: string, options: MatrixOptions): void {
   const route = ROUTES.find(known => known.operationId === operationId)
@@ -97,6 +102,9 @@ async function stage(
 ): Promise<Scene> {
   const subject = given ?? (await prepare(cast))
   const before = isWrite(route) ? await everyRow(api.db, cast) : null
+  const assertUnchanged = async () => {
+    if (before) expect(await everyRow(api.db, cast)).toEqual(before)
+  }
   const path = (id = subject.id) => route.path.replace(':id', id ?? '')
   return {
     cast,
@@ -111,10 +119,22 @@ async function stage(
     },
     again: async () => (route.method === 'delete' ? path((await prepare(cast)).id) : path()),
     refused: async (answer, status, code, what = '') => {
-      expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
-      if (before) expect(await everyRow(api.db, cast)).toEqual(before)
+      assertFailure(answer, status, code, what)
+      await assertUnchanged()
+    },
+    refusedEach: async (status, code, asked) => {
+      for (const [what, request] of asked) {
+        const answer = await request.send()
+        assertFailure(answer, status, code, what)
+        request.look?.(answer)
+      }
+      await assertUnchanged()
     },
   }
+}
+
+function assertFailure(answer: Answer, status: number, code: string, what: string): void {
+  expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
 }
 
 function describeWorks({ route, test }: Operation): void {

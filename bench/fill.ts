@@ -56,6 +56,7 @@ function fillGym(insert: Insert): void {
     name: 'Bench',
     secretHash: createHash('sha256').update(KEY.secret).digest('hex'),
     readOnly: false,
+    writes: null,
     createdBy: 'bench',
     createdAt,
     lastUsedAt: null,

@@ -1,10 +1,18 @@
 /** On whose behalf a service acts, and in which gym. The first argument of every service function. */
 import type { Db, Tx } from './db/client'
 import { forbidden } from './errors'
+import type { KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
 
 export type Actor =
-  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean }
-  | { kind: 'platform_key'; id: string; name: string; readOnly: boolean; platformId: string }
+  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean; writes: KeyWrites }
+  | {
+      kind: 'platform_key'
+      id: string
+      name: string
+      readOnly: boolean
+      writes: KeyWrites
+      platformId: string
+    }
   | Person
   | { kind: 'operator'; id: null; name: string; readOnly: false }
   | Public
@@ -39,6 +47,12 @@ export const PUBLIC: Public = { kind: 'public', id: null, name: 'public', readOn
 /** True for the API keys among the actors. */
 export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platform_key' } {
   return actor.kind === 'gym_key' || actor.kind === 'platform_key'
+}
+
+/** Whether a key that acts may change such things: what else its holder may do in the gym is for the policies to say. */
+export function mayWrite(actor: Actor, what: KeyWrite): boolean {
+  if (actor.readOnly) return false
+  return !isKey(actor) || actor.writes === null || actor.writes.includes(what)
 }
 
 /** The person who acts. Throws forbidden when it is no person: a key has no log, no profile and no words of its own. */

@@ -17,16 +17,9 @@ import { readJson, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
 import { linkHeader, type PageLinks } from './http/paging'
 import { assertMatches, ifMatchOf, readerOf } from './http/preconditions'
+import { writeOf } from './http/scopes'
 import { jsonOf } from './present/once'
-import {
-  type Answer,
-  type ApiContext,
-  type ApiRequest,
-  type GymRoute,
-  isCreation,
-  isWrite,
-  type Route,
-} from './route'
+import { type Answer, type ApiContext, type ApiRequest, type GymRoute, isCreation, type Route } from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
 export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
@@ -43,9 +36,10 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 
 /** From the gym to the answer: what a request of this route goes through once its path and method are known. */
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
+  const write = writeOf(route)
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
-    ...(isWrite(route) ? [requireWriter] : []),
+    ...(write ? [requireWriter(write)] : []),
     ...(route.body ? [requireJson, readJson(route.bodyBytes)] : []),
     async (req, res) => {
       const known = route.method === 'get' ? await knownTag(app.db, req, res) : null

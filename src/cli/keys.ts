@@ -1,18 +1,20 @@
-/** `keys create`, `list`, `revoke` and `rotate`. */
-import type { Command } from 'commander'
+/** `keys create`, `list`, `allow`, `revoke` and `rotate`. */
+import { type Command, Option } from 'commander'
 import type { Settings } from '../config'
 import type { Db } from '../db/client'
 import { momentOf, momentOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'
 import { libraryId } from '../library/ids'
+import { ChosenWrites, KEY_WRITE_NAMES, type KeyWrites, scopesOf, writesOf } from '../schemas/gym/key-scopes'
 import { OPERATOR } from '../scope'
 import {
-  type ApiKey,
+  allowApiKey,
   type Credentials,
   createApiKey,
   listApiKeys,
   revokeApiKey,
   rotateApiKey,
+  type ShownKey,
 } from '../services/platform/api-keys'
 import { findGym, listGyms } from '../services/platform/gyms'
 import { listPlatforms } from '../services/platform/platforms'
@@ -21,8 +23,8 @@ import { onDatabase } from './on-database'
 import { count, shortMoment, type Terminal, table } from './output'
 import { UsageError } from './usage-error'
 
-type CreateOptions = { gym?: string; platform?: string; name: string; readOnly?: true; expires?: string }
-type ListedKey = Omit<ApiKey, 'secretHash'>
+type Allowed = { readOnly?: true; write?: string[] }
+type CreateOptions = Allowed & { gym?: string; platform?: string; name: string; expires?: string }
 type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id: string; name: string }
 
 export function addKeyCommands(program: Command, terminal: Terminal): void {
@@ -31,7 +33,8 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--read-only', 'it can read but not change anything')
+    .addOption(readOnlyOption())
+    .addOption(writeOption())
     .option(
       '--expires <moment>',
       'when it expires: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
@@ -40,6 +43,11 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
   addCommand(keys, 'list', 'list the keys, without their secrets', 'bin/chalkbox keys list').action(() =>
     list(terminal),
   )
+  addCommand(keys, 'allow', 'change what a key can change', ALLOW_EXAMPLE)
+    .argument('<id>', "the key's id, which is its user name")
+    .addOption(readOnlyOption())
+    .addOption(writeOption())
+    .action((id: string, options: Allowed) => allow(terminal, id, options))
   addCommand(keys, 'revoke', 'revoke a key at once', 'bin/chalkbox keys revoke gk_0123456789abcdef01234567')
     .argument('<id>', "the key's id, which is its user name")
     .action((id: string) => revoke(terminal, id))
@@ -47,6 +55,17 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
     .argument('<id>', "the key's id, which is its user name and stays")
     .action((id: string) => rotate(terminal, id))
 }
+
+const readOnlyOption = () =>
+  new Option('--read-only', 'it can read but not change anything').conflicts('write')
+
+/** Several: with a comma between, a space between, or the option once for each. */
+const writeOption = () =>
+  new Option('--write <what...>', `it can change only this: ${KEY_WRITE_NAMES.join(', ')}`).argParser(
+    (given: string, before: string[] = []) => [...before, ...given.split(',').filter(name => name !== '')],
+  )
+
+const ALLOW_EXAMPLE = 'bin/chalkbox keys allow gk_0123456789abcdef01234567 --write athletes,results'
 
 const ROTATE_EXAMPLE = 'bin/chalkbox keys rotate gk_0123456789abcdef01234567'
 
@@ -56,13 +75,13 @@ async function create(terminal: Terminal, options: CreateOptions): Promise<void>
   const { gym, platform, name } = options
   if ((gym === undefined) === (platform === undefined))
     throw new UsageError('Name the owner of the key: either --gym or --platform.')
-  const readOnly = options.readOnly ?? false
+  const writes = writesGiven(options)
   const expiresAt = options.expires === undefined ? null : momentGiven(options.expires)
   await onDatabase(terminal, async (db, settings) => {
     if (expiresAt && expiresAt <= new Date()) throw invalid({ expires_at: ['must be in the future'] })
     const owner = gym === undefined ? { platformId: platform! } : { gymId: (await findGym(db, gym)).id }
-    const credentials = await createApiKey(db, OPERATOR, { owner, name, readOnly, expiresAt })
-    const kind = gym === undefined ? 'platform' : readOnly ? 'reader' : 'writer'
+    const credentials = await createApiKey(db, OPERATOR, { owner, name, writes, expiresAt })
+    const kind = gym === undefined ? 'platform' : writes === null ? 'writer' : 'reader'
     return {
       document: credentials,
       text: shown(credentials, name, firstRequest(credentials, kind, settings)),
@@ -77,6 +96,31 @@ function list(terminal: Terminal): Promise<void> {
     const none = 'There are no keys yet. Create one: bin/chalkbox keys create --gym GYM --name NAME'
     return { document: documents, text: keys.length === 0 ? none : tableOf(keys, ownerOf) }
   })
+}
+
+function allow(terminal: Terminal, id: string, options: Allowed): Promise<void> {
+  const writes = writesGiven(options)
+  return onDatabase(terminal, async db => {
+    const key = await allowApiKey(db, OPERATOR, id, writes)
+    const ownerOf = await ownersOf(db)
+    const can = writes === null ? 'read and change everything' : inWords(writes)
+    return {
+      document: documentOf(key, ownerOf(key)),
+      text: `From its next request on, the key ${key.id} (${key.name}) can ${can}.`,
+    }
+  })
+}
+
+const inWords = (writes: readonly string[]) =>
+  writes.length === 0 ? 'only read' : `read, and change only: ${writes.join(', ')}`
+
+function writesGiven({ readOnly, write }: Allowed): KeyWrites {
+  if (readOnly) return []
+  if (write === undefined) return null
+  const unknown = write.find(name => !(KEY_WRITE_NAMES as string[]).includes(name))
+  if (unknown !== undefined || write.length === 0)
+    throw new UsageError(`--write takes ${KEY_WRITE_NAMES.join(', ')}; not ${unknown ?? 'nothing'}.`)
+  return ChosenWrites.parse(write)
 }
 
 function revoke(terminal: Terminal, id: string): Promise<void> {
@@ -143,7 +187,7 @@ function firstRequest(
 }
 
 /** A function from a key to whose it is. */
-async function ownersOf(db: Db): Promise<(key: ListedKey) => Owner> {
+async function ownersOf(db: Db): Promise<(key: ShownKey) => Owner> {
   const gyms = new Map((await listGyms(db)).map(gym => [gym.id, gym]))
   const platforms = new Map((await listPlatforms(db)).map(platform => [platform.id, platform]))
   return key =>
@@ -152,28 +196,29 @@ async function ownersOf(db: Db): Promise<(key: ListedKey) => Owner> {
       : { kind: 'platform', id: key.platformId!, name: platforms.get(key.platformId!)!.name }
 }
 
-function tableOf(keys: ListedKey[], ownerOf: (key: ListedKey) => Owner): string {
+function tableOf(keys: ShownKey[], ownerOf: (key: ShownKey) => Owner): string {
   const rows = keys.map(key => {
     const owner = ownerOf(key)
     const whose = owner.kind === 'gym' ? owner.slug : `${owner.name} (platform)`
-    const may = key.readOnly ? 'read' : 'read, write'
+    const may = scopesOf(writesOf(key)).join(', ')
     return [key.id, whose, key.name, may, shortMoment(key.lastUsedAt), stateOf(key)]
   })
   return `${table([['ID', 'OWNER', 'NAME', 'MAY', 'LAST USED', 'STATE'], ...rows])}\n\n${count(keys.length, 'key')}`
 }
 
-function stateOf({ revokedAt, expiresAt }: ListedKey): string {
+function stateOf({ revokedAt, expiresAt }: ShownKey): string {
   if (revokedAt) return `revoked ${shortMoment(revokedAt)}`
   if (!expiresAt) return 'works'
   return `${expiresAt <= new Date() ? 'expired' : 'works until'} ${shortMoment(expiresAt)}`
 }
 
-function documentOf(key: ListedKey, owner: Owner) {
+function documentOf(key: ShownKey, owner: Owner) {
   return {
     id: key.id,
     owner,
     name: key.name,
     read_only: key.readOnly,
+    scopes: scopesOf(writesOf(key)),
     created_at: momentOf(key.createdAt),
     created_by: key.createdBy,
     last_used_at: momentOrNull(key.lastUsedAt),

@@ -2,7 +2,8 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
-import { type Actor, type GymScope, gymScope } from '../scope'
+import type { KeyWrite } from '../schemas/gym/key-scopes'
+import { type Actor, type GymScope, gymScope, mayWrite } from '../scope'
 import { isConnected } from '../services/platform/gyms'
 import { noteInLog, requestIdOf } from './request-context'
 
@@ -62,9 +63,13 @@ export function requirePlatform(_req: Request, res: Response, next: NextFunction
   next()
 }
 
-/** From this step, the key may change things. */
-export function requireWriter(_req: Request, res: Response, next: NextFunction): void {
-  if (principalOf(res).actor.readOnly)
-    throw forbidden('read_only_key', 'This key can read but not change anything.')
-  next()
+/** From this step, the key may change such things. */
+export function requireWriter(what: KeyWrite) {
+  return (_req: Request, res: Response, next: NextFunction): void => {
+    const { actor } = principalOf(res)
+    if (actor.readOnly) throw forbidden('read_only_key', 'This key can read but not change anything.')
+    if (!mayWrite(actor, what))
+      throw forbidden('missing_scope', `This needs the scope write:${what}, which this key does not have.`)
+    next()
+  }
 }

@@ -1,5 +1,5 @@
 /** Who may change, take down and put back a comment. */
-import { type Actor, isKey } from '../scope'
+import { type Actor, isKey, mayWrite } from '../scope'
 
 type Commented = { deletedAt: Date | null; platformId: string | null; authorId: string | null }
 
@@ -8,7 +8,7 @@ type Commented = { deletedAt: Date | null; platformId: string | null; authorId: 
  * an athlete their own. Nobody a deleted one.
  */
 export function canModifyComment(actor: Actor, comment: Commented): boolean {
-  if (comment.deletedAt !== null || actor.readOnly || actor.kind === 'public') return false
+  if (comment.deletedAt !== null || !mayWrite(actor, 'comments') || actor.kind === 'public') return false
   if (actor.kind === 'platform_key') return comment.platformId === actor.platformId
   if (actor.kind === 'person' && actor.staff === null) return comment.authorId === actor.athleteId
   return true

@@ -7,6 +7,7 @@ import { useCommandLine } from './command-line'
 
 const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url, BASE_URL: 'https://gym.example' }))
+type Key = { id: string; scopes: string[] }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
 let gymId: string
@@ -33,6 +34,7 @@ test('a key works until it is revoked, and its secret is told once', async () =>
       owner: { kind: 'gym', id: gymId, slug: 'sihl' },
       name: 'Class screen',
       read_only: false,
+      scopes: ['read', 'write'],
       created_at: expect.stringMatching(MOMENT),
       created_by: 'operator',
       last_used_at: expect.stringMatching(MOMENT),
@@ -107,6 +109,28 @@ test('a key gets a new secret, which is told once, and the old one signs in no m
   expect((await cli.json('keys', 'list')).document).toContainEqual(
     expect.objectContaining({ id: key.id, read_only: true }),
   )
+})
+
+test('a key may change only what is named, and that can be changed', async () => {
+  const { document: key } = await cli.json(
+    ...create('--platform', platformId, '--write', 'wods,results', 'comments'),
+  )
+  const scopes = async () =>
+    (await cli.json('keys', 'list')).document.find(({ id }: Key) => id === key.id).scopes
+  expect(await scopes()).toEqual(['read', 'write:comments', 'write:results', 'write:wods'])
+  const allowed = await cli.json('keys', 'allow', key.id, '--write', 'athletes')
+  expect(allowed.document).toMatchObject({ id: key.id, read_only: false, scopes: ['read', 'write:athletes'] })
+  const reading = await cli.chalkbox('keys', 'allow', key.id, '--read-only')
+  expect(reading.out).toContain('can only read')
+  expect(await scopes()).toEqual(['read'])
+  await cli.json('keys', 'allow', key.id)
+  expect(await scopes()).toEqual(['read', 'write'])
+  const [unknown, both] = await Promise.all([
+    cli.chalkbox(...create('--gym', 'sihl', '--write', 'tomorrow')),
+    cli.chalkbox(...create('--gym', 'sihl', '--write', 'wods', '--read-only')),
+  ])
+  expect([unknown.code, both.code]).toEqual([2, 2])
+  expect(unknown.err).toContain('--write takes announcements, athletes')
 })
 
 test('a key that is unknown, revoked or over gets no new secret', async () => {

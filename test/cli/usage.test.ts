@@ -28,6 +28,7 @@ const COMMANDS = [
   'people sessions',
   'people remove',
   'people erase',
+  'keys allow',
   'keys create',
   'keys list',
   'keys revoke',

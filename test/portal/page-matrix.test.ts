@@ -308,6 +308,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /settings/keys': 'admin',
   'POST /settings/keys': 'admin',
   'GET /settings/keys/:id': 'admin',
+  'POST /settings/keys/:id/allowed': 'admin',
   'POST /settings/keys/:id/revoke': 'admin',
   'GET /settings/webhooks': 'admin',
   'POST /settings/webhooks': 'admin',

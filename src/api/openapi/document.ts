@@ -9,7 +9,8 @@ import {
 import { groupBy } from '../../domain/shared/group-by'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { readerOf } from '../http/preconditions'
-import { isCreation, type Route } from '../route'
+import { scopeNeeded } from '../http/scopes'
+import { isCreation, isWrite, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { describe } from './describe'
@@ -89,9 +90,10 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
   return {
     operationId: route.operationId,
     summary: route.summary,
-    description: route.description ?? `${route.summary}.`,
+    description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.addition && { 'x-addition': true }),
+    'x-scope': scopeNeeded(route),
     parameters: parametersOf(route, reader),
     ...(route.query && { requestParams: { query: route.query as z.ZodObject } }),
     ...(route.body && {
@@ -107,6 +109,12 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
     }),
     responses: responsesOf(route, reader, example.answer),
   }
+}
+
+/** What it does, and what a key has to be allowed for it. */
+function descriptionOf(route: Route): string {
+  const does = route.description ?? `${route.summary}.`
+  return isWrite(route) ? `${does}\n\nScope: \`${scopeNeeded(route)}\`.` : does
 }
 
 /** What is got has a tag by which it is not sent twice. */

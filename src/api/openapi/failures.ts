@@ -31,6 +31,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   gym_not_connected: { detail: 'The gym named in service-gym is not connected to this platform.' },
   gym_mismatch: { detail: 'This key belongs to another gym than the one named in service-gym.' },
   read_only_key: { detail: 'This key can read but not change anything.' },
+  missing_scope: { detail: 'This needs the scope write:athletes, which this key does not have.' },
   not_allowed: { detail: 'Only the author of a comment or a coach can delete it.' },
   cross_site_request: {
     detail: 'The interface does not answer requests that another site makes in a browser.',
@@ -99,7 +100,7 @@ export function failuresOf(route: Route, reader: Route | undefined): DocumentedF
     401: FAILURE_CODES[401],
     403: [
       ...(ofGym ? (['gym_not_connected', 'gym_mismatch'] as const) : (['platform_key_required'] as const)),
-      ...(isWrite(route) ? (['read_only_key'] as const) : []),
+      ...(isWrite(route) ? (['read_only_key', 'missing_scope'] as const) : []),
       ...(route.forbids ? (['not_allowed'] as const) : []),
       'cross_site_request',
     ],

@@ -9,6 +9,7 @@ export const EVENT_OF: Record<string, EventType | null> = {
   'api_key.create': null,
   'api_key.revoke': null,
   'api_key.rotate': null,
+  'api_key.update': null,
   'athlete.archive': 'athlete.archived',
   'athlete.create': 'athlete.created',
   'athlete.erase': 'athlete.erased',

@@ -1,16 +1,17 @@
-/** The gym's own API keys: made, shown once, revoked. */
+/** The gym's own API keys: made, shown once, changed in what they may do, revoked. */
 import { randomUUID } from 'node:crypto'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { ApiKeyForm } from '../../schemas/gym/api-keys'
-import { createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
-import { emptyForm, submitForm } from '../http/forms'
+import { ApiKeyAllowedForm, ApiKeyForm } from '../../schemas/gym/api-keys'
+import { allowGymKey, createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
+import { WRITE_BOXES } from '../words/key-writes'
 import { keyWorks, presentKeyPage, presentKeyRow, presentMadeKey } from './settings-page'
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
@@ -18,6 +19,7 @@ export function keysRouter(config: Config, confirm: RequestHandler): Router {
   router.get('/', (req, res) => index(req, res))
   router.post('/', confirm, (req, res) => create(config, req, res))
   router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id/allowed', confirm, allow)
   router.post('/:id/revoke', confirm, revoke)
   return router
 }
@@ -27,7 +29,13 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const [now, place] = [new Date(), placeOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => presentKeyRow(key, now, place))
-  render(req, res, 'gym/keys', { working: rowsOf(true), ended: rowsOf(false), form, once: randomUUID() })
+  render(req, res, 'gym/keys', {
+    working: rowsOf(true),
+    ended: rowsOf(false),
+    form,
+    once: randomUUID(),
+    boxes: WRITE_BOXES,
+  })
 }
 
 /**
@@ -39,16 +47,29 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
     schema: ApiKeyForm,
     async done(input) {
       const credentials = await createGymKey(scopeOf(res), input)
-      const made = presentMadeKey(credentials, input.name, input.read_only, config.baseUrl)
+      const made = presentMadeKey(credentials, input.name, input.writes, config.baseUrl)
       return { page: () => render(req, res, 'gym/key-made', { made }) }
     },
     again: form => index(req, res, form),
   })
 }
 
-async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const key = await getGymKey(scopeOf(res), keyParam(req))
-  render(req, res, 'gym/key', { key: presentKeyPage(key, new Date(), placeOf(res)), form })
+async function show(req: Request, res: Response, given?: FormState): Promise<void> {
+  const key = presentKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), placeOf(res))
+  const form = given ?? emptyForm({ writes: key.writes })
+  render(req, res, 'gym/key', { key, form, boxes: WRITE_BOXES })
+}
+
+function allow(req: Request, res: Response): Promise<void> {
+  const id = keyParam(req)
+  return submitForm(req, res, {
+    schema: ApiKeyAllowedForm,
+    async done({ writes }) {
+      const { name } = await allowGymKey(scopeOf(res), id, writes)
+      return { location: `${baseOf(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
+    },
+    again: form => show(req, res, form),
+  })
 }
 
 function revoke(req: Request, res: Response): Promise<void> {

@@ -4,11 +4,13 @@ import { formatNumber } from '../../domain/shared/words'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { libraryId } from '../../library/ids'
+import { type KeyWrites, writesOf } from '../../schemas/gym/key-scopes'
 import { OPERATOR } from '../../scope'
 import type { GymKey } from '../../services/gym/api-keys'
 import type { Connection, People } from '../../services/gym/settings'
 import type { Credentials } from '../../services/platform/api-keys'
 import type { Choice } from '../words/choices'
+import { tickedFor, writesInWords } from '../words/key-writes'
 import type { Tag } from '../words/score-shown'
 import { agoShown, dateShown, momentShown, type When } from '../words/when'
 
@@ -16,7 +18,7 @@ export type KeyRow = {
   id: string
   name: string
   tags: Tag[]
-  /** Who made it and when, when it was last used, how long it works. */
+  /** What it may change, who made it and when, when it was last used, how long it works. */
   said: { text: string; when: When | null }[]
 }
 export type KeyPage = {
@@ -24,6 +26,8 @@ export type KeyPage = {
   name: string
   tags: Tag[]
   works: boolean
+  /** The boxes that are ticked for what it may change. */
+  writes: string
   facts: { label: string; text: string; when: When | null }[]
 }
 export type MadeKey = { id: string; name: string; password: string; curl: string; shows: string }
@@ -53,6 +57,7 @@ export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
     name,
     tags: tagsOf(key, now),
     said: [
+      ...mayChange(key),
       ago(`created by ${makerOf(createdBy)}`, createdAt),
       lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
       ...(expiresAt && !revokedAt
@@ -72,11 +77,12 @@ export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
     name,
     tags: tagsOf(key, now),
     works: keyWorks(key, now),
+    writes: tickedFor(writesOf(key)),
     facts: [
       { label: 'User name', ...never(id) },
       {
         label: 'May',
-        ...never(key.readOnly ? 'read only' : 'read and change the gym’s data'),
+        ...never(mayInWords(writesOf(key))),
       },
       { label: 'Created by', ...never(makerOf(createdBy)) },
       { label: 'Made', ...at(createdAt) },
@@ -90,16 +96,29 @@ export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
   }
 }
 
+function mayInWords(writes: KeyWrites): string {
+  if (writes === null) return 'read and change the gym’s data'
+  return writes.length === 0 ? 'read only' : `read, and change ${writesInWords(writes)}`
+}
+
+/** A key that may only read has a tag for it. */
+function mayChange(key: GymKey) {
+  const writes = writesOf(key)
+  if (writes?.length === 0) return []
+  const what = writes === null ? 'everything' : writesInWords(writes)
+  return [{ text: `may change ${what}`, when: null }]
+}
+
 /** The credentials, this once, with something that works with them at once. */
 export function presentMadeKey(
   { id, password }: Credentials,
   name: string,
-  readOnly: boolean,
+  writes: KeyWrites,
   baseUrl: string,
 ): MadeKey {
   const curl = `curl -u '${id}:${password}'`
   const api = `${baseUrl}/api/public`
-  return readOnly
+  return writes !== null && !writes.includes('movements')
     ? {
         id,
         name,

@@ -1,12 +1,19 @@
 /** The pages of gym, and the data that each is given. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import type { WriteBox } from '../words/key-writes'
 import type { AuditLog } from './audit/page'
 import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
 
 export type KeyViews = {
-  'gym/keys': { working: KeyRow[]; ended: KeyRow[]; form: FormState; once: string }
-  'gym/key': { key: KeyPage; form: FormState }
+  'gym/keys': {
+    working: KeyRow[]
+    ended: KeyRow[]
+    form: FormState
+    once: string
+    boxes: readonly WriteBox[]
+  }
+  'gym/key': { key: KeyPage; form: FormState; boxes: readonly WriteBox[] }
   'gym/key-made': { made: MadeKey }
 }
 

@@ -9,6 +9,7 @@ export const FAILURE_CODES = {
     'gym_not_connected',
     'gym_mismatch',
     'read_only_key',
+    'missing_scope',
     'not_allowed',
     'cross_site_request',
   ],

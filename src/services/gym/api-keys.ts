@@ -4,17 +4,17 @@ import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { endOfDay } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
-import type { ApiKeyModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { ApiKeyForm } from '../../schemas/gym/api-keys'
+import type { KeyWrites } from '../../schemas/gym/key-scopes'
 import type { GymScope } from '../../scope'
-import { addApiKey, type Credentials } from '../platform/api-keys'
+import { addApiKey, allowInside, type Credentials, type ShownKey } from '../platform/api-keys'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /** A key as it is shown: without its hash. */
-export type GymKey = Omit<ApiKeyModel, 'secretHash'>
+export type GymKey = ShownKey
 
 /** The gym's own keys, newest first. Throws forbidden. */
 export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
@@ -40,19 +40,30 @@ export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
 export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
   authorize(canAdminister(scope.actor))
   const { actor, gymId, requestId } = scope
-  const { name, read_only: readOnly, once } = input
+  const { name, writes, once } = input
   try {
     return await inTransaction(scope, async inside => {
       const id = idFor(gymId, once)
       if (await inside.db.apiKey.findFirst({ where: { gymId, id }, select: { id: true } }))
         throw alreadyMade(name)
       const expiresAt = await endOf(inside, input.expires_on)
-      return addApiKey(inside.db, actor, { owner: { gymId }, name, readOnly, expiresAt, id }, requestId)
+      return addApiKey(inside.db, actor, { owner: { gymId }, name, writes, expiresAt, id }, requestId)
     })
   } catch (error) {
     if (isDuplicate(error)) throw alreadyMade(name)
     throw error
   }
+}
+
+/**
+ * Changes what a key may change, from its next request on. Throws forbidden, not_found, and conflict key_over for a key that
+ * is revoked or has expired.
+ */
+export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites): Promise<GymKey> {
+  authorize(canAdminister(scope.actor))
+  return inTransaction(scope, async inside => {
+    return allowInside(inside, await findKey(inside, inside.db, id), writes)
+  })
 }
 
 /** Takes a key out of use at once. Revoking twice changes nothing more. Throws forbidden and not_found. */

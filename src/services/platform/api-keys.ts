@@ -5,14 +5,18 @@ import { remembered } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
+import { type KeyWrites, scopesOf, storedWrites, writesOf } from '../../schemas/gym/key-scopes'
 import type { Actor } from '../../scope'
-import { recordChange } from '../shared/audit'
+import { type Author, recordChange } from '../shared/audit'
 
 export type ApiKey = ApiKeyModel
+/** A key as it is shown: without its hash. */
+export type ShownKey = Omit<ApiKey, 'secretHash'>
 export type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
   name: string
-  readOnly: boolean
+  /** What it may change: null is everything, an empty list nothing. */
+  writes: KeyWrites
   expiresAt: Date | null
   /** Its id, where the same key must not be made twice; random otherwise. */
   id?: string
@@ -55,7 +59,7 @@ export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Prom
 export async function addApiKey(
   tx: Tx,
   actor: Actor,
-  { owner, id: wanted, ...input }: NewApiKey,
+  { owner, id: wanted, writes, ...input }: NewApiKey,
   requestId: string | null = null,
 ): Promise<Credentials> {
   if (input.name.trim() === '') throw invalid({ name: ['must not be blank'] })
@@ -73,12 +77,13 @@ export async function addApiKey(
       gymId,
       platformId,
       ...input,
+      ...storedWrites(writes),
       secretHash: hashOf(password),
       createdBy: actor.name,
       createdAt: new Date(),
     },
   })
-  const after = { name: input.name, read_only: input.readOnly, expires_at: input.expiresAt }
+  const after = { name: input.name, scopes: scopesOf(writes), expires_at: input.expiresAt }
   await recordChange(
     { db: tx, gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
@@ -87,15 +92,44 @@ export async function addApiKey(
 }
 
 /** Every key, newest first, without its hash. */
-export async function listApiKeys(db: Db): Promise<Omit<ApiKey, 'secretHash'>[]> {
+export async function listApiKeys(db: Db): Promise<ShownKey[]> {
   return db.apiKey.findMany({ omit: { secretHash: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 }
 
-/** Takes a key out of use at once. Revoking twice changes nothing. Throws not_found. */
-export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Omit<ApiKey, 'secretHash'>> {
+/**
+ * Changes what a key may change, from its next request on. Returns it without its hash. Throws not_found, and conflict
+ * key_over for a key that is revoked or has expired.
+ */
+export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyWrites): Promise<ShownKey> {
   return transaction(db, async tx => {
-    const key = await tx.apiKey.findUnique({ where: { id } })
-    if (!key) throw notFound('The key')
+    const key = await findKey(tx, id)
+    return allowInside({ db: tx, gymId: key.gymId, actor, requestId: null }, key, writes)
+  })
+}
+
+/** The same inside a transaction of the caller's. Throws conflict key_over. */
+export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites): Promise<ShownKey> {
+  assertWorks(key)
+  const [before, after] = [scopesOf(writesOf(key)), scopesOf(writes)]
+  if (before.join(' ') === after.join(' ')) return key
+  await recordChange(by, {
+    action: 'api_key.update',
+    subjectType: 'api_key',
+    subjectId: key.id,
+    before: { scopes: before },
+    after: { scopes: after },
+  })
+  return by.db.apiKey.update({
+    where: { id: key.id },
+    data: storedWrites(writes),
+    omit: { secretHash: true },
+  })
+}
+
+/** Takes a key out of use at once. Revoking twice changes nothing. Throws not_found. */
+export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<ShownKey> {
+  return transaction(db, async tx => {
+    const key = await findKey(tx, id)
     if (key.revokedAt === null) {
       const change = { action: 'api_key.revoke', subjectType: 'api_key', subjectId: id }
       await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)
@@ -115,15 +149,24 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Om
 export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
   const password = newSecret()
   return transaction(db, async tx => {
-    const key = await tx.apiKey.findUnique({ where: { id } })
-    if (!key) throw notFound('The key')
-    if (key.revokedAt !== null) throw conflict('key_over', `The key ${id} is revoked. Create another.`)
-    if (hasExpired(key)) throw conflict('key_over', `The key ${id} has expired. Create another.`)
+    const key = await findKey(tx, id)
+    assertWorks(key)
     await tx.apiKey.update({ where: { id }, data: { secretHash: hashOf(password) } })
     const change = { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id }
     await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)
     return { id, username: id, password }
   })
+}
+
+async function findKey(tx: Tx, id: string): Promise<ShownKey> {
+  const key = await tx.apiKey.findUnique({ where: { id }, omit: { secretHash: true } })
+  if (!key) throw notFound('The key')
+  return key
+}
+
+function assertWorks({ id, revokedAt, expiresAt }: ShownKey): void {
+  if (revokedAt !== null) throw conflict('key_over', `The key ${id} is revoked. Create another.`)
+  if (hasExpired({ expiresAt })) throw conflict('key_over', `The key ${id} has expired. Create another.`)
 }
 
 /** A database that cannot be written to must not keep a key from reading: that use then goes unnoted. */
@@ -132,7 +175,7 @@ async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)
 }
 
-function hasExpired({ expiresAt }: ApiKey, now = new Date()): boolean {
+function hasExpired({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = new Date()): boolean {
   return expiresAt !== null && expiresAt <= now
 }
 

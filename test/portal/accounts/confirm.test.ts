@@ -28,7 +28,7 @@ it('asks before an API key, keeps what was typed, and goes on with it', async ()
   const browser = await later(admin)
   const path = `/g/${gym.slug}/settings/keys`
   const ours = { gymId: gym.id, name: { startsWith: 'Website' } }
-  const form = { name: 'Website & “café”', read_only: 'yes', once: '6d1b3a4e-0000-4000-8000-000000000001' }
+  const form = { name: 'Website & “café”', once: '6d1b3a4e-0000-4000-8000-000000000001' }
   const asked = await browser.post(path, form)
   expect([asked.status, asks(asked), asked.$('form[method=post]').last().attr('action')]).toEqual([
     200,

@@ -8,7 +8,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/keys`
 
 /** Sends the form as the page has it, with what it draws for it. */
-async function make(browser: Browser, path: string, form: Record<string, string>): Promise<Page> {
+async function make(browser: Browser, path: string, form: Record<string, string | string[]>): Promise<Page> {
   const once = (await browser.get(path)).value('once')
   return browser.post(path, { once, ...form })
 }
@@ -26,7 +26,7 @@ function changeNothing(page: Page) {
 it('makes a key that works at once, shows it once, and revokes it', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
-  const made = await make(browser, base(gym), { name: 'Website' })
+  const made = await make(browser, base(gym), { name: 'Website', writes: 'everything' })
   expect([made.status, made.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
   expect(made.main).toContain('shown only once')
   expect(made.$('#made-curl').text()).toContain(`curl -u '${idOf(made)}:${secretOf(made)}' `)
@@ -85,7 +85,7 @@ it('makes no second key when the same form is sent again', async () => {
 it('makes a key that may only read, until the end of a day in the gym', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
-  const made = await make(browser, base(gym), { name: 'Screen', read_only: 'yes', expires_on: '2099-12-31' })
+  const made = await make(browser, base(gym), { name: 'Screen', expires_on: '2099-12-31' })
   expect(await portal.db.apiKey.findUniqueOrThrow({ where: { id: idOf(made) } })).toMatchObject({
     readOnly: true,
     expiresAt: new Date('2099-12-31T23:00:00Z'), // midnight in Zurich
@@ -98,15 +98,67 @@ it('makes a key that may only read, until the end of a day in the gym', async ()
   expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
 })
 
+it('makes a key that may change what is named, and changes that for its next request', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const made = await make(browser, base(gym), { name: 'Log', writes: ['wods', 'results'] })
+  const refused = await changeNothing(made)
+  expect([refused.status, refused.body.errors]).toEqual([
+    403,
+    { code: 'missing_scope', detail: 'This needs the scope write:movements, which this key does not have.' },
+  ])
+  expect((await browser.get(base(gym))).main).toContain('may change results and WODs · created by')
+  const at = `${base(gym)}/${idOf(made)}`
+  const page = await browser.get(at)
+  expect(page.main).toContain('read, and change results and WODs')
+  expect(
+    page
+      .$('[name="writes"][checked]')
+      .toArray()
+      .map(box => box.attribs.value),
+  ).toEqual(['results', 'wods'])
+
+  const saved = await browser.submit(`${at}/allowed`, { writes: 'movements' })
+  expect(saved.main).toContain('Saved what “Log” may change.')
+  expect((await changeNothing(made)).status).toBe(200)
+  const wrong = await browser.post(`${at}/allowed`, { writes: 'tomorrow' })
+  expect([wrong.status, wrong.main]).toEqual([422, expect.stringContaining('must be one of those offered')])
+  await browser.submit(`${at}/allowed`, {})
+  expect((await changeNothing(made)).body.errors.code).toBe('read_only_key')
+  await browser.submit(`${at}/allowed`, { writes: ['everything', 'wods'] })
+  expect((await changeNothing(made)).status).toBe(200)
+  const log = await browser.get(`/g/${gym.slug}/settings/log`)
+  for (const text of [
+    'which may change results and WODs',
+    'which may change movements',
+    ', read-only',
+    'which may change everything',
+  ])
+    expect(log.main).toContain(text)
+
+  await browser.submit(`${at}/revoke`)
+  expect((await browser.post(`${at}/allowed`, { writes: 'wods' })).status).toBe(409)
+  expect((await browser.get(at)).$('form[action$="/allowed"]')).toHaveLength(0)
+})
+
 it('keeps what was typed and says beside the field what would be right', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const before = await portal.db.apiKey.count()
-  const refused = await make(browser, base(gym), { name: '   ', expires_on: '2026-02-30', read_only: 'yes' })
+  const refused = await make(browser, base(gym), {
+    name: '   ',
+    expires_on: '2026-02-30',
+    writes: ['wods', 'results'],
+  })
   expect([refused.status, refused.value('expires_on')]).toEqual([422, '2026-02-30'])
   expect(refused.wrong('name')).toContain('must not be blank')
   expect(refused.wrong('expires_on')).toContain('must be a day such as')
-  expect(refused.$('[name="read_only"]').attr('checked')).toBeDefined()
+  expect(
+    refused
+      .$('[name="writes"][checked]')
+      .toArray()
+      .map(box => box.attribs.value),
+  ).toEqual(['results', 'wods'])
   const past = await make(browser, base(gym), { name: 'Late', expires_on: '2020-01-01' })
   expect([past.status, past.wrong('expires_on')]).toEqual([422, expect.stringContaining('today or later')])
   expect((await browser.post(base(gym), { name: 'No form' })).status).toBe(422)
@@ -123,6 +175,7 @@ it('knows the gym’s own keys alone', async () => {
     expect(list.text).not.toContain(key.id)
     expect((await browser.get(`${base(gym)}/${key.id}`)).status).toBe(404)
     expect((await browser.post(`${base(gym)}/${key.id}/revoke`)).status).toBe(404)
+    expect((await browser.post(`${base(gym)}/${key.id}/allowed`, { writes: 'wods' })).status).toBe(404)
     expect((await portal.db.apiKey.findUniqueOrThrow({ where: { id: key.id } })).revokedAt).toBeNull()
   }
   for (const id of ['gk_unknown', 'nonsense', '%00'])

@@ -62,7 +62,7 @@ it('tells keys and the operator from people, and is filtered by who and what', a
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const owner = { gymId: gym.id }
-  await createApiKey(portal.db, OPERATOR, { owner, name: 'Kiosk', readOnly: false, expiresAt: null })
+  await createApiKey(portal.db, OPERATOR, { owner, name: 'Kiosk', writes: null, expiresAt: null })
   await addEntries(gym.id, [{ action: 'gym.update', subjectType: 'gym', after: { units: 'lb' } }])
   const key = { actorKind: 'gym_key', actorId: keys.gym.id, actorName: 'Website' }
   await addEntries(gym.id, [{ action: 'workout.create', subjectType: 'workout' }], key)

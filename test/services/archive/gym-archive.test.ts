@@ -130,7 +130,7 @@ test('what others write during an export is not in it, and they need not wait', 
 
 test('deleting is for the operator alone, and exporting for the gym’s admins too', async () => {
   const gym = await buildWholeGym(database.prisma)
-  const key: Actor = { kind: 'gym_key', id: 'gk_x', name: 'Website', readOnly: false }
+  const key: Actor = { kind: 'gym_key', id: 'gk_x', name: 'Website', readOnly: false, writes: null }
   const admin: Actor = {
     kind: 'person',
     id: 'p',

@@ -1,5 +1,11 @@
+import { type KeyWrites, writesOf } from '../../../src/schemas/gym/key-scopes'
 import { OPERATOR } from '../../../src/scope'
-import { createApiKey, revokeApiKey, verifyApiKey } from '../../../src/services/platform/api-keys'
+import {
+  allowApiKey,
+  createApiKey,
+  revokeApiKey,
+  verifyApiKey,
+} from '../../../src/services/platform/api-keys'
 import { buildGym, buildKey, buildPlatform, type Key } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
@@ -9,9 +15,9 @@ const row = (key: { id: string }) => database.prisma.apiKey.findUniqueOrThrow({ 
 const verify = (key: Pick<Key, 'username' | 'password'>) =>
   verifyApiKey(database.prisma, key.username, key.password)
 
-async function create(given: { readOnly?: boolean; expiresAt?: Date } = {}) {
+async function create(given: { writes?: KeyWrites; expiresAt?: Date } = {}) {
   const { id: gymId } = await buildGym(database.prisma)
-  const input = { owner: { gymId }, name: 'Timer', readOnly: false, expiresAt: null, ...given }
+  const input = { owner: { gymId }, name: 'Timer', writes: null, expiresAt: null, ...given }
   return createApiKey(database.prisma, OPERATOR, input)
 }
 
@@ -28,11 +34,17 @@ describe('API keys', () => {
     expect(JSON.stringify(entries)).not.toContain(key.password.slice(4))
   })
 
-  test('carry their name, who made them and whether they can only read', async () => {
-    expect(await row(await create({ readOnly: true }))).toMatchObject({
+  test('carry their name, who made them and what they can change', async () => {
+    expect(await row(await create())).toMatchObject({ readOnly: false, writes: null })
+    expect(await row(await create({ writes: ['results', 'wods'] }))).toMatchObject({
+      readOnly: false,
+      writes: 'results wods',
+    })
+    expect(await row(await create({ writes: [] }))).toMatchObject({
       name: 'Timer',
       createdBy: 'operator',
       readOnly: true,
+      writes: null,
       lastUsedAt: null,
       revokedAt: null,
     })
@@ -40,7 +52,7 @@ describe('API keys', () => {
 
   test('of a platform are told from those of a gym by their id', async () => {
     const { id: platformId } = await buildPlatform(database.prisma)
-    const input = { owner: { platformId }, name: 'Sync', readOnly: false, expiresAt: null }
+    const input = { owner: { platformId }, name: 'Sync', writes: null, expiresAt: null }
     const key = await createApiKey(database.prisma, OPERATOR, input)
     expect(key.username).toMatch(/^pk_/)
     expect(await verify(key)).toMatchObject({ platformId, gymId: null })
@@ -52,6 +64,42 @@ describe('API keys', () => {
     const key = await create()
     await revokeApiKey(database.prisma, OPERATOR, key.id)
     expect(await verify(key)).toBeNull()
+  })
+
+  test('can change other things from the moment that it is said, while they hold', async () => {
+    const key = await create({ writes: ['results'] })
+    expect(writesOf((await verify(key))!)).toEqual(['results'])
+    const allow = (writes: KeyWrites) => allowApiKey(database.prisma, OPERATOR, key.id, writes)
+    for (const writes of [['comments', 'wods'], ['comments', 'wods'], null, []] as KeyWrites[]) {
+      await allow(writes)
+      expect(writesOf((await verify(key))!)).toEqual(writes)
+    }
+    const where = { subjectId: key.id, action: 'api_key.update' }
+    const entries = await database.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+    expect(
+      entries.map(({ before, after }) => [JSON.parse(before!).scopes, JSON.parse(after!).scopes]),
+    ).toEqual([
+      [
+        ['read', 'write:results'],
+        ['read', 'write:comments', 'write:wods'],
+      ],
+      [
+        ['read', 'write:comments', 'write:wods'],
+        ['read', 'write'],
+      ],
+      [['read', 'write'], ['read']],
+    ])
+    await revokeApiKey(database.prisma, OPERATOR, key.id)
+    await expect(allow(null)).rejects.toMatchObject({ code: 'key_over' })
+    await expect(allowApiKey(database.prisma, OPERATOR, 'gk_none', null)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('allow nothing by a name that this version does not know', async () => {
+    const key = await create({ writes: ['results'] })
+    await database.prisma.apiKey.update({ where: { id: key.id }, data: { writes: 'of_tomorrow' } })
+    expect(writesOf((await verify(key))!)).toEqual([])
   })
 
   test('note when they were last used, once a minute and only when they hold', async () => {
@@ -71,7 +119,7 @@ describe('API keys', () => {
 
   test('are not made for a gym or a platform that does not exist', async () => {
     for (const owner of [{ gymId: 'none' }, { platformId: 'none' }]) {
-      const input = { owner, name: 'x', readOnly: false, expiresAt: null }
+      const input = { owner, name: 'x', writes: null, expiresAt: null }
       await expect(createApiKey(database.prisma, OPERATOR, input)).rejects.toMatchObject({
         code: 'not_found',
       })

@@ -27,7 +27,7 @@ it('brings an older library up to date without touching what a gym changed', asy
       createdAt: new Date(),
     },
   })
-  const actor = { kind: 'gym_key', id: 'gk_1', name: 'key', readOnly: false } as const
+  const actor = { kind: 'gym_key', id: 'gk_1', name: 'key', readOnly: false, writes: null } as const
   const scope = gymScope({ db: prisma, gymId: 'gym', actor, requestId: null })
   await updateMovement(scope, thruster, { description: 'Ours' })
   const shipped = await prisma.movement.findUniqueOrThrow({ where: { id: thruster } })

@@ -20,10 +20,12 @@ export type Parameter = {
 }
 export type OperationObject = {
   operationId: string
+  description: string
   parameters: (Parameter | Reference)[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, DocumentedResponse | Reference>
   'x-addition'?: true
+  'x-scope': string
 }
 export type Document = {
   paths: Record<string, Record<string, OperationObject>>

@@ -27,6 +27,7 @@ export function newKey(given: Partial<ApiKeyModel>): { row: ApiKeyModel; key: Ke
     name: `Key ${nextNumber()}`,
     secretHash: createHash('sha256').update(password).digest('hex'),
     readOnly: false,
+    writes: null,
     createdBy: 'test',
     createdAt: nextMinute(),
     lastUsedAt: null,

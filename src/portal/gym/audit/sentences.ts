@@ -1,5 +1,7 @@
 /** Every action of the audit log as a gym owner would say it: what somebody did, without who did it. */
+import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import type { Fields } from '../../../services/gym/audit-log'
+import { writesInWords } from '../../words/key-writes'
 import { ANNOUNCEMENT_SENTENCES } from './announcements'
 import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
@@ -102,7 +104,8 @@ const SENTENCES: Record<string, Say> = {
   'comment.restore': told => `restored ${comment(told)}`,
 
   ...ANNOUNCEMENT_SENTENCES,
-  'api_key.create': told => `created ${key(told)}${told.after.read_only ? ', read-only' : ''}`,
+  'api_key.create': told => `created ${key(told)}${allowed(told.after)}`,
+  'api_key.update': told => `changed ${key(told)}${allowed(told.after)}`,
   'api_key.revoke': told => `revoked ${key(told)}`,
   'api_key.rotate': told => `gave ${key(told)} a new secret`,
 
@@ -133,6 +136,15 @@ const SENTENCES: Record<string, Say> = {
 function comment({ subject, actor }: Told): string {
   if (subject === null) return 'a comment'
   return subject === actor ? 'a comment of their own' : `a comment of ${subject}`
+}
+
+/** What a key may change, where that is not everything; older entries say only whether it is read-only. */
+function allowed({ scopes, read_only: readOnly }: Fields): string {
+  if (readOnly) return ', read-only'
+  if (!Array.isArray(scopes)) return ''
+  const writes = KEY_WRITE_NAMES.filter(name => scopes.includes(`write:${name}`))
+  if (writes.length > 0) return `, which may change ${writesInWords(writes)}`
+  return scopes.includes('write') ? ', which may change everything' : ', read-only'
 }
 
 function platform({ nameOf }: Told, fields: Fields): string {

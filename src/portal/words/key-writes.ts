@@ -1,0 +1,27 @@
+/** What an API key may change, as pages say it. */
+import { KEY_WRITE_NAMES, KEY_WRITES, type KeyWrite, type KeyWrites } from '../../schemas/gym/key-scopes'
+
+export type WriteBox = { value: string; label: string; hint: string }
+
+/** A box for each thing that can be named, and one for all of them. */
+export const WRITE_BOXES: readonly WriteBox[] = [
+  { value: 'everything', label: 'Everything', hint: 'All of what follows, and what later versions add' },
+  ...KEY_WRITE_NAMES.map(value => ({
+    value,
+    label: KEY_WRITES[value].label,
+    hint: KEY_WRITES[value].allows,
+  })),
+]
+
+/** `athletes, results and WODs`: what is named, in the middle of a sentence. */
+export function writesInWords(writes: readonly KeyWrite[]): string {
+  const labels = writes.map(name =>
+    KEY_WRITES[name].label.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase()),
+  )
+  return new Intl.ListFormat('en').format(labels)
+}
+
+/** The boxes that are ticked for a key that there is, as a form has them. */
+export function tickedFor(writes: KeyWrites): string {
+  return writes === null ? 'everything' : writes.join(',')
+}

@@ -1,0 +1,69 @@
+/** What an API key may change: everything, nothing, or what is named. It may always read. */
+import { z } from 'zod'
+
+/** What can be named, as `write:athletes`, and what it allows, in the words of whoever makes the key. */
+export const KEY_WRITES = {
+  announcements: {
+    label: 'Announcements',
+    allows: 'Write, change and delete what the gym tells its members',
+  },
+  athletes: { label: 'Athletes', allows: 'Add, change, archive, restore and erase people, and invite them' },
+  comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },
+  competitions: {
+    label: 'Competitions',
+    allows: 'Competitions with their divisions, events, heats and judge links; publish them and close events',
+  },
+  gym: { label: 'Gym settings', allows: 'The name, contact details, time zone and units of the gym' },
+  imports: {
+    label: 'Imports',
+    allows: 'Read in files of other products, with people and results, and undo that',
+  },
+  movements: { label: 'Movements', allows: 'Create and change the gym’s movements' },
+  programs: { label: 'Programs', allows: 'Create, change and archive programs, and choose who follows them' },
+  registrations: {
+    label: 'Registrations',
+    allows: 'Sign up for competitions, withdraw, move between divisions',
+  },
+  results: { label: 'Results', allows: 'Log, change and delete what athletes did' },
+  scores: { label: 'Competition scores', allows: 'Enter, change and delete scores, and penalties' },
+  staff: { label: 'Staff', allows: 'Decide who is a coach or an admin' },
+  webhooks: { label: 'Webhooks', allows: 'Decide where events are sent, and see the secrets of endpoints' },
+  wods: {
+    label: 'WODs',
+    allows: 'Program days: create, publish, copy, move and delete WODs and their parts',
+  },
+  workouts: { label: 'Workouts', allows: 'Create workouts' },
+} as const satisfies Record<string, { label: string; allows: string }>
+
+export type KeyWrite = keyof typeof KEY_WRITES
+export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
+
+/** What a key may change: null is everything, an empty list nothing. */
+export type KeyWrites = readonly KeyWrite[] | null
+
+/** The boxes of a form, or the words of a command: names, or everything. Each once, in the order of the table. */
+export const ChosenWrites = z
+  .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of those offered'))
+  .max(KEY_WRITE_NAMES.length + 1)
+  .transform(chosen =>
+    chosen.includes('everything') ? null : KEY_WRITE_NAMES.filter(name => chosen.includes(name)),
+  )
+
+/** What is stored of it. */
+export function storedWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
+  const readOnly = writes !== null && writes.length === 0
+  return { readOnly, writes: writes === null || readOnly ? null : writes.join(' ') }
+}
+
+/** What a stored key may change. A name that this version does not know allows nothing. */
+export function writesOf(key: { readOnly: boolean; writes: string | null }): KeyWrites {
+  if (key.readOnly) return []
+  if (key.writes === null) return null
+  const stored = key.writes.split(' ')
+  return KEY_WRITE_NAMES.filter(name => stored.includes(name))
+}
+
+/** The scopes of a key as the interface names them: `read`, and `write` or `write:athletes`. */
+export function scopesOf(writes: KeyWrites): string[] {
+  return ['read', ...(writes === null ? ['write'] : writes.map(name => `write:${name}`))]
+}

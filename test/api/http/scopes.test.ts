@@ -1,0 +1,139 @@
+/** What every key may do with every route, made from the route table. */
+import { v7 as uuid } from 'uuid'
+import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
+import { isWrite, type Route } from '../../../src/api/route'
+import { ROUTES } from '../../../src/api/routes'
+import { KEY_WRITE_NAMES, type KeyWrites, scopesOf, storedWrites } from '../../../src/schemas/gym/key-scopes'
+import { OPERATOR } from '../../../src/scope'
+import { allowApiKey } from '../../../src/services/platform/api-keys'
+import { basic } from '../../support/api/api'
+import { OPERATIONS } from '../../support/api/openapi'
+import { buildComment, buildKey, buildPlatform, type Key } from '../../support/builders'
+import { buildCast, type Cast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+import { useListening } from '../../support/listening'
+
+const database = useDatabase()
+const listen = useListening(() => database.prisma)
+let address: string
+let cast: Cast
+beforeAll(async () => {
+  address = await listen()
+  cast = await buildCast(database.prisma)
+})
+
+/** One request after the other on the same connections: there are thousands. */
+function ask(key: Key, method: string, path: string): Promise<Response> {
+  return fetch(`${address}/api/public${path}`, {
+    method,
+    headers: {
+      Authorization: basic(key.username, key.password),
+      'service-gym': cast.gym.id,
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+}
+
+/** Nobody's id and an empty body: whoever may ask is told something else than that they may not. */
+const nobody = uuid()
+async function refusalOf(key: Key, { method, path }: Route): Promise<string | null> {
+  const answer = await ask(key, method.toUpperCase(), path.replace(':id', nobody))
+  const text = await answer.text()
+  if (answer.status !== 403) return null
+  const { errors } = JSON.parse(text) as { errors: { code: string; detail: string } }
+  return `${errors.code}: ${errors.detail}`
+}
+
+/** What each route should say to a key of such scopes. */
+function expected(route: Route, writes: KeyWrites, owner: 'gym' | 'platform'): string | null {
+  if (route.scope === 'platform' && owner === 'gym')
+    return 'platform_key_required: Only a platform key can list the gyms connected to its platform.'
+  const needed = scopeNeeded(route)
+  if (!isWrite(route) || writes === null || scopesOf(writes).includes(needed)) return null
+  return writes.length === 0
+    ? 'read_only_key: This key can read but not change anything.'
+    : `missing_scope: This needs the scope ${needed}, which this key does not have.`
+}
+
+/** Those of every kind are asked everything, a key of each single scope what changes something. */
+const KINDS: [string, KeyWrites][] = [
+  ['read alone', []],
+  ['write', null],
+  ['several', ['results', 'wods']],
+]
+const CHANGING = ROUTES.filter(isWrite)
+
+async function askEach(
+  routes: readonly Route[],
+  owner: 'gym' | 'platform',
+  writes: KeyWrites,
+): Promise<void> {
+  const ids = owner === 'gym' ? { gymId: cast.gym.id } : { platformId: cast.platform.id }
+  const key = await buildKey(database.prisma, { ...ids, ...storedWrites(writes) })
+  const told: [string, string | null][] = []
+  for (const route of routes) told.push([route.operationId, await refusalOf(key, route)])
+  expect(told).toEqual(routes.map(route => [route.operationId, expected(route, writes, owner)]))
+}
+
+describe.each(['gym', 'platform'] as const)('a key of a %s', owner => {
+  test.each(KINDS)('with %s is refused what it has no scope for, and nothing else', (_, writes) =>
+    askEach(ROUTES, owner, writes),
+  )
+})
+
+test.each(KEY_WRITE_NAMES)('a key with write:%s may change what belongs to that, and nothing else', name =>
+  askEach(CHANGING, 'gym', [name]),
+)
+
+test('what a key may change is asked with every request', async () => {
+  const { id: platformId } = await buildPlatform(database.prisma)
+  await database.prisma.gymConnection.create({
+    data: {
+      platformId,
+      gymId: cast.gym.id,
+      integrationPlatformId: 'ours',
+      integrationStatus: 'active',
+      connectedAt: new Date(),
+    },
+  })
+  const route = ROUTES.find(({ operationId }) => operationId === 'updateProgram')!
+  for (const owner of [{ gymId: cast.gym.id }, { platformId }]) {
+    const key = await buildKey(database.prisma, owner)
+    for (const writes of [null, ['programs'], ['wods'], ['programs', 'wods'], []] as KeyWrites[]) {
+      await allowApiKey(database.prisma, OPERATOR, key.id, writes)
+      expect(await refusalOf(key, route)).toBe(expected(route, writes, 'gym'))
+    }
+  }
+})
+
+test('can_modify is false to a key that may not change comments', async () => {
+  const { id } = await buildComment(database.prisma, { gymId: cast.gym.id })
+  for (const [writes, may] of [
+    [['results'], false],
+    [['comments'], true],
+    [null, true],
+    [[], false],
+  ] as const) {
+    const key = await buildKey(database.prisma, { gymId: cast.gym.id, ...storedWrites(writes) })
+    expect([writes, (await (await ask(key, 'GET', `/comments/${id}`)).json()).can_modify]).toEqual([
+      writes,
+      may,
+    ])
+  }
+})
+
+describe('the scopes of the route table', () => {
+  test('are used, each by some route, and every route that changes something has one', () => {
+    const used = CHANGING.map(writeOf)
+    expect([...new Set(used)].sort()).toEqual([...KEY_WRITE_NAMES].sort())
+  })
+
+  test('are in the document', () => {
+    for (const { object } of OPERATIONS) {
+      const route = ROUTES.find(({ operationId }) => operationId === object.operationId)!
+      expect([object.operationId, object['x-scope']]).toEqual([object.operationId, scopeNeeded(route)])
+      expect(object.description.includes(`Scope: \`${scopeNeeded(route)}\`.`)).toBe(isWrite(route))
+    }
+  })
+})

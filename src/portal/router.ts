@@ -55,7 +55,6 @@ import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
-import { Pairing } from './screens/pairing'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
@@ -70,8 +69,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
-  const pairing = new Pairing()
-  portal.use('/tv', pairRouter(pairing, config.rateLimit), tvRouter({ db, config }))
+  portal.use('/tv', pairRouter({ db, config }), tvRouter({ db, config }))
 
   // What calendar apps ask for: the address is the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
@@ -135,7 +133,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   gym.use('/programs', programsRouter())
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
-  gym.use('/screens', screensRouter(config, pairing))
+  gym.use('/screens', screensRouter(config))
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', competitionRegistrationsRouter(config))
   gym.use('/competitions', messageRouter())

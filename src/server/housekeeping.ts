@@ -8,6 +8,7 @@ import { inOneProcess } from '../db/processes/scheduled'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetEndedSessions } from '../services/platform/sessions'
+import { forgetOldPairings } from '../services/platform/tv-pairing'
 import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
 import { forgetOldAnswers } from '../services/shared/idempotency'
 
@@ -20,6 +21,7 @@ export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
   { name: 'mails that were sent', work: db => forgetOldMails(db) },
   { name: 'notifications of long ago', work: db => forgetOldNotifications(db) },
+  { name: 'codes on televisions', work: db => forgetOldPairings(db) },
   { name: 'events of long ago', work: db => forgetOldEvents(db) },
 ]
 

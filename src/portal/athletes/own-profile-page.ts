@@ -1,4 +1,5 @@
 /** A person's own profile in a gym. */
+import { formatCount } from '../../domain/shared/words'
 import type { Profile } from '../../services/athletes/own-profile'
 
 export type ProfilePage = {
@@ -12,6 +13,8 @@ export type ProfilePage = {
   /** Those the person follows; what is not open to all members only a coach takes away. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
+  /** How often they came to classes, and did not come though they had booked. */
+  classes: string
 }
 
 const SAID = {
@@ -20,7 +23,7 @@ const SAID = {
   athlete: 'made for you',
 } as const
 
-export function presentProfile({ athlete, followed, open }: Profile): ProfilePage {
+export function presentProfile({ athlete, followed, open, attendance }: Profile): ProfilePage {
   return {
     name: athlete.name,
     email: athlete.email,
@@ -32,5 +35,14 @@ export function presentProfile({ athlete, followed, open }: Profile): ProfilePag
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }
     }),
     open: open.map(({ id, name }) => ({ id, name })),
+    classes: sayClasses(attendance),
   }
+}
+
+/** `You came to 12 classes in the last 90 days. You did not come to 1 class that you had booked.` */
+function sayClasses({ came, noShows }: Profile['attendance']): string {
+  if (came + noShows === 0) return 'No class in the last 90 days yet.'
+  const attended = `You came to ${formatCount(came, 'class')} in the last 90 days.`
+  if (noShows === 0) return attended
+  return `${attended} You did not come to ${formatCount(noShows, 'class')} that you had booked.`
 }

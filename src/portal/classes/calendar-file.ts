@@ -14,18 +14,34 @@ const ASK_AGAIN_SECONDS = 60 * 60
 
 type Around = { gym: string; timeZone: string; home: string }
 
-/** Their bookings. Moments are in UTC, so that no app needs to know the zone's rules. */
+/** Their bookings, and what they wait for, which takes none of their time yet. Moments are in UTC, so that no app needs to know the zone's rules. */
 export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }: Around): string {
-  const { ICalEventStatus } = ical()
+  const { ICalEventStatus, ICalEventTransparency } = ical()
   const calendar = begin(`${gym}: my classes`)
   for (const row of classes) {
-    const { id, name, program, coach, room, revision, createdAt, cancelledAt, cancelReason, date } = row
+    const {
+      id,
+      name,
+      program,
+      coach,
+      room,
+      revision,
+      createdAt,
+      cancelledAt,
+      cancelReason,
+      date,
+      isWaiting,
+    } = row
+    const booked = isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+    const title = name ?? program.name
     calendar.createEvent({
       ...{ id, sequence: revision, stamp: createdAt },
-      ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone), summary: name ?? program.name },
+      ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone) },
+      summary: isWaiting ? `Waiting list: ${title}` : title,
       description: [coach && `With ${coach.name}`, cancelReason].filter(Boolean).join('\n') || null,
       location: [room, gym].filter(Boolean).join(', '),
-      status: cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: cancelledAt === null ? booked : ICalEventStatus.CANCELLED,
+      ...(isWaiting && { transparency: ICalEventTransparency.TRANSPARENT }),
       url: `${home}/book?day=${date}`,
     })
   }

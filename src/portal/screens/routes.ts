@@ -5,7 +5,6 @@ import type { Config } from '../../config'
 import { screenUrl } from '../../domain/screens/screen-link'
 import { sayDate } from '../../domain/shared/dates'
 import { endOfLink } from '../../domain/shared/link-end'
-import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import {
   ScreenClockForm,
@@ -16,6 +15,7 @@ import {
 } from '../../schemas/screens/screens'
 import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
+import { pairScreen } from '../../services/screens/pairing'
 import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../services/screens/put-on'
 import {
   createScreen,
@@ -34,13 +34,12 @@ import { render } from '../render'
 import { choicesOf } from '../words/choices'
 import { presentScreen, presentScreenCard } from './page'
 import { limitWrongCodes } from './pair-limits'
-import type { Pairing } from './pairing'
 
-export function screensRouter(config: Config, pairing: Pairing): Router {
+export function screensRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(config, req, res))
   router.post('/', (req, res) => create(config, req, res))
-  router.post('/pair', limitWrongCodes(config.rateLimit), (req, res) => pair({ config, pairing }, req, res))
+  router.post('/pair', limitWrongCodes(config.rateLimit), (req, res) => pair(config, req, res))
   router.get('/:id', (req, res) => show(config, req, res))
   router.post('/:id/clock', (req, res) => runClock(config, req, res))
   router.post('/:id/timer', (req, res) => showTimer(config, req, res))
@@ -79,28 +78,19 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 /** Sends the television that shows a code to a screen: one that there is, or a new one. */
-function pair({ config, pairing }: { config: Config; pairing: Pairing }, req: Request, res: Response) {
-  const scope = scopeOf(res)
+function pair(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ScreenPairForm,
-    async done({ code, screen_id: id }) {
-      const known = id === undefined ? null : await getScreen(scope, id)
-      if (!pairing.isShown(code)) throw invalid({ code: [NOT_SHOWN] })
-      const screen = known ?? (await createScreen(scope, { name: 'TV' }))
-      const { pathname } = new URL(screenUrl(config.baseUrl, config.secret, screen.id))
-      if (!pairing.pair(code, pathname)) throw invalid({ code: [NOT_SHOWN] })
+    async done(input) {
+      const screen = await pairScreen(scopeOf(res), input)
       return {
         location: `${baseOf(res)}/screens/${screen.id}`,
         flash: `The TV shows ${screen.name} in a moment. Choose here what is on.`,
       }
     },
-    async again(pairForm) {
-      return index(config, req, res, { pairForm })
-    },
+    again: pairForm => index(config, req, res, { pairForm }),
   })
 }
-
-const NOT_SHOWN = 'is not on any TV now: type the four letters that it shows, they change every ten minutes'
 
 /** What is typed into the browser of a television. */
 function tvAddress({ baseUrl }: Config): string {

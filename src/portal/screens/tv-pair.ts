@@ -1,36 +1,43 @@
 /** A television that belongs to no screen yet: it shows a code, and goes where the coach who types it sends it. */
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { screenUrl } from '../../domain/screens/screen-link'
+import { beginPairing, findWaitingTv, type WaitingTv } from '../../services/platform/tv-pairing'
 import { render } from '../render'
 import { limitCodes } from './pair-limits'
-import type { Pairing, WaitingTv } from './pairing'
 
-export function pairRouter(pairing: Pairing, rateLimit: number): Router {
+type On = { db: Db; config: Config }
+
+export function pairRouter(on: On): Router {
   const router = Router()
-  router.get('/', limitCodes(rateLimit), (_req, res) => {
-    const { ticket } = pairing.begin()
+  router.get('/', limitCodes(on.config.rateLimit), async (_req, res) => {
+    const { ticket } = await beginPairing(on.db)
     res.set('Cache-Control', 'no-store').redirect(303, `${TV}/pair/${ticket}`)
   })
-  router.get('/pair/:ticket', (req, res) => show(pairing, req, res))
-  router.get('/pair/:ticket/state.json', (req, res) => tell(pairing, req, res))
+  router.get('/pair/:ticket', (req, res) => show(on, req, res))
+  router.get('/pair/:ticket/state.json', (req, res) => tell(on, req, res))
   return router
 }
 
-function show(pairing: Pairing, req: Request, res: Response): void {
+async function show(on: On, req: Request, res: Response): Promise<void> {
   const ticket = String(req.params.ticket)
-  const waiting = pairing.find(ticket)
-  const go = goOf(waiting)
+  const waiting = await findWaitingTv(on.db, ticket)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'no-store')
-  if (waiting === null || go !== null) res.redirect(303, go ?? TV)
+  if (waiting === null || waiting.code === null) res.redirect(303, goOf(waiting, on.config) ?? TV)
   else
     render(req, res, 'screens/tv-pair', { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
 
 /** Where to go: nowhere yet, to the screen, or to a new code when this one's time is over. */
-function tell(pairing: Pairing, req: Request, res: Response): void {
-  const waiting = pairing.find(String(req.params.ticket))
-  res.set('Cache-Control', 'no-store').json({ go: goOf(waiting) })
+async function tell(on: On, req: Request, res: Response): Promise<void> {
+  const waiting = await findWaitingTv(on.db, String(req.params.ticket))
+  res.set('Cache-Control', 'no-store').json({ go: goOf(waiting, on.config) })
 }
 
 const TV = '/tv'
 
-const goOf = (waiting: WaitingTv | null) => (waiting === null ? TV : waiting.path)
+function goOf(waiting: WaitingTv | null, { baseUrl, secret }: Config): string | null {
+  if (waiting === null) return TV
+  return waiting.screenId === null ? null : new URL(screenUrl(baseUrl, secret, waiting.screenId)).pathname
+}

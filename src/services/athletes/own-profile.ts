@@ -3,6 +3,7 @@ import { notFound } from '../../errors'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, personIn } from '../../scope'
+import { type Attendance, getAttendance } from '../classes/check-in'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
@@ -13,6 +14,7 @@ export type Profile = {
   followed: ProgramModel[]
   /** Open to all members and not followed yet, by name. */
   open: ProgramModel[]
+  attendance: Attendance
 }
 
 /** The person as an athlete of this gym, with the active programs they follow and could follow. */
@@ -36,7 +38,12 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
   const byName = programs.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const isTheirs = (program: (typeof programs)[number]) =>
     program.follows.length > 0 || program.access === 'athlete'
-  return { athlete, followed: byName.filter(isTheirs), open: byName.filter(program => !isTheirs(program)) }
+  return {
+    athlete,
+    followed: byName.filter(isTheirs),
+    open: byName.filter(program => !isTheirs(program)),
+    attendance: await getAttendance(scope, athleteId),
+  }
 }
 
 /** What a member may follow without asking. A template is there to be copied, not to be trained. */

@@ -78,22 +78,36 @@ export async function endCalendar(scope: GymScope, id: string): Promise<void> {
   })
 }
 
-export type BookedClass = GymClassModel & { program: Named; coach: Named | null }
+export type BookedClass = GymClassModel & { program: Named; coach: Named | null; isWaiting: boolean }
 
-/** The classes in which the person has a place, from a month back to four weeks ahead; cancelled ones among them. */
+/**
+ * The classes in which the person has a place, from a month back to four weeks ahead, and those from today on for which they
+ * wait; cancelled ones among them.
+ */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {
   const { db, gymId } = scope
   const { athleteId } = personIn(scope)
   const { today } = await clockOf(scope, now)
   await ensureClasses(scope, today, now)
-  return db.gymClass.findMany({
+  const rows = await db.gymClass.findMany({
     where: {
-      ...{ gymId, attendees: { some: { athleteId, waitingSince: null } } },
-      date: { gte: addDays(today, -DAYS_BACK), lte: addDays(today, MADE_AHEAD_DAYS) },
+      ...{ gymId, date: { gte: addDays(today, -DAYS_BACK), lte: addDays(today, MADE_AHEAD_DAYS) } },
+      OR: [
+        { attendees: { some: { athleteId, waitingSince: null } } },
+        { date: { gte: today }, attendees: { some: { athleteId } } },
+      ],
     },
-    include: { program: { select: { id: true, name: true } }, coach: { select: { id: true, name: true } } },
+    include: {
+      program: { select: { id: true, name: true } },
+      coach: { select: { id: true, name: true } },
+      attendees: { where: { athleteId }, select: { waitingSince: true } },
+    },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
   })
+  return rows.map(({ attendees, ...row }) => ({
+    ...row,
+    isWaiting: attendees.some(({ waitingSince }) => waitingSince !== null),
+  }))
 }
 
 /**

@@ -1,4 +1,6 @@
-import { buildProgram, followProgram } from '../../support/builders'
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { buildClass, buildProgram, followProgram } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -24,6 +26,31 @@ it('shows and changes one’s own name and gender, for athletes and staff alike'
   const [entry] = await portal.db.auditEntry.findMany({ where: { gymId: gym.id } })
   expect(entry).toMatchObject({ action: 'athlete.update', subjectId: member.id, actorKind: 'person' })
   expect((await (await portal.as(coach)).submit(pathOf(gym), { name: 'Coach' })).$('h1').text()).toBe('Coach')
+})
+
+it('counts the classes that one came to, and those booked that one missed', async () => {
+  const { gym, member, marketplace } = await portal.cast()
+  const program = await buildProgram(portal.db, { gymId: gym.id })
+  const browser = await portal.as(member)
+  expect((await browser.get(pathOf(gym))).main).toContain('No class in the last 90 days yet.')
+  const yesterday = addDays(dayAt(new Date(), gym.timeZone), -1)
+  for (const [index, here] of [true, true, false].entries()) {
+    const { id: classId } = await buildClass(portal.db, {
+      ...{ gymId: gym.id, programId: program.id, date: addDays(yesterday, -index) },
+    })
+    const row = { gymId: gym.id, classId, addedAt: new Date() }
+    const at = new Date()
+    await portal.db.classAttendee.createMany({
+      data: [
+        { ...row, athleteId: member.id, checkedInAt: here ? at : null },
+        { ...row, athleteId: marketplace.id, checkedInAt: at },
+      ],
+    })
+  }
+  const page = await browser.get(pathOf(gym))
+  expect(page.main).toContain(
+    'You came to 2 classes in the last 90 days. You did not come to 1 class that you had booked.',
+  )
 })
 
 it('keeps what was typed, and takes nothing but name and gender', async () => {

@@ -191,6 +191,21 @@ it('gives bookings and a program as calendars, by an address that its owner can 
   )
   const again = await portal.anonymous.get(bookings, { 'If-None-Match': String(file.headers.etag) })
   expect(again.status).toBe(304)
+  // A place on the waiting list is there too, as what may come to be.
+  const full = await buildClass(portal.db, { ...spring, date: addDays(today(), 2), capacity: 1 })
+  const other = await buildAthlete(portal.db, { gymId: gym.id })
+  await portal.db.classAttendee.create({
+    data: { gymId: gym.id, classId: full.id, athleteId: other.id, addedAt: new Date() },
+  })
+  await asMember.submit(`${base}/book/${full.id}`)
+  const waiting = (await portal.anonymous.get(bookings)).text.split('BEGIN:VEVENT')
+  expect(waiting).toHaveLength(3)
+  expect(waiting[2]!.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      ...[`UID:${full.id}`, 'SUMMARY:Waiting list: Fitness', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
+    ]),
+  )
+  expect(waiting[1]).not.toContain('TRANSP')
   await asMember.submit(`${base}/calendars`, { program_id: program.id })
   const days = await portal.anonymous.get(await addressOf('workouts of Fitness'))
   expect(days.text).toContain('SUMMARY:Fitness: Helen')

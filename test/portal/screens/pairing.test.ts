@@ -1,10 +1,16 @@
 import { screenUrl } from '../../../src/domain/screens/screen-link'
-import { Pairing } from '../../../src/portal/screens/pairing'
+import {
+  beginPairing,
+  findWaitingTv,
+  forgetOldPairings,
+  pairTv,
+} from '../../../src/services/platform/tv-pairing'
 import { CONFIG } from '../../support/api/api'
 import { buildScreen } from '../../support/builders'
 import { type Browser, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal({ rateLimit: 3000 })
+const LASTS_MS = 10 * 60 * 1000
 const pathOf = (id: string) => new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
 
 /** A television that opens /tv: where it is, and what it shows. */
@@ -75,20 +81,25 @@ it('lets nobody guess: ten codes that are not right, then a pause, and no screen
   expect([await tv.go(), await portal.db.tvLink.count({ where: { gymId: gym.id } })]).toEqual([null, 0])
 })
 
-it('forgets a code after ten minutes, and never shows one that is shown already', () => {
-  let now = 1
-  const pairing = new Pairing(() => now)
-  const shown = Array.from({ length: 500 }, () => pairing.begin())
-  expect(new Set(shown.map(({ code }) => code)).size).toBe(500)
-  const { ticket, code } = shown[0]!
-  now += 10 * 60 * 1000 - 1
-  expect([pairing.isShown(code), pairing.find(ticket)]).toEqual([true, { code, path: null }])
-  now += 2
-  expect([pairing.isShown(code), pairing.find(ticket), pairing.pair(code, '/tv/x')]).toEqual([
-    false,
-    null,
-    false,
-  ])
+it('forgets a code after ten minutes, and keeps of the television nothing that opens its page', async () => {
+  const { gym, coach } = await portal.cast()
+  const begun = new Date(Date.now() - LASTS_MS + 60_000)
+  const { ticket, code } = await beginPairing(portal.db, begun)
+  expect(await findWaitingTv(portal.db, ticket)).toEqual({ code, screenId: null })
+  expect(await portal.db.tvPairing.count({ where: { ticketHash: ticket } })).toBe(0)
+  const late = new Date(begun.getTime() + LASTS_MS)
+  expect(await findWaitingTv(portal.db, ticket, late)).toBeNull()
+  expect(await pairTv(portal.db, code, 'a screen', late)).toBe(false)
+  // The clock of the page is the machine's: the code is as old as one that it no longer takes.
+  await portal.db.tvPairing.updateMany({ where: { code }, data: { expiresAt: new Date() } })
+  const typed = await pair(await portal.as(coach), gym.slug, { code })
+  expect([typed.status, await portal.db.tvLink.count({ where: { gymId: gym.id } })]).toEqual([422, 0])
+  // It goes with the next television, and once an hour.
+  await beginPairing(portal.db)
+  expect(await portal.db.tvPairing.count({ where: { code, expiresAt: { lte: new Date() } } })).toBe(0)
+  await portal.db.tvPairing.createMany({ data: [{ ticketHash: ticket, expiresAt: begun }] })
+  expect(await forgetOldPairings(portal.db)).toBeGreaterThan(0)
+  expect(await findWaitingTv(portal.db, ticket)).toBeNull()
 })
 
 it('begins again for a ticket that is over, or was never given', async () => {

@@ -349,94 +349,126 @@ const FORGED: Record<string, string>[] = [
 /** One row of each kind, by what its collection is called in an address. */
 type Ids = Record<string, string>
 
-async function idsIn(gymId: string, author: AthleteModel): Promise<Ids> {
-  const { db } = portal
-  const [workout, athlete, program] = [
-    await buildWorkout(db, { gymId }),
-    await buildAthlete(db, { gymId }),
-    await buildProgram(db, { gymId }),
-  ]
-  await followProgram(db, athlete, program)
-  const session = await buildSession(db, { gymId, athleteId: author.id })
-  const result = await buildResult(db, { gymId, workout, sessionId: session.id })
-  const wod = await buildWod(db, { gymId, programId: program.id, components: [{ workout }, { workout }] })
-  const competition = await buildCompetition(db, { gymId })
-  const division = await buildDivision(db, { gymId, competitionId: competition.id })
-  const event = await buildEvent(db, { gymId, competitionId: competition.id }, [division])
-  const registration = await buildRegistration(db, {
-    gymId,
-    competitionId: competition.id,
-    divisionId: division.id,
-  })
-  const words = { gymId, resultId: result.id, authorId: author.id, authorName: author.name }
-  return {
-    results: result.id,
-    comments: (await buildComment(db, words)).id,
-    athletes: athlete.id,
-    followers: athlete.id,
-    requests: (await buildJoinRequest(db, await buildJoinLink(db, { gymId }))).id,
-    files: (await buildImportFile(db, author)).id,
-    reports: (await buildDataImport(db, { gymId, athleteId: author.id })).id,
-    lists: (await buildMemberList(db, await buildAthlete(db, { gymId }))).id,
-    programs: program.id,
-    ...(await classIds(gymId, program.id, { athlete, author })),
-    wods: wod.id,
-    parts: wod.components[0]!.id,
-    movements: (await buildMovement(db, { gymId })).id,
-    workouts: workout.id,
-    benchmarks: libraryId('benchmark', 'fran'),
-    competitions: competition.id,
-    registrations: registration.id,
-    imports: (await buildImport(db, registration)).id,
-    divisions: division.id,
-    events: event.id,
-    heats: (await buildHeat(db, event)).id,
-    // The scores of an event, and of who is registered in it.
-    scores: event.id,
-    entries: registration.id,
-    judges: (await buildJudgeLink(db, event)).id,
-    announcements: (await buildAnnouncement(db, { gymId })).id,
-    screens: (await buildScreen(db, { gymId })).id,
-    notifications: (await buildNotification(db, author, { subjectId: result.id })).id,
-    keys: (await buildKey(db, { gymId })).id,
-    ...(await webhookIds(gymId)),
-    mail: (await buildFailedMail(db, { gymId })).id,
+/** Makes what it makes when it is asked the first time. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
-async function webhookIds(gymId: string): Promise<Ids> {
-  const endpoint = await buildEndpoint(portal.db, { gymId })
-  return { webhooks: endpoint.id, deliveries: (await buildDelivery(portal.db, endpoint)).id }
+/** How a row of each kind is made, with what it belongs to. */
+function makersIn(gymId: string, author: AthleteModel): Record<string, () => Promise<string>> {
+  const { db } = portal
+  const workout = once(() => buildWorkout(db, { gymId }))
+  const athlete = once(() => buildAthlete(db, { gymId }))
+  const program = once(async () => {
+    const made = await buildProgram(db, { gymId })
+    await followProgram(db, await athlete(), made)
+    return made
+  })
+  const result = once(async () => {
+    const session = await buildSession(db, { gymId, athleteId: author.id })
+    return buildResult(db, { gymId, workout: await workout(), sessionId: session.id })
+  })
+  const wod = once(async () => {
+    const component = { workout: await workout() }
+    return buildWod(db, { gymId, programId: (await program()).id, components: [component, component] })
+  })
+  const lesson = once(async () => {
+    const people = [await athlete(), author]
+    return buildClass(db, { gymId, programId: (await program()).id }, people)
+  })
+  const competition = once(() => buildCompetition(db, { gymId }))
+  const division = once(async () => buildDivision(db, { gymId, competitionId: (await competition()).id }))
+  const event = once(async () => {
+    const [of, done] = [{ gymId, competitionId: (await competition()).id }, await division()]
+    return buildEvent(db, of, [done])
+  })
+  const registration = once(async () => {
+    const { id: divisionId, competitionId } = await division()
+    await event()
+    return buildRegistration(db, { gymId, competitionId, divisionId })
+  })
+  const endpoint = once(() => buildEndpoint(db, { gymId }))
+  const id = (made: () => Promise<{ id: string }>) => async () => (await made()).id
+  return {
+    results: id(result),
+    comments: id(async () => {
+      const words = { gymId, authorId: author.id, authorName: author.name }
+      return buildComment(db, { ...words, resultId: (await result()).id })
+    }),
+    athletes: id(athlete),
+    followers: async () => {
+      await program()
+      return (await athlete()).id
+    },
+    requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
+    files: id(() => buildImportFile(db, author)),
+    reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),
+    lists: id(async () => buildMemberList(db, await buildAthlete(db, { gymId }))),
+    programs: id(program),
+    classes: id(lesson),
+    book: id(lesson),
+    // The code on the screen of a class, by which one checks in.
+    'check-in': async () => checkInToken(CONFIG.secret, (await lesson()).id, new Date()),
+    timetable: id(async () => buildSlot(db, { gymId, programId: (await program()).id })),
+    holidays: id(() => buildClosure(db, { gymId })),
+    calendars: id(() => buildCalendar(db, author)),
+    wods: id(wod),
+    parts: async () => (await wod()).components[0]!.id,
+    movements: id(() => buildMovement(db, { gymId })),
+    workouts: id(workout),
+    benchmarks: async () => libraryId('benchmark', 'fran'),
+    competitions: id(competition),
+    registrations: id(registration),
+    imports: id(async () => buildImport(db, await registration())),
+    divisions: id(division),
+    events: id(event),
+    heats: id(async () => buildHeat(db, await event())),
+    // The scores of an event, and of who is registered in it.
+    scores: id(event),
+    entries: id(registration),
+    judges: id(async () => buildJudgeLink(db, await event())),
+    announcements: id(() => buildAnnouncement(db, { gymId })),
+    screens: id(() => buildScreen(db, { gymId })),
+    notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
+    keys: id(() => buildKey(db, { gymId })),
+    webhooks: id(endpoint),
+    deliveries: id(async () => buildDelivery(db, await endpoint())),
+    mail: id(() => buildFailedMail(db, { gymId })),
+  }
 }
 
-/** A class, with what the timetable, the screen's code and a calendar have of it. */
-async function classIds(
-  gymId: string,
-  programId: string,
-  { athlete, author }: { athlete: AthleteModel; author: AthleteModel },
-): Promise<Ids> {
-  const { db } = portal
-  const { id } = await buildClass(db, { gymId, programId }, [athlete, author])
-  const slot = await buildSlot(db, { gymId, programId })
-  const closure = await buildClosure(db, { gymId })
-  const calendar = await buildCalendar(db, author)
-  const code = checkInToken(CONFIG.secret, id, new Date())
-  return { classes: id, book: id, in: code, timetable: slot.id, holidays: closure.id, calendars: calendar.id }
+const KIND_OF_ID = /([\w-]+)\/:\w+/g
+/** The kinds of rows that a route names. */
+const kindsIn = (route: string) => [...route.matchAll(KIND_OF_ID)].map(([, kind]) => kind!)
+
+/** A row of every kind that the route names, or of every kind there is. */
+async function idsIn(gymId: string, author: AthleteModel, route?: string): Promise<Ids> {
+  const makers = makersIn(gymId, author)
+  const ids: Ids = {}
+  for (const kind of route === undefined ? Object.keys(makers) : kindsIn(route)) {
+    if (!makers[kind]) throw new Error(`makersIn makes no row of ${kind} for ${route}`)
+    ids[kind] = await makers[kind]()
+  }
+  return ids
 }
 
 type Stage = { cast: Cast; people: Record<Role, AthleteModel>; ours: Ids }
 
-/** A gym with rows of every kind; what is somebody's is this role's. */
-async function stage(role: Role): Promise<Stage> {
+/** A gym with rows of every kind, or of those that a route names; what is somebody's is this role's. */
+async function stage(role: Role, route?: string): Promise<Stage> {
   const cast = await portal.cast()
   const people: Record<Role, AthleteModel> = { athlete: cast.member, coach: cast.coach, admin: cast.admin }
-  return { cast, people, ours: await idsIn(cast.gym.id, people[role]) }
+  return { cast, people, ours: await idsIn(cast.gym.id, people[role], route) }
 }
 
 /** Reading changes nothing: all pages are read in one gym of each role. An action has a gym of its own. */
 const read: Partial<Record<Role, Promise<Stage>>> = {}
 function stageFor(route: string, role: Role): Promise<Stage> {
-  if (isAction(route)) return stage(role)
+  if (isAction(route)) return stage(role, route)
   read[role] ??= stage(role)
   return read[role]
 }
@@ -447,8 +479,7 @@ function idsFor(route: string, ours: Ids): Ids {
 }
 
 function pathOf(route: string, cast: Cast, ids: Ids): string {
-  const path = route.split(' ')[1]!.replace(/(\w+)\/:\w+/g, (_, kind: string) => {
-    if (!ids[kind]) throw new Error(`idsIn makes no row of ${kind} for ${route}`)
+  const path = route.split(' ')[1]!.replace(KIND_OF_ID, (_, kind: string) => {
     return `${kind}/${ids[kind]}`
   })
   return `/g/${cast.gym.slug}${path === '/' ? '' : path}`
@@ -456,8 +487,7 @@ function pathOf(route: string, cast: Cast, ids: Ids): string {
 
 /** The ids of a path with one of them another gym's, for each in turn. */
 function foreignIds(route: string, ours: Ids, theirs: Ids): Ids[] {
-  const kinds = [...route.matchAll(/(\w+)\/:\w+/g)].map(([, kind]) => kind!)
-  return kinds.map(kind => ({ ...ours, [kind]: theirs[kind]! }))
+  return kindsIn(route).map(kind => ({ ...ours, [kind]: theirs[kind]! }))
 }
 
 const isAction = (route: string) => route.startsWith('POST ')

@@ -26,11 +26,11 @@ export type Campaign = {
 }
 
 /** Request `number` of a seed is always the same one, however many there are. */
-function draw({ seed, arbitrary, world }: Campaign, count: number): Drawn[] {
-  return Array.from({ length: count }, (_, number) => {
+function* draw({ seed, arbitrary, world }: Campaign, count: number): Generator<Drawn> {
+  for (let number = 0; number < count; number++) {
     const [request] = fc.sample(arbitrary, { seed: seedOf(seed, number), numRuns: 1 })
-    return { number, request: request!, verdict: judge(request!, world) }
-  })
+    yield { number, request: request!, verdict: judge(request!, world) }
+  }
 }
 
 /** Of so many requests that are in order, one surely is for the judge, too. */
@@ -38,13 +38,15 @@ const TRIES = 50
 
 /** What a seed draws, and a request that is in order for every operation that it has drawn none for. */
 export function drawAll(campaign: Campaign, count: number): Drawn[] {
-  const drawn = draw(campaign, count)
+  const drawn = [...draw(campaign, count)]
   const reached = new Set(drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation : null)))
   const missed = OPERATIONS.filter(operation => !reached.has(operation))
   const more = missed.flatMap(operation => {
     const arbitrary = validRequest(operation, campaign.world)
-    const found = draw({ ...campaign, arbitrary }, TRIES)
-    return found.filter(({ verdict }) => verdict.says === 'accept').slice(0, 1)
+    for (const drawn of draw({ ...campaign, arbitrary }, TRIES)) {
+      if (drawn.verdict.says === 'accept') return [drawn]
+    }
+    return []
   })
   return [...drawn, ...more]
 }

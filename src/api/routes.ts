@@ -2,6 +2,9 @@
 import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes'
 import { inviteRoutes } from './athletes-invites'
+import { bookingRoutes } from './classes/bookings'
+import { classRoutes } from './classes/classes'
+import { timetableRoutes } from './classes/timetable'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions'
 import { heatRoutes } from './competitions/heats'
@@ -37,6 +40,9 @@ export const ROUTES: readonly Route[] = [
   ...programRoutes,
   ...wodRoutes,
   ...componentRoutes,
+  ...timetableRoutes,
+  ...classRoutes,
+  ...bookingRoutes,
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,

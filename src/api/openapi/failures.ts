@@ -48,6 +48,12 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
       'It cannot be undone: Mia Keller has joined, or has results. Archive those who should not be here.',
   },
   not_ready: { detail: 'This file is being read, or was refused: it can be imported once it is ready.' },
+  class_cancelled: { detail: 'This class was cancelled.' },
+  class_over: { detail: 'The class has begun already.' },
+  of_the_timetable: { detail: 'The timetable has made this class. Cancel it instead.' },
+  too_many_imports: {
+    detail: '20 imports of this gym are being worked on. Send the next one when one of them is done.',
+  },
   already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
   precondition_failed: {
     detail:

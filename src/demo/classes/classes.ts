@@ -91,6 +91,7 @@ function addClass(gym: GymDraft, { programId, slots, wod: { day }, time, booked 
   for (const { member } of people) {
     const athleteId = member.id
     const checkedInAt = day < 0 ? gym.calendar.at(day, time) : null
-    gym.rows.attendees.push({ gymId: gym.id, classId: id, athleteId, addedAt, checkedInAt })
+    const bookingId = idAt(addedAt, `${id}:booking:${athleteId}`)
+    gym.rows.attendees.push({ id: bookingId, gymId: gym.id, classId: id, athleteId, addedAt, checkedInAt })
   }
 }

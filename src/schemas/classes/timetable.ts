@@ -57,18 +57,19 @@ export type CancelForm = z.infer<typeof CancelForm>
 export const ClosureForm = z
   .strictObject({ name: text(1, LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
   .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))
-  .superRefine(({ starts_on, ends_on }, ctx) => {
-    const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000
-    if (days < 0)
-      ctx.addIssue({ code: 'custom', path: ['ends_on'], message: 'must not be before the first day' })
-    if (days > LONGEST_PERIOD_DAYS)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['ends_on'],
-        message: 'must be at most a year after the first day',
-      })
-  })
+  .superRefine(daysInOrder)
 export type ClosureForm = z.infer<typeof ClosureForm>
+
+/** The last day is not before the first, and not more than a year after it. */
+export function daysInOrder(
+  { starts_on, ends_on = starts_on }: { starts_on: string; ends_on?: string | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000
+  const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['ends_on'], message })
+  if (days < 0) say('must not be before the first day')
+  if (days > LONGEST_PERIOD_DAYS) say('must be at most a year after the first day')
+}
 
 /** Who is here: those who were ticked, or everybody who booked; or who is not. */
 export const CheckInForm = z.strictObject({

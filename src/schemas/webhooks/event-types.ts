@@ -19,9 +19,9 @@ export const OBJECTS = {
   event: '/events/',
   registration: '/registrations/',
   score: '/scores/',
-  class: null,
-  closure: null,
-  timetable: null,
+  class: '/classes/',
+  closure: '/closures/',
+  timetable: '/timetable_slots/',
   import: '/imports/',
   gym: '/gym',
 } as const

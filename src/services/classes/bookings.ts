@@ -1,4 +1,5 @@
 /** Members book classes and cancel them, until the gym's cut-off; whoever finds no place waits for one. */
+import { v7 as uuid } from 'uuid'
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
@@ -39,27 +40,29 @@ export async function bookClass(
 }
 
 /**
- * Books a class for an athlete, at any time before it ends and however late, as a key of the gym does for its members: a
- * full class has a waiting list for them too. Returns whether it was made now. Throws forbidden, not_found, conflict
- * class_cancelled, and validation_failed on `athlete_id`.
+ * Books a class for an athlete, at any time, as a key of the gym does for its members: a full class has a waiting list for
+ * them too. One who is in it, or waits, stays as they are. Throws forbidden, conflict class_cancelled, and validation_failed
+ * on `class_id` and `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,
-  classId: string,
-  athleteId: string,
+  { class_id: classId, athlete_id: athleteId }: { class_id: string; athlete_id: string },
   now = new Date(),
-): Promise<{ booking: ClassAttendeeModel; isNew: boolean }> {
+): Promise<ClassAttendeeModel> {
   authorize(canCoach(scope.actor))
   const book = async (inside: Inside) => {
     const { db, gymId } = inside
-    const row = await findVisibleClass(inside, classId)
+    const row = await db.gymClass.findFirst({ where: { gymId, id: classId } })
     const athlete = await db.athlete.findFirst({ where: { gymId, id: athleteId, ...ACTIVE } })
-    if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
+    if (!row || !athlete)
+      throw invalid({
+        ...(!row && { class_id: ['must be a class of this gym'] }),
+        ...(!athlete && { athlete_id: ['must be an active athlete of this gym'] }),
+      })
     const known = await bookingOf(inside, classId, athleteId)
-    if (known) return { booking: known, isNew: false }
+    if (known) return known
     assertHeld(row)
-    const booking = await takePlace(inside, row, athleteId, await clockOf(inside, now))
-    return { booking, isNew: true }
+    return takePlace(inside, row, athleteId, await clockOf(inside, now))
   }
   return inTransaction(scope, book, FOUGHT_FOR)
 }
@@ -139,7 +142,7 @@ async function takePlace(
   const isFull = waiting > 0 || (await placesLeft(inside, row)) === 0
   const waitingSince = isFull ? await endOfQueue(inside, row.id, now) : null
   const booking = await db.classAttendee.create({
-    data: { gymId, classId: row.id, athleteId, addedAt: now, waitingSince },
+    data: { id: uuid(), gymId, classId: row.id, athleteId, addedAt: now, waitingSince },
   })
   const after = { athlete_id: athleteId, waiting: isFull }
   await recordChange(inside, { action: 'class.book', subjectType: 'class', subjectId: row.id, after })

@@ -1,4 +1,5 @@
 /** Who is here: ticked by the coach, or by themselves with the code on the screen. And who booked and did not come. */
+import { v7 as uuid } from 'uuid'
 import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
@@ -66,7 +67,7 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
       if (booking) await givePlace(inside, row, athleteId)
       else {
         await db.classAttendee.create({
-          data: { gymId, classId, athleteId, addedAt: now, waitingSince: null },
+          data: { id: uuid(), gymId, classId, athleteId, addedAt: now, waitingSince: null },
         })
         const change = { action: 'class.book', subjectType: 'class', subjectId: row.id }
         await recordChange(inside, { ...change, after: { athlete_id: athleteId } })

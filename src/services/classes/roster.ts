@@ -1,4 +1,5 @@
 /** Who is in a class, and who could be. */
+import { v7 as uuid } from 'uuid'
 import { matches } from '../../domain/shared/search-text'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -140,7 +141,7 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     if (added.length === 0) return waited.length
     const addedAt = new Date()
     await inside.db.classAttendee.createMany({
-      data: added.map(athleteId => ({ gymId, classId: id, athleteId, addedAt })),
+      data: added.map(athleteId => ({ id: uuid(), gymId, classId: id, athleteId, addedAt })),
     })
     const after = { athlete_ids: added }
     await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, after })

@@ -1,4 +1,5 @@
 /** Putting a gym's archive into an installation: all of it, under the ids it has, or nothing. */
+import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
 import { isRefusedRow } from '../../db/errors'
@@ -171,6 +172,8 @@ async function addRows(tx: Tx, table: GymTable, all: Row[], { gymId, people }: I
     ...(table === 'athlete' && { personId: personOf(row.personId) }),
     ...(table === 'invite' && { claimedById: personOf(row.claimedById) }),
     ...(table === 'joinRequest' && { personId: personOf(row.personId) }),
+    // In an older archive bookings have no ids.
+    ...(table === 'classAttendee' && row.id === undefined && { id: uuid() }),
   }))
   const model = `${table[0]!.toUpperCase()}${table.slice(1)}`
   if (!data.every(row => fitsColumns(tx, model, row)))

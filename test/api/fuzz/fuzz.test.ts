@@ -125,6 +125,10 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.wodComponent.count({ where }),
     await database.prisma.movement.count({ where }),
     await database.prisma.judgeLink.count({ where }),
+    await database.prisma.classSlot.count({ where }),
+    await database.prisma.closure.count({ where }),
+    await database.prisma.gymClass.count({ where }),
+    await database.prisma.classAttendee.count({ where }),
     // Those of a platform are of no gym.
     await database.prisma.webhookEndpoint.count({ where: { id: { in: ids } } }),
   ]

@@ -6,7 +6,10 @@ import { someOf } from '../../support/api/some-of'
 import {
   buildAnnouncement,
   buildAuditEntries,
+  buildBooking,
   buildChange,
+  buildClassAhead,
+  buildClosure,
   buildComment,
   buildCompetition,
   buildDataImport,
@@ -20,6 +23,7 @@ import {
   buildRegistration,
   buildResult,
   buildSession,
+  buildSlot,
   buildWod,
   buildWorkout,
   FRAN_DETAILS,
@@ -309,7 +313,42 @@ const GYM: Record<string, () => Promise<Subject>> = {
     return { id, change: () => database.prisma.judgeLink.updateMany({ where, data: { name: 'Another' } }) }
   },
 }
-Object.assign(SUBJECTS, CONTEST, GYM)
+/** The timetable, and who is in its classes. */
+const CLASSES: Record<string, () => Promise<Subject>> = {
+  async listTimetableSlots() {
+    return { change: () => buildSlot(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getTimetableSlot() {
+    const { id, gymId } = await buildSlot(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.classSlot.updateMany({ where, data: { room: 'Loft' } }) }
+  },
+  async listClosures() {
+    return { change: () => buildClosure(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getClosure() {
+    const { id, gymId } = await buildClosure(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.closure.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listClasses() {
+    return { change: () => buildClassAhead(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getClass() {
+    const { id, gymId } = await buildClassAhead(database.prisma, { gymId: cast.gym.id })
+    return { id, change: () => buildBooking(database.prisma, { gymId, classId: id }) }
+  },
+  async listBookings() {
+    return { change: () => buildBooking(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getBooking() {
+    const { id, gymId } = await buildBooking(database.prisma, { gymId: cast.gym.id })
+    const where = { id, gymId }
+    const data = { waitingSince: new Date() }
+    return { id, change: () => database.prisma.classAttendee.updateMany({ where, data }) }
+  },
+}
+Object.assign(SUBJECTS, CONTEST, GYM, CLASSES)
 
 const renameEvent = (id: string) =>
   database.prisma.event.updateMany({ where: { id, gymId: cast.gym.id }, data: { name: 'Another' } })

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import {
   buildAthlete,
@@ -96,7 +97,7 @@ it('shows a screen what is for everybody, and pages through a long class', async
   expect(page.text).not.toContain('Watch the knees')
   for (let number = 0; number < 12; number++) {
     const { id } = await buildAthlete(portal.db, { gymId: gym.id })
-    const row = { gymId: gym.id, classId: gymClass.id, athleteId: id, addedAt: new Date() }
+    const row = { id: uuid(), gymId: gym.id, classId: gymClass.id, athleteId: id, addedAt: new Date() }
     await portal.db.classAttendee.create({ data: row })
   }
   const [first, second] = [await browser.get(path), await browser.get(`${path}&page=2`)]

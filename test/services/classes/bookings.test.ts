@@ -87,8 +87,9 @@ it('lets coaches add anybody at any time, and fills places that are new', async 
   expect(await inIt()).toHaveLength(4)
   expect((await getRoster(scope, row.id, '')).waiting).toEqual([])
   const key = gymScope({ ...scope, actor: OPERATOR })
-  const again = await bookFor(key, row.id, ids[0]!, at('18:30'))
-  expect(again.isNew).toBe(false)
+  const before = await database.prisma.classAttendee.findMany({ where: { classId: row.id } })
+  const again = await bookFor(key, { class_id: row.id, athlete_id: ids[0]! }, at('18:30'))
+  expect(before).toContainEqual(again)
 })
 
 it('frees the place of whoever leaves the gym', async () => {

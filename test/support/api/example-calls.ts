@@ -76,3 +76,52 @@ export function competitionDayCalls(): Call[] {
     post('copyCompetition', `${competition}/copy`, { name: 'Summer Throwdown', opens_on: '2027-05-01' }),
   ]
 }
+
+/** The timetable, a holiday, and a class that somebody books: far ahead, whenever it is asked. */
+export function classCalls(ids: DemoIds): Call[] {
+  const slot = '/timetable_slots/{createTimetableSlot.id}'
+  const [row, booking] = ['/classes/{createClass.id}', '/bookings/{createBooking.id}']
+  return [
+    post('createTimetableSlot', '/timetable_slots', {
+      weekday: 3,
+      time: '19:30',
+      program_id: ids.program,
+      coach_id: ids.coach,
+      room: 'Main floor',
+      capacity: 16,
+      starts_on: '2099-01-07',
+    }),
+    get('getTimetableSlot', slot),
+    put('updateTimetableSlot', slot, { time: '19:45' }),
+    get('listTimetableSlots', '/timetable_slots?limit=2'),
+    post('endTimetableSlot', `${slot}/end`),
+    post('createClass', '/classes', {
+      date: '2099-01-05',
+      time: '18:00',
+      program_id: ids.program,
+      name: 'Barbell club',
+      capacity: 1,
+    }),
+    get('getClass', row),
+    put('updateClass', row, { room: 'Loft', minutes: 90 }),
+    get('listClasses', '/classes?from=2026-11-20&to=2026-11-20&limit=2'),
+    post('createBooking', '/bookings', { class_id: '{createClass.id}', athlete_id: ids.member_athlete }),
+    get('getBooking', booking),
+    get('listBookings', '/bookings?class_id={createClass.id}'),
+    post('promoteBooking', `${booking}/promote`),
+    post('checkInBooking', `${booking}/check_in`),
+    post('checkOutBooking', `${booking}/check_out`),
+    post('cancelClass', `${row}/cancel`, { reason: 'The coach is ill' }),
+    post('restoreClass', `${row}/restore`),
+    remove('deleteBooking', booking),
+    remove('deleteClass', row),
+    post('createClosure', '/closures', {
+      name: 'Christmas',
+      starts_on: '2099-12-24',
+      ends_on: '2099-12-26',
+    }),
+    get('getClosure', '/closures/{createClosure.id}'),
+    get('listClosures', '/closures?from=2099-01-01'),
+    remove('deleteClosure', '/closures/{createClosure.id}'),
+  ]
+}

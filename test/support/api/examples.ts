@@ -10,7 +10,7 @@ import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
 import { importFinished } from '../../../src/services/imports/working'
-import { competitionDayCalls, gymCalls } from './example-calls'
+import { classCalls, competitionDayCalls, gymCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
 export type Call = {
@@ -96,6 +96,9 @@ function timeless(examples: Examples, started: number): Examples {
       const fixed = `01a1f8d0-0000-7000-8000-${String(ids.indexOf(id) + 1).padStart(12, '0')}`
       return token === undefined ? fixed : `${fixed}.${'A'.repeat(43)}`
     })
+    .replace(/"ends_on":"(\d{4}-\d\d-\d\d)"/g, (found, day: string) =>
+      Math.abs(Date.parse(day) - started) < 3 * DAY_MS ? '"ends_on":"2026-11-19"' : found,
+    )
     .replace(/whsec_[\w+/=]+/g, `whsec_${'A'.repeat(43)}=`)
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
@@ -230,10 +233,12 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       name: 'Mia Keller',
       published: 'keep',
     }),
-    ...[...gymCalls(ids), ...contestCalls(send, get), ...webhookCalls(send, get)].map(call => ({
-      ...call,
-      key: gym,
-    })),
+    ...[...gymCalls(ids), ...contestCalls(send, get), ...webhookCalls(send, get), ...classCalls(ids)].map(
+      call => ({
+        ...call,
+        key: gym,
+      }),
+    ),
   ]
 }
 

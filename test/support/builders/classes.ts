@@ -4,11 +4,12 @@ import type { Db } from '../../../src/db/client'
 import type {
   AthleteModel,
   CalendarFeedModel,
+  ClassAttendeeModel,
   ClassSlotModel,
   ClosureModel,
   GymClassModel,
 } from '../../../src/generated/sqlite/models'
-import { buildProgram, gymIdOf } from './gyms'
+import { buildAthlete, buildProgram, gymIdOf } from './gyms'
 import { nextMinute } from './numbers'
 
 /** A class at six in the evening, with these athletes in it. */
@@ -31,7 +32,13 @@ export async function buildClass(
     },
   })
   await db.classAttendee.createMany({
-    data: athletes.map(({ id }) => ({ gymId, classId: row.id, athleteId: id, addedAt: nextMinute() })),
+    data: athletes.map(({ id }) => ({
+      id: uuid(),
+      gymId,
+      classId: row.id,
+      athleteId: id,
+      addedAt: nextMinute(),
+    })),
   })
   return row
 }
@@ -77,5 +84,22 @@ export function buildCalendar(
 ): Promise<CalendarFeedModel> {
   return db.calendarFeed.create({
     data: { id: uuid(), gymId, athleteId, programId, createdAt: nextMinute() },
+  })
+}
+
+/** A class that is ahead for as long as anybody tests it. */
+export function buildClassAhead(db: Db, given: Partial<GymClassModel> = {}): Promise<GymClassModel> {
+  return buildClass(db, { date: '2199-01-07', ...given })
+}
+
+/** Somebody in a class that is ahead, unless it says of which. */
+export async function buildBooking(
+  db: Db,
+  { gymId, ...given }: { gymId: string } & Partial<ClassAttendeeModel>,
+): Promise<ClassAttendeeModel> {
+  const classId = given.classId ?? (await buildClassAhead(db, { gymId })).id
+  const athleteId = given.athleteId ?? (await buildAthlete(db, { gymId })).id
+  return db.classAttendee.create({
+    data: { id: uuid(), addedAt: nextMinute(), ...given, gymId, classId, athleteId },
   })
 }

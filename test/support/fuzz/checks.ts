@@ -121,12 +121,21 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   deleteWod: ['wod_logged'],
   deleteComponent: ['part_logged'],
   createMovement: ['conflict'],
-  createImport: ['conflict'],
-  startImport: ['not_ready'],
+  createImport: ['conflict', 'too_many_imports'],
+  startImport: ['not_ready', 'too_many_imports'],
   undoImport: ['import_in_use', 'not_ready'],
   copyCompetition: ['conflict'],
   createHeat: ['conflict'],
   createJudgeLink: ['conflict'],
+  createTimetableSlot: ['conflict'],
+  createClosure: ['conflict'],
+  createClass: ['conflict'],
+  deleteClass: ['of_the_timetable'],
+  cancelClass: ['class_over'],
+  restoreClass: ['class_over'],
+  createBooking: ['conflict', 'class_cancelled'],
+  checkInBooking: ['class_cancelled'],
+  checkOutBooking: ['class_cancelled'],
 }
 
 /** The state of the data. */

@@ -121,6 +121,21 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   createJudgeLink: 'competitions',
   getJudgeLink: 'judgeLinks',
   revokeJudgeLink: 'judgeLinks',
+  getTimetableSlot: 'slots',
+  updateTimetableSlot: 'slots',
+  endTimetableSlot: 'slots',
+  getClosure: 'closures',
+  deleteClosure: 'endingClosures',
+  getClass: 'classes',
+  updateClass: 'classes',
+  cancelClass: 'classes',
+  restoreClass: 'classes',
+  deleteClass: 'endingClasses',
+  getBooking: 'bookings',
+  promoteBooking: 'bookings',
+  checkInBooking: 'bookings',
+  checkOutBooking: 'bookings',
+  deleteBooking: 'endingBookings',
 }
 
 /** What requests delete, of the same kind as what others read: whether it is still there is not known. */
@@ -131,6 +146,9 @@ export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
   scores: 'endingScores',
   heats: 'endingHeats',
   endpoints: 'endingEndpoints',
+  closures: 'endingClosures',
+  classes: 'endingClasses',
+  bookings: 'endingBookings',
 }
 
 /** The ids that the paths of the same resource name, whatever is done with them. */
@@ -217,6 +235,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
+    ...(/TimetableSlot$|Class$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
     ...MEANINGS_OF[operationId],
   })
   if (operation.object.operationId !== 'createComponent') return body
@@ -268,6 +287,18 @@ function meaningsOfResults(ids: Ids): Meanings {
     status: fc.constantFrom(null, 'completed'),
     done_at: fc.constantFrom(null, '2026-01-05T17:12:40.118532Z'),
     details,
+  }
+}
+
+function meaningsOfClasses(ids: Ids): Meanings {
+  return {
+    program_id: fc.constantFrom(...ids.classPrograms),
+    class_id: fc.constantFrom(...ids.classes),
+    // Who is staff now is none once another request has said so.
+    coach_id: fc.constant(null),
+    date: DAYS,
+    starts_on: fc.constant('2026-01-01'),
+    ends_on: fc.constantFrom(null, '2026-12-31'),
   }
 }
 

@@ -4,6 +4,9 @@ import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import {
   buildAnnouncement,
   buildAthlete,
+  buildBooking,
+  buildClassAhead,
+  buildClosure,
   buildComment,
   buildCompetition,
   buildDataImport,
@@ -18,6 +21,7 @@ import {
   buildResult,
   buildScore,
   buildSession,
+  buildSlot,
   buildWod,
   buildWorkout,
   followProgram,
@@ -82,6 +86,15 @@ export type Ids = {
   endingHeats: string[]
   judgeLinks: string[]
   imports: string[]
+  /** Programs of classes, which no request archives. */
+  classPrograms: string[]
+  slots: string[]
+  closures: string[]
+  endingClosures: string[]
+  classes: string[]
+  endingClasses: string[]
+  bookings: string[]
+  endingBookings: string[]
 }
 
 export type World = { cast: Cast; ids: Ids; rival: Ids }
@@ -137,6 +150,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const deliveries = await several(4, () => buildDelivery(db, endpoints[0]!))
   const training = await furnishTraining(db, gymId)
   const contest = await furnishCompetition(db, gymId)
+  const classes = await furnishClasses(db, gymId)
   return {
     ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
     ...idsOf({ endpoints, endingEndpoints, deliveries }),
@@ -155,6 +169,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,
+    ...classes,
   }
 }
 
@@ -228,6 +243,23 @@ async function furnishCompetition(db: Db, gymId: string) {
     heats,
     endingHeats,
     judgeLinks,
+  })
+}
+
+async function furnishClasses(db: Db, gymId: string) {
+  const classPrograms = await several(2, () => buildProgram(db, { gymId }))
+  const programId = classPrograms[0]!.id
+  const classes = await several(6, () => buildClassAhead(db, { gymId, programId, capacity: 4 }))
+  const [classId, endingId] = [classes[4]!.id, classes[5]!.id]
+  return idsOf({
+    classPrograms,
+    slots: await several(4, () => buildSlot(db, { gymId, programId })),
+    closures: await several(2, () => buildClosure(db, { gymId })),
+    endingClosures: await several(4, () => buildClosure(db, { gymId })),
+    classes: classes.slice(0, 4),
+    endingClasses: await several(4, () => buildClassAhead(db, { gymId, programId })),
+    bookings: await several(4, () => buildBooking(db, { gymId, classId })),
+    endingBookings: await several(4, () => buildBooking(db, { gymId, classId: endingId })),
   })
 }
 

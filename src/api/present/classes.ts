@@ -1,0 +1,61 @@
+import { momentOf } from '../../domain/shared/moments'
+import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
+import type { Booking, Class } from '../../schemas/classes/interface'
+import type { Closure, TimetableSlot } from '../../schemas/classes/timetable-interface'
+import type { Booking as BookingRow } from '../../services/classes/booking-rows'
+import type { CountedClass } from '../../services/classes/fields'
+
+export function presentClass(row: CountedClass): Class {
+  return {
+    booked: row.booked,
+    cancel_reason: row.cancelReason,
+    cancelled_at: row.cancelledAt && momentOf(row.cancelledAt),
+    capacity: row.capacity,
+    checked_in: row.checkedIn,
+    coach_id: row.coachId,
+    date: row.date,
+    ends_at: momentOf(row.endsAt),
+    id: row.id,
+    minutes: row.minutes,
+    name: row.name,
+    program_id: row.programId,
+    room: row.room,
+    starts_at: momentOf(row.startsAt),
+    time: row.time,
+    timetable_slot_id: row.slotId,
+    waiting: row.waiting,
+  }
+}
+
+export function presentBooking(row: BookingRow): Booking {
+  return {
+    athlete_id: row.athleteId,
+    booked_at: momentOf(row.addedAt),
+    checked_in_at: row.checkedInAt && momentOf(row.checkedInAt),
+    class_id: row.classId,
+    id: row.id,
+    no_show: row.noShow,
+    place: row.place,
+    status: row.waitingSince === null ? 'booked' : 'waiting',
+  }
+}
+
+export function presentTimetableSlot(row: ClassSlotModel): TimetableSlot {
+  return {
+    capacity: row.capacity,
+    coach_id: row.coachId,
+    ends_on: row.endsOn,
+    id: row.id,
+    minutes: row.minutes,
+    name: row.name,
+    program_id: row.programId,
+    room: row.room,
+    starts_on: row.startsOn,
+    time: row.time,
+    weekday: row.weekday,
+  }
+}
+
+export function presentClosure(row: ClosureModel): Closure {
+  return { ends_on: row.endsOn, id: row.id, name: row.name, starts_on: row.startsOn }
+}

@@ -1,0 +1,149 @@
+/** Classes and the bookings of them as integrations read and send them. */
+import { z } from 'zod'
+import { absentable, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { Moment } from '../shared/moments'
+import { PageQuery } from '../shared/pages'
+import { day } from '../wods/wods'
+import { MINUTES, MOST_PLACES } from './classes'
+
+const LONGEST_NAME = 80
+
+export const dayOf = (description: string) => day.meta({ description })
+export const clockTime = z
+  .string('must be a time such as 06:30 or 18:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:30 or 18:00')
+  .meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' })
+const lasting = whole(MINUTES.min, MINUTES.max)
+const MINUTES_SAID = { description: 'How many minutes it takes.' }
+const line = text(1, LONGEST_NAME).nullable().optional()
+
+/** Where and with whom, as it is sent: what is null is taken away. */
+export const SENT_TERMS = {
+  minutes: absentable(lasting).meta({ description: `${MINUTES_SAID.description} 60 in a new one.` }),
+  name: line.meta({ description: 'What it is called, where that is not the name of its program.' }),
+  coach_id: id
+    .nullable()
+    .optional()
+    .meta({ description: 'The coach, an athlete who is staff; null without one.' }),
+  room: line.meta({ description: 'Where it is; null where nothing is said.' }),
+  capacity: whole(1, MOST_PLACES)
+    .nullable()
+    .optional()
+    .meta({ description: 'How many places it has; null without a limit.' }),
+}
+export const programOf = id.meta({ description: 'The program: an active one that is nobody’s personal one.' })
+
+/** The same as it is returned. */
+export const TERMS = {
+  capacity: z.int().nullable().meta({ description: 'How many places it has; null without a limit.' }),
+  coach_id: z.string().nullable().meta({ description: 'The coach; null without one.' }),
+  minutes: z.int().meta(MINUTES_SAID),
+  name: z.string().nullable().meta({ description: 'What it is called; null for the name of its program.' }),
+  program_id: z.string().meta({ description: 'The program.' }),
+  room: z.string().nullable().meta({ description: 'Where it is; null where nothing is said.' }),
+  time: z.string().meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
+}
+
+export const Class = z
+  .strictObject({
+    ...TERMS,
+    booked: z.int().meta({ description: 'How many have a place in it.' }),
+    cancel_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it is cancelled, as members are told; null where nothing is said.' }),
+    cancelled_at: Moment.nullable().meta({
+      description: 'When it was cancelled; null while it takes place.',
+    }),
+    checked_in: z.int().meta({ description: 'How many were checked in.' }),
+    date: z.string().meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
+    ends_at: Moment.meta({ description: 'The moment it ends.' }),
+    id: z.string(),
+    starts_at: Moment.meta({ description: 'The moment it starts.' }),
+    timetable_slot_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The hour of the timetable that made it; null where somebody added it.' }),
+    waiting: z.int().meta({ description: 'How many wait for a place.' }),
+  })
+  .meta({ id: 'Class', description: 'A class on a day, with how many are in it.' })
+export type Class = z.infer<typeof Class>
+
+export const ClassCreate = z.strictObject({
+  date: dayOf('The day, `YYYY-MM-DD` in the time zone of the gym.'),
+  time: clockTime,
+  program_id: programOf,
+  ...SENT_TERMS,
+})
+export type ClassCreate = z.infer<typeof ClassCreate>
+
+/** What changes one class, whatever the timetable says; what is absent stays. */
+export const ClassUpdate = z.strictObject({
+  date: absentable(day).meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
+  time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
+  program_id: absentable(id).meta({ description: 'The program.' }),
+  ...SENT_TERMS,
+  ...ignored('booked', 'cancel_reason', 'cancelled_at', 'checked_in', 'ends_at', 'id', 'starts_at'),
+  ...ignored('timetable_slot_id', 'waiting'),
+})
+export type ClassUpdate = z.infer<typeof ClassUpdate>
+
+export const ClassCancel = z.strictObject({
+  reason: absentable(text(1, 200)).meta({ description: 'Why, as whoever booked it is told.' }),
+})
+export type ClassCancel = z.infer<typeof ClassCancel>
+
+const from = day.optional().meta({
+  description: 'Of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',
+})
+const to = day.optional().meta({ description: 'Of this day and earlier ones.' })
+
+export const ClassesQuery = PageQuery.safeExtend({
+  from,
+  to,
+  program_id: id.optional().meta({ description: 'Only of this program.' }),
+})
+export type ClassesQuery = z.infer<typeof ClassesQuery>
+
+const BOOKING_STATUSES = ['booked', 'waiting'] as const
+
+export const Booking = z
+  .strictObject({
+    athlete_id: z.string().meta({ description: 'Who booked, or was booked.' }),
+    booked_at: Moment.meta({ description: 'When the class was booked.' }),
+    checked_in_at: Moment.nullable().meta({
+      description: 'When they were checked in; null while they were not.',
+    }),
+    class_id: z.string().meta({ description: 'The class.' }),
+    id: z.string(),
+    no_show: z.boolean().meta({
+      description:
+        'They had a place and did not come: the class is over and was held, others were checked in, and they were not.',
+    }),
+    place: z.int().nullable().meta({
+      description:
+        'Their place on the waiting list, 1 for the next; null for those who have one in the class.',
+    }),
+    status: oneOf(BOOKING_STATUSES).meta({ description: 'Whether they have a place, or wait for one.' }),
+  })
+  .meta({ id: 'Booking', description: 'A place in a class, or on its waiting list.' })
+export type Booking = z.infer<typeof Booking>
+
+export const BookingCreate = z.strictObject({
+  class_id: id.meta({ description: 'The class.' }),
+  athlete_id: id.meta({ description: 'Who is to be in it: an athlete who is not archived.' }),
+})
+export type BookingCreate = z.infer<typeof BookingCreate>
+
+export const BookingsQuery = PageQuery.safeExtend({
+  class_id: id.optional().meta({ description: 'Only of this class.' }),
+  athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
+  status: oneOf(BOOKING_STATUSES)
+    .optional()
+    .meta({ description: 'Only those that have a place, or only those that wait.' }),
+  from: from.meta({
+    description: 'Of classes of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',
+  }),
+  to: to.meta({ description: 'Of classes of this day and earlier ones.' }),
+})
+export type BookingsQuery = z.infer<typeof BookingsQuery>

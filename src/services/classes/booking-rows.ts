@@ -1,0 +1,130 @@
+/** Bookings as integrations read and change them, by their own ids. */
+import { endsAt } from '../../domain/classes/class-times'
+import { groupBy } from '../../domain/shared/group-by'
+import { notFound } from '../../errors'
+import type { ClassAttendeeModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { BookingCreate, BookingsQuery } from '../../schemas/classes/interface'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { bookFor, removeBooking } from './bookings'
+import { checkIn } from './check-in'
+import { between } from './fields'
+import { addToClass } from './roster'
+import { clockOf } from './rows'
+
+export type Booking = ClassAttendeeModel & {
+  /** 1 for who is next on the waiting list; null for those who are in the class. */
+  place: number | null
+  noShow: boolean
+}
+
+/** Many book at once the moment a class opens: collisions are tried again for longer than elsewhere. */
+const FOUGHT_FOR = { attempts: 40 }
+
+/**
+ * A page of bookings by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list.
+ */
+export async function listBookings(scope: GymScope, query: BookingsQuery): Promise<Page<Booking>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { class_id: classId, athlete_id: athleteId, status, from, to } = query
+  const within = {
+    gymId,
+    ...(classId !== undefined && { classId }),
+    ...(athleteId !== undefined && { athleteId }),
+    ...(status !== undefined && { waitingSince: status === 'waiting' ? { not: null } : null }),
+    ...((from !== undefined || to !== undefined) && { class: { date: between(from, to) } }),
+  }
+  const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
+    async keyOf(id) {
+      const row = await db.classAttendee.findFirst({ where: { ...within, id }, select: { addedAt: true } })
+      return row && { at: row.addedAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
+      return db.classAttendee.findMany({ where: { AND: [within, where] }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await assemble(scope, rows) }
+}
+
+/** One booking. Throws forbidden and not_found. */
+export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
+  authorize(canCoach(scope.actor))
+  const [booking] = await assemble(scope, [await findBooking(scope, id)])
+  return booking!
+}
+
+/** Books a class for an athlete. Throws as bookFor does. */
+export async function createBooking(scope: GymScope, input: BookingCreate): Promise<Booking> {
+  const book = async (inside: Inside) => getBooking(inside, (await bookFor(inside, input)).id)
+  return inTransaction(scope, book, FOUGHT_FOR)
+}
+
+/** Takes the athlete out of the class, or off its waiting list. Throws forbidden and not_found. */
+export async function deleteBooking(scope: GymScope, id: string): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const remove = async (inside: Inside) => {
+    const { classId, athleteId } = await findBooking(inside, id)
+    await removeBooking(inside, classId, athleteId)
+  }
+  await inTransaction(scope, remove, FOUGHT_FOR)
+}
+
+/** Says that the athlete is here, or is not. Throws forbidden, not_found and conflict class_cancelled. */
+export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { classId, athleteId } = await findBooking(inside, id)
+    await checkIn(inside, classId, { athleteIds: [athleteId], here })
+    return getBooking(inside, id)
+  })
+}
+
+/** Gives somebody who waits a place, whether or not there is one. Throws forbidden and not_found. */
+export async function promoteBooking(scope: GymScope, id: string): Promise<Booking> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { classId, athleteId } = await findBooking(inside, id)
+    await addToClass(inside, classId, [athleteId])
+    return getBooking(inside, id)
+  })
+}
+
+async function findBooking({ db, gymId }: GymScope, id: string): Promise<ClassAttendeeModel> {
+  const row = await db.classAttendee.findFirst({ where: { gymId, id } })
+  if (!row) throw notFound('The booking')
+  return row
+}
+
+/** With their places on the waiting lists, and whether they came: in so many queries, however many there are. */
+async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): Promise<Booking[]> {
+  const { db, gymId } = scope
+  const { timeZone, now } = await clockOf(scope, new Date())
+  const classIds = [...new Set(rows.map(row => row.classId))]
+  const [classes, queues, counted] = [
+    await db.gymClass.findMany({ where: { gymId, id: { in: classIds } } }),
+    await db.classAttendee.findMany({
+      where: { gymId, classId: { in: classIds }, waitingSince: { not: null } },
+      select: { id: true, classId: true },
+      orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
+    }),
+    await db.classAttendee.findMany({
+      where: { gymId, classId: { in: classIds }, checkedInAt: { not: null } },
+      select: { classId: true },
+      distinct: ['classId'],
+    }),
+  ]
+  const queueOf = groupBy(queues, row => row.classId)
+  const wereCounted = new Set(counted.map(({ classId }) => classId))
+  const over = classes.filter(row => row.cancelledAt === null && endsAt(row, timeZone) <= now)
+  const held = new Set(over.map(({ id }) => id).filter(id => wereCounted.has(id)))
+  return rows.map(row => {
+    const waits = row.waitingSince !== null
+    const place = waits ? 1 + (queueOf.get(row.classId) ?? []).findIndex(({ id }) => id === row.id) : null
+    return { ...row, place, noShow: !waits && row.checkedInAt === null && held.has(row.classId) }
+  })
+}

@@ -1,0 +1,157 @@
+/** Classes as integrations read and change them, by their own ids. */
+import { beginsAt, endsAt } from '../../domain/classes/class-times'
+import { invalid } from '../../errors'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { type Beyond, keysetPage, type Page } from '../shared/keyset'
+import { updateClass } from './changes'
+import { createClass } from './classes'
+import { ensureClasses } from './making'
+import { clockOf, findClass } from './rows'
+
+export type CountedClass = GymClassModel & {
+  /** How many have a place, how many wait for one, and how many were checked in. */
+  booked: number
+  waiting: number
+  checkedIn: number
+  startsAt: Date
+  endsAt: Date
+}
+
+/** After every class that the timetable makes. */
+const LAST_DAY = '9999-12-31'
+
+/**
+ * A page of classes by day, time and id; the timetable has made its own. Throws forbidden, and validation_failed on
+ * `program_id` and on a cursor that is not of this list.
+ */
+export async function listClassPage(
+  scope: GymScope,
+  query: ClassesQuery,
+  now = new Date(),
+): Promise<Page<CountedClass>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { from, to, program_id: programId } = query
+  if (programId !== undefined && !(await db.program.findFirst({ where: { gymId, id: programId } })))
+    throw invalid({ program_id: ['must be a program of this gym'] })
+  await ensureClasses(scope, to ?? LAST_DAY, now)
+  const within = { gymId, ...(programId !== undefined && { programId }), date: between(from, to) }
+  const { rows, ...cursors } = await keysetPage<GymClassModel>(query, {
+    async keyOf(id) {
+      const row = await db.gymClass.findFirst({
+        where: { ...within, id },
+        select: { date: true, time: true },
+      })
+      return row && { at: `${row.date} ${row.time}`, id }
+    },
+    fetch(beyond, direction, take) {
+      const orderBy = [{ date: direction }, { time: direction }, { id: direction }]
+      return db.gymClass.findMany({ where: { AND: [within, beyondIn(beyond)] }, orderBy, take })
+    },
+  })
+  return { ...cursors, rows: await withCounts(scope, rows) }
+}
+
+/** One class. Throws forbidden and not_found. */
+export async function getClassRow(scope: GymScope, id: string): Promise<CountedClass> {
+  authorize(canCoach(scope.actor))
+  const [row] = await withCounts(scope, [await findClass(scope, id)])
+  return row!
+}
+
+/** Adds a class. Throws as createClass does. */
+export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
+  return inTransaction(scope, async inside => {
+    const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
+    return getClassRow(inside, id)
+  })
+}
+
+/** Changes one class by itself; what is absent stays. Throws as updateClass does. */
+export async function updateClassFields(
+  scope: GymScope,
+  id: string,
+  input: ClassUpdate,
+): Promise<CountedClass> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const row = await findClass(inside, id)
+    const { date = row.date, time = row.time, program_id = row.programId } = input
+    await updateClass(inside, id, { ...termsAfter(row, input), date, time, program_id })
+    return getClassRow(inside, id)
+  })
+}
+
+type Terms = Pick<GymClassModel, 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'>
+type GivenTerms = {
+  minutes?: number | undefined
+  name?: string | null | undefined
+  coach_id?: string | null | undefined
+  room?: string | null | undefined
+  capacity?: number | null | undefined
+}
+
+/** What was sent of a new class or slot: what has no value is absent. */
+export function givenTerms({ name, coach_id, room, capacity }: GivenTerms) {
+  return {
+    name: name ?? undefined,
+    coach_id: coach_id ?? undefined,
+    room: room ?? undefined,
+    capacity: capacity ?? undefined,
+  }
+}
+
+/** What a class or a slot has of these once what was sent is written: what is absent stays, and null is taken away. */
+export function termsAfter(row: Terms, input: GivenTerms) {
+  const after = <Value>(given: Value | null | undefined, before: Value | null) =>
+    (given === undefined ? before : given) ?? undefined
+  return {
+    minutes: input.minutes ?? row.minutes,
+    name: after(input.name, row.name),
+    coach_id: after(input.coach_id, row.coachId),
+    room: after(input.room, row.room),
+    capacity: after(input.capacity, row.capacity),
+  }
+}
+
+/** Days from one to another, where either is said. */
+export function between(from: string | undefined, to: string | undefined) {
+  return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
+}
+
+/** The classes beyond one: the day on its own as well, so that the index is entered there. */
+function beyondIn(beyond: Beyond) {
+  if (beyond === null) return {}
+  const [date, time] = String(beyond.from.at).split(' ') as [string, string]
+  const { id } = beyond.from
+  return beyond.direction === 'asc'
+    ? {
+        date: { gte: date },
+        OR: [{ date: { gt: date } }, { date, time: { gt: time } }, { date, time, id: { gt: id } }],
+      }
+    : {
+        date: { lte: date },
+        OR: [{ date: { lt: date } }, { date, time: { lt: time } }, { date, time, id: { lt: id } }],
+      }
+}
+
+async function withCounts(scope: GymScope, rows: readonly GymClassModel[]): Promise<CountedClass[]> {
+  const { db, gymId } = scope
+  const { timeZone } = await clockOf(scope, new Date())
+  const groups = await db.classAttendee.groupBy({
+    by: ['classId'],
+    where: { gymId, classId: { in: rows.map(({ id }) => id) } },
+    _count: { _all: true, waitingSince: true, checkedInAt: true },
+  })
+  const counts = new Map(groups.map(({ classId, _count }) => [classId, _count]))
+  return rows.map(row => {
+    const { _all = 0, waitingSince = 0, checkedInAt = 0 } = counts.get(row.id) ?? {}
+    const counted = { booked: _all - waitingSince, waiting: waitingSince, checkedIn: checkedInAt }
+    return { ...row, ...counted, startsAt: beginsAt(row, timeZone), endsAt: endsAt(row, timeZone) }
+  })
+}

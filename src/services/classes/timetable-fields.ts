@@ -1,0 +1,120 @@
+/** The timetable and the holidays as integrations read and change them, by their own ids. */
+import { notFound } from '../../errors'
+import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type {
+  ClosureCreate,
+  ClosuresQuery,
+  TimetableSlotCreate,
+  TimetableSlotsQuery,
+  TimetableSlotUpdate,
+} from '../../schemas/classes/timetable-interface'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
+import { createClosure } from './closures'
+import { between, givenTerms, termsAfter } from './fields'
+import { clockOf } from './rows'
+import { createSlots, getSlot, updateSlot } from './timetable'
+
+/**
+ * A page of the hours that hold now or later, by weekday, time and id; of those that have ended the ids stay cursors. Throws
+ * forbidden, and validation_failed on a cursor that is not of this list.
+ */
+export async function listSlotPage(
+  scope: GymScope,
+  { program_id: programId, ...page }: TimetableSlotsQuery,
+  now = new Date(),
+): Promise<Page<ClassSlotModel>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const { today } = await clockOf(scope, now)
+  const all = await db.classSlot.findMany({
+    where: { gymId, ...(programId !== undefined && { programId }) },
+    orderBy: [{ weekday: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  })
+  return pageAmong(
+    page,
+    all.filter(({ endsOn }) => endsOn === null || endsOn >= today),
+    all,
+  )
+}
+
+/** Adds an hour of one weekday, and makes its classes. Throws as createSlots does. */
+export async function createSlotRow(
+  scope: GymScope,
+  { weekday, starts_on, ends_on, minutes = 60, ...input }: TimetableSlotCreate,
+  now = new Date(),
+): Promise<ClassSlotModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(
+    scope,
+    async inside => {
+      const { today } = await clockOf(inside, now)
+      const dates = { starts_on: starts_on ?? today, ends_on: ends_on ?? undefined }
+      const terms = { ...input, ...givenTerms(input), minutes }
+      const [slot] = await createSlots(inside, { ...terms, ...dates, weekday: [weekday] }, now)
+      return slot!
+    },
+    LONG,
+  )
+}
+
+/** Changes an hour with the classes that are ahead; what is absent stays. Throws as updateSlot does. */
+export async function updateSlotFields(
+  scope: GymScope,
+  id: string,
+  input: TimetableSlotUpdate,
+): Promise<ClassSlotModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(
+    scope,
+    async inside => {
+      const slot = await getSlot(inside, id)
+      const { weekday = slot.weekday, time = slot.time, program_id = slot.programId } = input
+      const { starts_on = slot.startsOn, ends_on = slot.endsOn } = input
+      const dates = { starts_on, ends_on: ends_on ?? undefined }
+      return updateSlot(inside, id, { ...termsAfter(slot, input), ...dates, weekday, time, program_id })
+    },
+    LONG,
+  )
+}
+
+/** Many classes may be made, or have people in them who are told. */
+const LONG = { timeout: 60_000 }
+
+/** A page of closures by their first day. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+export async function listClosurePage(
+  scope: GymScope,
+  { from, to, ...page }: ClosuresQuery,
+): Promise<Page<ClosureModel>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const within = { gymId, endsOn: between(from, undefined), startsOn: between(undefined, to) }
+  return keysetPage<ClosureModel>(page, {
+    async keyOf(id) {
+      const row = await db.closure.findFirst({ where: { ...within, id }, select: { startsOn: true } })
+      return row && { at: row.startsOn, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('startsOn', beyond, direction)
+      return db.closure.findMany({ where: { AND: [within, where] }, orderBy, take })
+    },
+  })
+}
+
+/** One closure. Throws forbidden and not_found. */
+export async function getClosure(scope: GymScope, id: string): Promise<ClosureModel> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const closure = await db.closure.findFirst({ where: { gymId, id } })
+  if (!closure) throw notFound('The closure')
+  return closure
+}
+
+/** Closes the gym for some days. Throws as createClosure does. */
+export async function closeFor(scope: GymScope, input: ClosureCreate): Promise<ClosureModel> {
+  const { ends_on = input.starts_on } = input
+  return (await createClosure(scope, { ...input, ends_on })).closure
+}

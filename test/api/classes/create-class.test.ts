@@ -1,0 +1,48 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildAthlete, buildProgram } from '../../support/builders'
+
+const api = useApi()
+
+describeMatrix('createClass', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [
+      await buildProgram(api.db, { gymId: gym.id }),
+      await buildProgram(api.db, { gymId: rival.id }),
+    ]
+    const stranger = await buildAthlete(api.db, { gymId: rival.id, staff: 'coach' })
+    const body = { date: '2199-01-07', time: '18:00', program_id: own.id }
+    return {
+      body,
+      foreignBodies: {
+        program_id: { ...body, program_id: foreign.id },
+        coach_id: { ...body, coach_id: stranger.id },
+      },
+    }
+  },
+})
+
+test('createClass: takes an hour without a limit where nothing else is said, and says what is wrong', async () => {
+  const cast = await api.cast()
+  const program = await buildProgram(api.db, { gymId: cast.gym.id })
+  const client = api.as(cast.keys.gym)
+  const wanted = { date: '2199-01-07', time: '06:30', program_id: program.id }
+  expect((await client.post('/classes', { ...wanted, room: null, minutes: null })).body).toMatchObject({
+    ...wanted,
+    ...{ minutes: 60, capacity: null, coach_id: null, name: null, room: null, booked: 0, cancelled_at: null },
+  })
+  const all = { minutes: 90, capacity: 12, coach_id: cast.coach.id, name: 'Barbell', room: 'Loft' }
+  expect((await client.post('/classes', { ...wanted, ...all })).body).toMatchObject(all)
+  const wrong = await client.post('/classes', {
+    ...wanted,
+    time: '6:30',
+    date: '7.1.2199',
+    capacity: 0,
+    minutes: 5,
+  })
+  expect([wrong.status, Object.keys(wrong.body.errors.fields).sort()]).toEqual([
+    422,
+    ['capacity', 'date', 'minutes', 'time'],
+  ])
+})

@@ -10,12 +10,14 @@ import type { PageLinks } from './http/paging'
 export type ApiContext = { db: Db; config: Config }
 
 /** What a handler is given: parsed input and the gym it acts in. */
-export type ApiRequest<Body, Query> = {
+export type ApiRequest<Body, Query, Prepared = unknown> = {
   app: ApiContext
   /** The id in the path, `''` where the path has none. */
   id: string
   body: Body
   query: Query
+  /** What the route's `prepare` has made of it. */
+  prepared: Prepared
   /** Writes to the log what goes wrong once the request is answered. */
   onFailure: OnFailure
 }
@@ -58,12 +60,15 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
 }
 
 /** Acts in one gym, unless `scope` is `platform`. */
-export type GymRoute<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> = Shape<
-  Body,
-  Query
-> & {
+export type GymRoute<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Prepared = unknown,
+> = Shape<Body, Query> & {
   scope: 'gym'
-  handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Answer>
+  /** What takes time and writes nothing: done before the transaction that an Idempotency-Key brings. */
+  prepare?(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Prepared>
+  handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
 
 export type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUndefined, Query> & {
@@ -77,8 +82,8 @@ export type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUnde
 export type Route = GymRoute | PlatformRoute
 
 /** Declares a route that acts in a gym; the handler's types follow from the schemas. */
-export function gymRoute<Body extends z.ZodType, Query extends z.ZodType>(
-  route: Omit<GymRoute<Body, Query>, 'scope'>,
+export function gymRoute<Body extends z.ZodType, Query extends z.ZodType, Prepared = unknown>(
+  route: Omit<GymRoute<Body, Query, Prepared>, 'scope'>,
 ): Route {
   return { scope: 'gym', ...route } as unknown as Route
 }

@@ -67,15 +67,15 @@ async function handle(
   }
   if (reader?.scope === 'gym') return await handleExisting(app, route, reader, req, res)
   if (key === null) {
-    const request = requestOf(app, route, req, res)
+    const request = await preparedOf(app, route, req, res)
     const answer = await route.handle(scopeOf(res), request)
     await answer.afterwards?.(scopeOf(res), request.onFailure)
     return replyOf(route, answer)
   }
   const sending = { key, route: route.operationId, body: req.body }
   let begin = async () => {}
-  const reply = await answerOnce(scopeOf(res), sending, () => {
-    const request = requestOf(app, route, req, res)
+  const reply = await answerOnce(scopeOf(res), sending, async () => {
+    const request = await preparedOf(app, route, req, res)
     return async inside => {
       const answer = await route.handle(inside, request)
       begin = async () => answer.afterwards?.(scopeOf(res), request.onFailure)
@@ -118,7 +118,13 @@ function isTagged(route: Route, reader: Route | undefined): boolean {
 function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
   const { body, query } = parseBoth(route.body, req.body, route.query ?? NoQuery, queryOf(req.url))
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
-  return { app, id: idInPath(req), body, query, onFailure }
+  return { app, id: idInPath(req), body, query, onFailure, prepared: undefined }
+}
+
+/** The same, with what the route makes of it before it writes. */
+async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: Response) {
+  const request = requestOf(app, route, req, res)
+  return { ...request, prepared: await route.prepare?.(scopeOf(res), request) }
 }
 
 /** Ids are opaque to clients; here, what cannot be one names nothing, and is not asked of the database. */

@@ -8,6 +8,7 @@ import {
 } from '../../schemas/imports/jobs'
 import {
   createImportJob,
+  decodeSentFile,
   getImportJob,
   importWhatWasRead,
   listImportJobs,
@@ -45,9 +46,11 @@ export const importRoutes = [
     body: ImportCreate,
     bodyBytes: IMPORT_BODY_BYTES,
     answer: Import,
+    conflicts: ['too_many_imports'],
     addition: true,
-    async handle(scope, { body }) {
-      const job = await createImportJob(scope, body)
+    prepare: (scope, { body }) => decodeSentFile(scope, body),
+    async handle(scope, { body, prepared }) {
+      const job = await createImportJob(scope, body, prepared)
       const answer = presentImport(job)
       const { id } = answer
       return {
@@ -80,7 +83,7 @@ export const importRoutes = [
     path: '/imports/:id/start',
     status: 200,
     answer: Import,
-    conflicts: ['not_ready'],
+    conflicts: ['not_ready', 'too_many_imports'],
     addition: true,
     async handle(scope, { id, onFailure }) {
       return { body: presentImport(await importWhatWasRead(scope, id, onFailure)) }

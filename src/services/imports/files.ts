@@ -61,36 +61,62 @@ export function openImportFile(
   given: Opening,
   bytes: Uint8Array,
 ): Promise<string> {
-  const athleteId = ownerIn(scope)
   return withReader(async reader => {
-    const recognised = await reader.decode(bytes)
-    const kind = given.kind ?? recognised
-    if (kind === null)
-      throw invalid({
-        kind: ['must be chosen: the columns of the file are not those of any product that is read'],
-      })
-    const options = await allowedOptions(scope, { ...said(given), kind })
-    const { db, gymId } = scope
-    await tidyUp(scope, athleteId)
-    const id = uuid()
-    const now = new Date()
-    const read = {
-      options: JSON.stringify(options),
-      state: 'refused',
-      progress: 0,
-      total: 0,
-      outcome: 'null',
-    }
-    await db.importFile.create({
-      data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
-    })
-    for (let position = 0; ; position++) {
-      const content = await reader.piece(position)
-      if (content === null) return id
-      await db.importFilePart.create({ data: { gymId, fileId: id, position, content } })
-      await breathe()
+    const kind = await reader.decode(bytes)
+    return store(scope, fileName, given, { kind, piece: position => reader.piece(position) })
+  })
+}
+
+/** The text of a file in the pieces that it is stored in, and the kind that its columns look like. */
+export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
+
+/** Decodes a file without the database, for whoever stores it in a transaction. Throws validation_failed on `file`. */
+export function decodeImportFile(bytes: Uint8Array): Promise<DecodedFile> {
+  return withReader(async reader => {
+    const kind = await reader.decode(bytes)
+    const pieces: string[] = []
+    for (;;) {
+      const piece = await reader.piece(pieces.length)
+      if (piece === null) return { kind, pieces }
+      pieces.push(piece)
     }
   })
+}
+
+/** Stores a file that was decoded before. Throws as openImportFile does. */
+export function storeImportFile(
+  scope: GymScope,
+  fileName: string,
+  given: Opening,
+  { kind, pieces }: DecodedFile,
+): Promise<string> {
+  return store(scope, fileName, given, { kind, piece: async position => pieces[position] ?? null })
+}
+
+type Pieces = { kind: ImportKind | null; piece(position: number): Promise<string | null> }
+
+async function store(scope: GymScope, fileName: string, given: Opening, file: Pieces): Promise<string> {
+  const athleteId = ownerIn(scope)
+  const kind = given.kind ?? file.kind
+  if (kind === null)
+    throw invalid({
+      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+    })
+  const options = await allowedOptions(scope, { ...said(given), kind })
+  const { db, gymId } = scope
+  await tidyUp(scope, athleteId)
+  const id = uuid()
+  const now = new Date()
+  const read = { options: JSON.stringify(options), state: 'refused', progress: 0, total: 0, outcome: 'null' }
+  await db.importFile.create({
+    data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
+  })
+  for (let position = 0; ; position++) {
+    const content = await file.piece(position)
+    if (content === null) return id
+    await db.importFilePart.create({ data: { gymId, fileId: id, position, content } })
+    await breathe()
+  }
 }
 
 /** The files of whoever asks that wait to be imported, the newest first. */
@@ -179,6 +205,32 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
   }
   return chosen
 }
+
+/** Of all keys of a gym together, being read or imported. */
+const MOST_AT_WORK = 20
+
+/** Throws conflict `too_many_imports` while so many of what keys have sent are being read or imported. */
+export async function assertRoomForImport({ db, gymId }: GymScope): Promise<void> {
+  const atWork = await db.importFile.count({
+    where: {
+      gymId,
+      athleteId: null,
+      state: { in: ['reading', 'importing'] },
+      aliveAt: { gt: silentSince() },
+    },
+  })
+  if (atWork >= MOST_AT_WORK)
+    throw conflict(
+      'too_many_imports',
+      `${MOST_AT_WORK} imports of this gym are being worked on. Send the next one when one of them is done.`,
+    )
+}
+
+/** Nobody works on a file that was not heard of since then: the server was restarted. */
+export function silentSince(): Date {
+  return new Date(Date.now() - SILENCE_MS)
+}
+const SILENCE_MS = 30_000
 
 /** Files older than a day, and all but the newest of a person, make room. */
 async function tidyUp(scope: GymScope, athleteId: string | null): Promise<void> {

@@ -1,12 +1,18 @@
 /** Imports as integrations start and follow them: a file that is worked on, then the import that it became. */
-import { conflict, notFound } from '../../errors'
+import { conflict, invalid, notFound, renamingFields } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { type OpenedFile, openImportFile } from './files'
+import {
+  assertRoomForImport,
+  type DecodedFile,
+  decodeImportFile,
+  type OpenedFile,
+  storeImportFile,
+} from './files'
 import { type PastImport, pastImport } from './imports'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
@@ -14,16 +20,60 @@ import { type OnFailure, startAtOnce, startImporting, startReading, watchImportF
 /** Either still a file, or the import that came of it: both have the file's id. */
 export type ImportJob = { file: OpenedFile } | { past: PastImport }
 
-/** Stores a file that is to be imported; `startJob` goes on. Throws forbidden and validation_failed. */
-export async function createImportJob(scope: GymScope, input: ImportCreate): Promise<ImportJob> {
+/** Decodes a file that was sent, before anything is written. Throws forbidden, and validation_failed on `content`. */
+export async function decodeSentFile(
+  scope: GymScope,
+  { content, encoding }: Pick<ImportCreate, 'content' | 'encoding'>,
+): Promise<DecodedFile> {
   authorize(canCoach(scope.actor))
-  const { file_name: name, content, encoding, kind, athlete_id, units, dates, columns, athletes } = input
+  if (encoding === 'base64' && !isBase64(content)) throw invalid({ content: ['must be base64'] })
   const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
+  return renamingFields(
+    field => (field === 'file' ? 'content' : field),
+    () => decodeImportFile(bytes),
+  )
+}
+
+/** In lines or not. Node's own decoder takes what it can read of anything. */
+function isBase64(text: string): boolean {
+  const digits = text.replace(/[\r\n]+/g, '')
+  return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(digits)
+}
+
+/**
+ * Stores a file that is to be imported; `startJob` goes on. Throws forbidden, validation_failed and conflict
+ * `too_many_imports`.
+ */
+export async function createImportJob(
+  scope: GymScope,
+  input: ImportCreate,
+  decoded: DecodedFile,
+): Promise<ImportJob> {
+  authorize(canCoach(scope.actor))
+  await assertRoomForImport(scope)
+  const { file_name: name, kind, athlete_id, units, dates, columns, athletes } = input
   const known = athletes && Object.fromEntries(athletes.map(each => [each.name, each.athlete_id]))
   const options = { kind, athlete_id, units, dates, columns, athletes: known }
-  const id = await openImportFile(scope, name, options, bytes)
+  await assertAthletes(scope, athletes ?? [])
+  const id = await storeImportFile(scope, name, options, decoded)
   const file = await watchImportFile(scope, id)
   return { file: { ...file, state: input.dry_run ? 'reading' : 'importing' } }
+}
+
+/** Throws validation_failed on each of `athletes` that is none of the gym. */
+async function assertAthletes(
+  { db, gymId }: GymScope,
+  athletes: readonly { athlete_id: string }[],
+): Promise<void> {
+  const wanted = athletes.map(({ athlete_id }) => athlete_id)
+  const found = await db.athlete.findMany({
+    where: { gymId, id: { in: wanted }, access: { not: 'deleted' } },
+    select: { id: true },
+  })
+  const known = new Set(found.map(({ id }) => id))
+  const strangers = wanted.flatMap((id, index) => (known.has(id) ? [] : [`athletes[${index}].athlete_id`]))
+  if (strangers.length > 0)
+    throw invalid(Object.fromEntries(strangers.map(field => [field, ['must be an athlete of this gym']])))
 }
 
 /** Begins the work on a file that was stored: only to look at it, or to import it. It goes on by itself. */
@@ -40,7 +90,7 @@ export async function startJob(
 
 /**
  * Imports what a dry run has read; one that is imported, or about to be, stays as it is. Throws forbidden, not_found, and
- * conflict `not_ready` while it is read, and when it was refused.
+ * conflict `not_ready` while it is read, and when it was refused, and `too_many_imports`.
  */
 export async function importWhatWasRead(
   scope: GymScope,
@@ -54,6 +104,7 @@ export async function importWhatWasRead(
       'not_ready',
       'This file is being read, or was refused: it can be imported once it is ready.',
     )
+  await assertRoomForImport(scope)
   await startImporting(scope, id, onFailure)
   return getImportJob(scope, id)
 }

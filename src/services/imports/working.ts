@@ -11,6 +11,7 @@ import {
   type OpenedFile,
   type Outcome,
   opened,
+  silentSince,
   textOfFile,
   working,
 } from './files'
@@ -22,8 +23,6 @@ const underWay = new Map<string, { progress: number; total: number }>()
 const finished = new Map<string, Promise<void>>()
 
 const HEARTBEAT_MS = 2_000
-/** Nobody works on a file that was not heard of for so long: the server was restarted. */
-const SILENCE_MS = 30_000
 
 export type OnFailure = (error: unknown) => void
 
@@ -77,7 +76,7 @@ export async function watchImportFile(scope: GymScope, id: string): Promise<Open
   if (!isAtWork) return file
   const here = underWay.get(id)
   if (here) return { ...file, ...here }
-  if (Date.now() - file.aliveAt.getTime() < SILENCE_MS) return file
+  if (file.aliveAt > silentSince()) return file
   return { ...file, state: 'refused', outcome: STOPPED }
 }
 
@@ -112,7 +111,7 @@ async function start(
   await findFile(scope, id)
   if (underWay.has(id)) throw working()
   // Of two clicks one begins. What was silent for too long can be read again.
-  const silent = { state: { not: 'done' }, aliveAt: { lt: new Date(now.getTime() - SILENCE_MS) } }
+  const silent = { state: { not: 'done' }, aliveAt: { lt: silentSince() } }
   const from =
     state === 'importing' && !unread
       ? [{ state: 'ready' }]
@@ -129,15 +128,18 @@ async function start(
   underWay.set(id, { progress: 0, total: 0 })
   const file = opened(await findFile(scope, id))
   // One at a time: reading takes a whole processor, and the server has other things to do.
-  const job = inTurn('imports', () => run(scope, file, work, onFailure))
+  // Whoever waits for their turn is alive too.
+  const beating = heartbeat(scope, id)
+  const job = inTurn('imports', () => run(scope, file, { work, beating, onFailure }))
   finished.set(id, job)
   void job.finally(() => finished.delete(id))
 }
 
-async function run(scope: GymScope, file: OpenedFile, work: Work, onFailure: OnFailure): Promise<void> {
+type Running = { work: Work; beating: ReturnType<typeof heartbeat>; onFailure: OnFailure }
+
+async function run(scope: GymScope, file: OpenedFile, { work, beating, onFailure }: Running): Promise<void> {
   const { db, gymId } = scope
   const { id } = file
-  const beating = heartbeat(scope, id)
   try {
     const content = await textOfFile(scope, id)
     const progress: Progress = (done, of) => underWay.set(id, { progress: done, total: of })

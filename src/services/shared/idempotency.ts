@@ -25,7 +25,11 @@ const running = new Set<string>()
  * work acts through the scope it is given. A failure is not kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
  * the first sending of the key is still running.
  */
-export async function answerOnce(scope: GymScope, sending: Sending, prepare: () => Work): Promise<Outcome> {
+export async function answerOnce(
+  scope: GymScope,
+  sending: Sending,
+  prepare: () => Work | Promise<Work>,
+): Promise<Outcome> {
   const before = await findAnswer(scope, sending)
   if (before) return before
   const id = idOf(scope, sending)
@@ -35,7 +39,7 @@ export async function answerOnce(scope: GymScope, sending: Sending, prepare: () 
   running.add(name)
   try {
     // SQLite has one write transaction for everybody: a large body is not read while others wait for it.
-    const work = prepare()
+    const work = await prepare()
     return { ...(await workAndKeep(scope, sending, work)), replayed: false }
   } catch (error) {
     // When another process was faster with the same key, its answer is the answer, whatever became of ours.
@@ -92,8 +96,17 @@ function idOf({ gymId, actor }: GymScope, { key, route }: Sending) {
   return { gymId, apiKeyId: actor.id, route, key }
 }
 
+/** Of what a body says: the order in which the fields of an object stand is no part of it. */
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return createHash('sha256').update(canonical(body)).digest('hex')
+}
+
+/** JSON with the fields of every object in one order. Bodies are nested 32 levels deep at most. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join()}}`
 }
 
 function mismatch(): AppError {

@@ -25,6 +25,16 @@ describe('the same key with the same body', () => {
     const first = await keyed.send('order-1')
     const answer = await keyed.send('order-1', { body: JSON.stringify(FRAN, null, 4) })
     expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
+    const backwards = (value: unknown): unknown =>
+      value === null || typeof value !== 'object' || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([name, of]) => [name, backwards(of)]),
+          )
+    const turned = await keyed.send('order-1', { body: backwards(FRAN) as object })
+    expect([partsOf(turned), replayed(turned)]).toEqual([partsOf(first), 'true'])
   })
 
   test('gets the first answer even after what it made has changed hands', async () => {

@@ -1,3 +1,5 @@
+import { inTurn } from '../../../src/db/in-turn'
+import { insideTransaction } from '../../../src/db/inside-transaction'
 import { importFinished } from '../../../src/services/imports/working'
 import { type Client, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
@@ -135,4 +137,62 @@ describe('createImport', () => {
       kind: [expect.stringContaining('must be one of sugarwod')],
     })
   })
+
+  test('refuses base64 that is broken, and names each athlete who is not of the gym', async () => {
+    const { cast, athlete, body, client } = await stage()
+    const send = (more: object) => () => client.post('/imports', { ...body, ...more })
+    const whole = Buffer.from(CONTENT).toString('base64')
+    for (const content of [whole.slice(0, -1), `${whole.slice(0, 40)}*${whole.slice(41)}`, `=${whole}===`])
+      await expectInvalid(api, cast, send({ content, encoding: 'base64' }), { content: ['must be base64'] })
+    const lines = whole.replace(/.{76}/g, '$&\r\n')
+    expect((await client.post('/imports', { ...body, content: lines, encoding: 'base64' })).status).toBe(202)
+    await importFinished()
+    const athletes = [athlete.id, cast.rivalMember.id].map(athlete_id => ({ name: 'Mia', athlete_id }))
+    await expectInvalid(api, cast, send({ athletes }), {
+      'athletes[1].athlete_id': ['must be an athlete of this gym'],
+    })
+  })
+
+  test('with an Idempotency-Key a file is decoded before the write transaction', async () => {
+    const { body, client } = await stage()
+    const content = Buffer.from(CONTENT).toString('base64')
+    const seen: boolean[] = []
+    const from = Buffer.from.bind(Buffer) as (...args: unknown[]) => Buffer<ArrayBuffer>
+    jest.spyOn(Buffer, 'from').mockImplementation((...args: unknown[]) => {
+      if (args[0] === content) seen.push(insideTransaction.getStore() === true)
+      return from(...args)
+    })
+    const keyed = client.with({ 'Idempotency-Key': 'log-2' })
+    const { status } = await keyed.post('/imports', { ...body, content, encoding: 'base64' })
+    jest.restoreAllMocks()
+    expect([status, seen]).toEqual([202, [false]])
+  })
+
+  test('takes twenty at a time; those that wait for their turn are alive, and then there is room again', async () => {
+    jest.useFakeTimers({ advanceTimers: false, doNotFake: REAL })
+    const { cast, body, client } = await stage()
+    let letGo = () => {}
+    const held = inTurn('imports', () => new Promise<void>(resolve => (letGo = resolve)))
+    const send = () => client.post('/imports', { ...body, dry_run: true })
+    const first = await send()
+    for (let count = 1; count < 20; count++) expect((await send()).status).toBe(202)
+    const refused = await send()
+    expect([refused.status, refused.body.errors.code]).toEqual([409, 'too_many_imports'])
+    const where = { gymId: cast.gym.id, id: first.body.id }
+    await api.db.importFile.updateMany({ where, data: { aliveAt: new Date(0) } })
+    jest.advanceTimersByTime(2_000)
+    const aliveAt = async () => (await api.db.importFile.findFirstOrThrow({ where })).aliveAt.getTime()
+    while ((await aliveAt()) === 0) await new Promise(resolve => setImmediate(resolve))
+    letGo()
+    await held
+    await importFinished()
+    jest.useRealTimers()
+    expect((await send()).status).toBe(202)
+  })
 })
+
+/** All but the interval by which work says that it goes on. */
+const REAL = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+]

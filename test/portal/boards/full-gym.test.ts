@@ -33,7 +33,7 @@ async function buildFullGym() {
     return { ...result, id: resultId, sessionId, details, notes }
   })
   const attendees = [member.id, ...many.map(({ athleteId }) => athleteId)].map(athleteId => {
-    return { gymId, classId: gymClass.id, athleteId, addedAt: new Date() }
+    return { id: uuid(), gymId, classId: gymClass.id, athleteId, addedAt: new Date() }
   })
   await db.athlete.createMany({ data: athletes })
   await db.programFollow.createMany({ data: follows })

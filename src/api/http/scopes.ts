@@ -6,6 +6,9 @@ import { isWrite, type Route } from '../route'
 const OWNERS: Record<string, KeyWrite> = {
   announcements: 'announcements',
   athletes: 'athletes',
+  bookings: 'bookings',
+  classes: 'classes',
+  closures: 'classes',
   comments: 'comments',
   competitions: 'competitions',
   components: 'wods',
@@ -23,6 +26,7 @@ const OWNERS: Record<string, KeyWrite> = {
   results: 'results',
   scores: 'scores',
   staff: 'staff',
+  timetable_slots: 'classes',
   training_sessions: 'results',
   webhook_deliveries: 'webhooks',
   webhook_endpoints: 'webhooks',

@@ -8,6 +8,11 @@ export const KEY_WRITES = {
     allows: 'Write, change and delete what the gym tells its members',
   },
   athletes: { label: 'Athletes', allows: 'Add, change, archive, restore and erase people, and invite them' },
+  bookings: {
+    label: 'Bookings',
+    allows: 'Book classes for athletes, cancel bookings, and check people in',
+  },
+  classes: { label: 'Classes', allows: 'The timetable, holidays and the classes of the days' },
   comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },
   competitions: {
     label: 'Competitions',

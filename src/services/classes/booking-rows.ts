@@ -32,7 +32,6 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   const { db, gymId } = scope
   const { class_id: classId, athlete_id: athleteId, status, from, to } = query
   const within = {
-    gymId,
     ...(classId !== undefined && { classId }),
     ...(athleteId !== undefined && { athleteId }),
     ...(status !== undefined && { waitingSince: status === 'waiting' ? { not: null } : null }),
@@ -40,12 +39,15 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   }
   const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
     async keyOf(id) {
-      const row = await db.classAttendee.findFirst({ where: { ...within, id }, select: { addedAt: true } })
+      const row = await db.classAttendee.findFirst({
+        where: { ...within, gymId, id },
+        select: { addedAt: true },
+      })
       return row && { at: row.addedAt, id }
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
-      return db.classAttendee.findMany({ where: { AND: [within, where] }, orderBy, take })
+      return db.classAttendee.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
     },
   })
   return { ...cursors, rows: await assemble(scope, rows) }

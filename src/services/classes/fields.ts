@@ -40,18 +40,18 @@ export async function listClassPage(
   if (programId !== undefined && !(await db.program.findFirst({ where: { gymId, id: programId } })))
     throw invalid({ program_id: ['must be a program of this gym'] })
   await ensureClasses(scope, to ?? LAST_DAY, now)
-  const within = { gymId, ...(programId !== undefined && { programId }), date: between(from, to) }
+  const within = { ...(programId !== undefined && { programId }), date: between(from, to) }
   const { rows, ...cursors } = await keysetPage<GymClassModel>(query, {
     async keyOf(id) {
       const row = await db.gymClass.findFirst({
-        where: { ...within, id },
+        where: { ...within, gymId, id },
         select: { date: true, time: true },
       })
       return row && { at: `${row.date} ${row.time}`, id }
     },
     fetch(beyond, direction, take) {
       const orderBy = [{ date: direction }, { time: direction }, { id: direction }]
-      return db.gymClass.findMany({ where: { AND: [within, beyondIn(beyond)] }, orderBy, take })
+      return db.gymClass.findMany({ where: { gymId, AND: [within, beyondIn(beyond)] }, orderBy, take })
     },
   })
   return { ...cursors, rows: await withCounts(scope, rows) }

@@ -91,15 +91,15 @@ export async function listClosurePage(
 ): Promise<Page<ClosureModel>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const within = { gymId, endsOn: between(from, undefined), startsOn: between(undefined, to) }
+  const within = { endsOn: between(from, undefined), startsOn: between(undefined, to) }
   return keysetPage<ClosureModel>(page, {
     async keyOf(id) {
-      const row = await db.closure.findFirst({ where: { ...within, id }, select: { startsOn: true } })
+      const row = await db.closure.findFirst({ where: { ...within, gymId, id }, select: { startsOn: true } })
       return row && { at: row.startsOn, id }
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('startsOn', beyond, direction)
-      return db.closure.findMany({ where: { AND: [within, where] }, orderBy, take })
+      return db.closure.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
     },
   })
 }

@@ -206,32 +206,6 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
   return chosen
 }
 
-/** Of all keys of a gym together, being read or imported. */
-const MOST_AT_WORK = 20
-
-/** Throws conflict `too_many_imports` while so many of what keys have sent are being read or imported. */
-export async function assertRoomForImport({ db, gymId }: GymScope): Promise<void> {
-  const atWork = await db.importFile.count({
-    where: {
-      gymId,
-      athleteId: null,
-      state: { in: ['reading', 'importing'] },
-      aliveAt: { gt: silentSince() },
-    },
-  })
-  if (atWork >= MOST_AT_WORK)
-    throw conflict(
-      'too_many_imports',
-      `${MOST_AT_WORK} imports of this gym are being worked on. Send the next one when one of them is done.`,
-    )
-}
-
-/** Nobody works on a file that was not heard of since then: the server was restarted. */
-export function silentSince(): Date {
-  return new Date(Date.now() - SILENCE_MS)
-}
-const SILENCE_MS = 30_000
-
 /** Files older than a day, and all but the newest of a person, make room. */
 async function tidyUp(scope: GymScope, athleteId: string | null): Promise<void> {
   const { db, gymId } = scope

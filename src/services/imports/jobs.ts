@@ -6,14 +6,9 @@ import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import {
-  assertRoomForImport,
-  type DecodedFile,
-  decodeImportFile,
-  type OpenedFile,
-  storeImportFile,
-} from './files'
+import { type DecodedFile, decodeImportFile, type OpenedFile, storeImportFile } from './files'
 import { type PastImport, pastImport } from './imports'
+import { assertRoomForImport } from './room'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 

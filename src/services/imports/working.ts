@@ -11,12 +11,12 @@ import {
   type OpenedFile,
   type Outcome,
   opened,
-  silentSince,
   textOfFile,
   working,
 } from './files'
 import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
+import { silentSince } from './room'
 
 /** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
 const underWay = new Map<string, { progress: number; total: number }>()

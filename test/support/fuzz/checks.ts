@@ -181,7 +181,7 @@ const RULES = [
   /^cannot be given together with \w+$/,
   /^is required, or a workout_id$/,
   /^must be tags in double quotes, or \*$/,
-  /^must be an? (active )?(athlete|program|part of a WOD|WOD) of this gym$/,
+  /^must be an? (active )?(athlete|class|coach|program|part of a WOD|WOD) of this gym$/,
   /^is not a workout of this gym/,
   /^must have at most \d+ (lines, has|characters a line, has more in line) \d+$/,
   /^has an unknown movement, /,

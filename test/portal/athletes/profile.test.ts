@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
 import { buildClass, buildProgram, followProgram } from '../../support/builders'
@@ -42,8 +43,8 @@ it('counts the classes that one came to, and those booked that one missed', asyn
     const at = new Date()
     await portal.db.classAttendee.createMany({
       data: [
-        { ...row, athleteId: member.id, checkedInAt: here ? at : null },
-        { ...row, athleteId: marketplace.id, checkedInAt: at },
+        { ...row, id: uuid(), athleteId: member.id, checkedInAt: here ? at : null },
+        { ...row, id: uuid(), athleteId: marketplace.id, checkedInAt: at },
       ],
     })
   }

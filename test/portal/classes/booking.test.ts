@@ -4,7 +4,14 @@ import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays, weekdayOf } from '../../../src/domain/shared/days'
 import { localTimeAt } from '../../../src/domain/shared/local-times'
 import { CONFIG } from '../../support/api/api'
-import { buildAthlete, buildClass, buildProgram, buildWod, followProgram } from '../../support/builders'
+import {
+  buildAthlete,
+  buildBooking,
+  buildClass,
+  buildProgram,
+  buildWod,
+  followProgram,
+} from '../../support/builders'
 import { type Browser, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -194,9 +201,7 @@ it('gives bookings and a program as calendars, by an address that its owner can 
   // A place on the waiting list is there too, as what may come to be.
   const full = await buildClass(portal.db, { ...spring, date: addDays(today(), 2), capacity: 1 })
   const other = await buildAthlete(portal.db, { gymId: gym.id })
-  await portal.db.classAttendee.create({
-    data: { gymId: gym.id, classId: full.id, athleteId: other.id, addedAt: new Date() },
-  })
+  await buildBooking(portal.db, { gymId: gym.id, classId: full.id, athleteId: other.id })
   await asMember.submit(`${base}/book/${full.id}`)
   const waiting = (await portal.anonymous.get(bookings)).text.split('BEGIN:VEVENT')
   expect(waiting).toHaveLength(3)

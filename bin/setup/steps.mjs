@@ -5,7 +5,13 @@ import node from '../node.cjs'
 import { root, run } from './run.mjs'
 import { stamped } from './stamped.mjs'
 
-export const stepsOf = ({ all }) => [nodeStep, installStep(all), generateStep, buildStep]
+export const stepsOf = ({ all }) => [
+  nodeStep,
+  installStep(all),
+  generateStep,
+  buildStep,
+  ...(all ? [clientStep] : []),
+]
 
 const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error']
 
@@ -88,4 +94,15 @@ const buildStep = stamped('Building', 'dist', {
     rmSync(join(root, 'dist'), { recursive: true, force: true })
     renameSync(join(root, 'dist.new'), join(root, 'dist'))
   },
+})
+
+/** The client that tests use as others do. A server needs none. */
+const clientStep = stamped('Building the client', 'client/dist', {
+  from: ['client/tsconfig.json', 'node_modules/tsc/package.json', 'client/src'],
+  make: () =>
+    run(
+      'node',
+      ['node_modules/tsc/bin/tsc', '-p', 'client', '--pretty', 'false'],
+      'The client failed to build.',
+    ),
 })

@@ -20,6 +20,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type AppParts = {
   db: Db
+  /** For reads that may be a second old, where there is a replica. */
+  reads?: Db
   config: Config
   log: Logger
   drain?: Drain
@@ -38,7 +40,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application; it listens nowhere and keeps no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
-  const { load, metrics } = parts
+  const { load, metrics, reads = db } = parts
   const app = express()
   app.disable('x-powered-by')
   // Whatever NODE_ENV says: outside development nobody is shown where in our files something went wrong.
@@ -63,7 +65,7 @@ export function createApp(parts: AppParts): Express {
     onDemand(() => interfacePart().jsonInterface({ db, config })),
     jsonErrors,
   )
-  app.use(onDemand(() => pagesPart().pages({ db, config, drain, clock })))
+  app.use(onDemand(() => pagesPart().pages({ db, reads, config, drain, clock })))
   app.use(onError(() => pagesPart().pageErrors)) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page
   return app

@@ -15,6 +15,8 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
+  /** A replica of it, for reads that may be a second old; null is none. */
+  replicaUrl: string | null
   /** Where people reach the server, without a slash at the end. */
   baseUrl: string
   /** True when BASE_URL was left to its default. */
@@ -62,6 +64,7 @@ const Environment = z.object({
   PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
   HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
   DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
+  DATABASE_REPLICA_URL: refusedFor(wrongWithReplicaUrl).optional(),
   BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
   SECRET: refusedFor(weaknessOf).optional(),
   SECRET_OLD: refusedFor(weaknessOf).optional(),
@@ -179,6 +182,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     port: values.PORT,
     host: values.HOST,
     databaseUrl: absoluteUrl(values.DATABASE_URL, folder),
+    replicaUrl: replicaFrom(values),
     baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     baseUrlIsDefault: values.BASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
@@ -196,6 +200,13 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     ),
     development: values.NODE_ENV === 'development',
   }
+}
+
+function replicaFrom({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica }: z.output<typeof Environment>) {
+  if (replica === undefined || dialectOf(url) === 'postgresql') return replica ?? null
+  throw new ConfigError(
+    'The configuration cannot be used:\n  DATABASE_REPLICA_URL is for PostgreSQL, and DATABASE_URL names a SQLite file',
+  )
 }
 
 function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environment>): Config['mail'] {
@@ -231,6 +242,11 @@ function wrongWithDatabaseUrl(url: string): string | null {
   if (dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
   if (/[?#]/.test(url)) return 'must be file:PATH alone, without parameters after a ? or #'
   return null
+}
+
+function wrongWithReplicaUrl(url: string): string | null {
+  if (isDatabaseUrl(url) && dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+  return 'must be postgresql://…'
 }
 
 function isDatabaseUrl(url: string): boolean {

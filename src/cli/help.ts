@@ -5,6 +5,7 @@ import { table } from './output'
 
 const SETTINGS = [
   ['DATABASE_URL', 'file:data/chalkbox.db', 'or postgresql://user:password@host/db'],
+  ['DATABASE_REPLICA_URL', 'none', 'PostgreSQL: answers public pages'],
   ['PORT', '3000', 'where it serves'],
   ['HOST', '0.0.0.0', '127.0.0.1 for this machine alone'],
   ['BASE_URL', 'http://localhost:PORT', 'where people reach it, also in links'],

@@ -63,13 +63,14 @@ import { wodsRouter } from './wods/routes'
 import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
 
-export type PortalContext = { db: Db; config: Config; drain: Drain; clock: () => Date }
+/** `reads` is for what may be a second old. */
+export type PortalContext = { db: Db; reads: Db; config: Config; drain: Drain; clock: () => Date }
 
-export function portalRouter({ db, config, drain, clock }: PortalContext): Router {
+export function portalRouter({ db, reads, config, drain, clock }: PortalContext): Router {
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
-  portal.use('/tv', pairRouter({ db, config }), tvRouter({ db, config }))
+  portal.use('/tv', pairRouter({ db, config }), tvRouter({ db, reads, config }))
 
   // What calendar apps ask for: the address is the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
@@ -94,7 +95,7 @@ export function portalRouter({ db, config, drain, clock }: PortalContext): Route
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.
-  portal.use('/c', publicRouter({ db, config, drain, clock }))
+  portal.use('/c', publicRouter({ db, reads, config, drain, clock }))
 
   // Judges on the floor: whoever has the link enters the scores of its event and lanes.
   portal.use('/judge', judgeRouter({ db, config }))

@@ -9,6 +9,7 @@ import type { Config } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
 import { type Database, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
+import type { Replica } from '../db/processes/replica'
 import { setupUrl } from '../domain/accounts/setup-link'
 import { Drain } from '../http/drain'
 import { httpServer } from '../http/http-server'
@@ -44,7 +45,9 @@ export async function serve(config: Config): Promise<void> {
   const load = new LoadGate().watch()
   const metrics = metricsOf(config, load)
   const gate = config.rateLimit > 0 && { load }
-  const app = createApp({ db, config, log, drain, probe, ...gate, ...(metrics && { metrics }) })
+  const replica = replicaOf(config, database, log)
+  const from = replica && { reads: replica.reads }
+  const app = createApp({ db, config, log, drain, probe, ...from, ...gate, ...(metrics && { metrics }) })
   const server = httpServer(app)
   await listen(server, config)
   const { port } = server.address() as AddressInfo
@@ -53,7 +56,7 @@ export async function serve(config: Config): Promise<void> {
   const mailer = await sendMail(config, database, log, say)
   const { secret, webhookNetworks } = config
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks) })
-  stopOnSignal({ server, database, log, drain, lock, mailer, webhooks })
+  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks })
   keepHouse(db, log)
   tellOfDueWods(db, log)
   backUpRegularly(db, config, log)
@@ -83,6 +86,12 @@ async function sendMail(
   const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
   const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
   return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose })
+}
+
+function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {
+  if (replicaUrl === null) return null
+  const { openReplica } = require('../db/processes/replica') as typeof import('../db/processes/replica')
+  return openReplica(replicaUrl, database, log)
 }
 
 /** Loaded when they are wanted: a small gym's server need not start with them. */

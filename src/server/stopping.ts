@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
+import type { Replica } from '../db/processes/replica'
 import type { Drain } from '../http/drain'
 import type { Mailer } from './mailing'
 import type { WebhookSender } from './webhooks'
@@ -18,6 +19,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 export type Running = {
   server: Server
   database: Database
+  /** Null where there is none. */
+  replica: Replica | null
   log: Logger
   drain: Drain
   lock: ServingLock
@@ -65,12 +68,13 @@ export function stopOnSignal(running: Running): void {
   for (const signal of SIGNALS) process.on(signal, stop)
 }
 
-async function finish({ server, database, drain, lock, mailer, webhooks }: Running): Promise<void> {
+async function finish({ server, database, replica, drain, lock, mailer, webhooks }: Running): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drain.start(), mailer?.stop(), webhooks.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)
+  await replica?.close()
   await database.close()
   lock.release()
 }

@@ -7,6 +7,7 @@ import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
 import {
   findPublicCompetition,
   isAsNew,
+  isVersion,
   listPublicCompetitions,
   type PublicCompetition,
   versionOf,
@@ -25,6 +26,8 @@ export class LiveCompetitions {
 
   constructor(
     private readonly db: Db,
+    /** Where the pages that are told of are read from: nobody is told of what those do not have yet. */
+    private readonly reads: Db,
     drain: Drain,
     limits = STREAMS,
   ) {
@@ -38,13 +41,24 @@ export class LiveCompetitions {
   }
 
   /**
-   * The competition of a request. Who comes for a version that they were told of gets what is known of it: thousands who
-   * do so at once ask the database nothing.
+   * The competition of a request, and where its page is read from: `from`, or the database itself for one that is not
+   * there yet. Who comes for a version that they were told of gets what is known of it: thousands who do so at once ask the
+   * database nothing.
    */
-  async find(req: Request, id: string): Promise<PublicCompetition | null> {
+  async find(
+    req: Request,
+    id: string,
+    from: Db,
+  ): Promise<{ competition: PublicCompetition; from: Db } | null> {
+    const told = String(req.query.v)
     const known = this.#watched.get(id)
-    if (known !== undefined && isAsNew(known.version, String(req.query.v))) return known.last
-    return findPublicCompetition(this.db, id)
+    if (known !== undefined && isAsNew(known.version, told)) return { competition: known.last, from }
+    const competition = await findPublicCompetition(from, id)
+    if (from === this.db) return competition && { competition, from }
+    // Another process, whose replica is ahead, may have told of it.
+    const isBehind =
+      competition === null || (isVersion(told) && !isAsNew(versionOf(competition, new Date()), told))
+    return isBehind ? this.find(req, id, this.db) : { competition, from }
   }
 
   /**
@@ -60,7 +74,7 @@ export class LiveCompetitions {
   }
 
   async #ask(): Promise<void> {
-    for (const competition of await listPublicCompetitions(this.db, this.#streams.keys)) {
+    for (const competition of await listPublicCompetitions(this.reads, this.#streams.keys)) {
       const { id } = competition
       const watched = this.#watched.get(id)
       if (!watched) continue

@@ -6,7 +6,7 @@ import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { gymScope, PUBLIC } from '../../scope'
 import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/memberships'
-import { findPublicCompetition, type PublicCompetition } from '../../services/platform/public-competitions'
+import type { PublicCompetition } from '../../services/platform/public-competitions'
 import { clip } from '../words/chalk'
 import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
@@ -17,8 +17,12 @@ export type Visited = {
   membership: Membership | null
 }
 
-/** Finds a competition; in place of the database, for those that are asked for very often. */
-export type FindCompetition = (req: Request, id: string) => Promise<PublicCompetition | null>
+/** Finds a competition, and says where its page is read from: `db`, or what may be a second behind it. */
+export type FindCompetition = (
+  req: Request,
+  res: Response,
+  id: string,
+) => Promise<{ competition: PublicCompetition; from: Db } | null>
 
 /** What stands around every public page of a competition. */
 export type CompetitionFrame = {
@@ -42,20 +46,18 @@ const LONGEST_DESCRIPTION = 160
  * From this step on the competition and its gym are known, and the public acts in it: also where somebody signed in looks
  * on. A draft is there for the gym's coaches alone.
  */
-export function resolvePublicCompetition(
-  db: Db,
-  find: FindCompetition = (_, id) => findPublicCompetition(db, id),
-) {
+export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const id = String(req.params.competitionId)
-    const competition = isUuid(id) ? await find(req, id) : null
-    if (!competition) throw notFound('This page')
+    const found = isUuid(id) ? await find(req, res, id) : null
+    if (!found) throw notFound('This page')
+    const { competition, from } = found
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
     useLocaleOf(res, competition)
     res.locals.visited = { competition, membership } satisfies Visited
-    res.locals.scope = gymScope({ db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
+    res.locals.scope = gymScope({ db: from, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     next()
   }

@@ -22,7 +22,8 @@ import { render } from '../render'
 import { presentScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
 
-type Wall = { db: Db; config: Config }
+/** The boards are read from `reads`, which may be a second behind `db`. */
+type Wall = { db: Db; reads: Db; config: Config }
 
 export function tvRouter(wall: Wall): Router {
   const router = Router()
@@ -62,7 +63,8 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
 
 /** What the clock is doing, and what time it is here: screens are seldom right about that. */
 async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
-  const found = await screenOf(wall, req)
+  // A class waits for it: as it is now.
+  const found = await screenOf({ ...wall, reads: wall.db }, req)
   if (!found) return over(res)
   const { part, startedAt, pausedAt } = clockStateOf(found.screen)
   const state = { part, startedAt: startedAt?.getTime() ?? null, pausedAt: pausedAt?.getTime() ?? null }
@@ -74,9 +76,11 @@ function over(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').json({ over: true })
 }
 
-async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen | null> {
+/** One that was made a moment ago may be on the primary alone. */
+async function screenOf({ db, reads, config }: Wall, req: Request): Promise<FoundScreen | null> {
   const id = screenIdOf(config.secret, String(req.params.token))
-  return id === null ? null : findScreen(db, id)
+  if (id === null) return null
+  return (await findScreen(reads, id)) ?? (reads === db ? null : findScreen(db, id))
 }
 
 async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
@@ -89,8 +93,8 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
 }
 
 /** Nobody is signed in at a screen: what is for coaches never reaches it. */
-function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
-  return gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
+function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope {
+  return gymScope({ db: reads, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 
 /** A screen that is on loads its page again when what draws it has changed. */

@@ -70,6 +70,11 @@ export function versionOf({ revision, status, events }: PublicCompetition, now: 
   return `${status === 'draft' ? 'd' : ''}${revision}-${momentsPassed(events, now)}`
 }
 
+/** Whether a text is the version of a published competition's pages. */
+export function isVersion(text: string): boolean {
+  return isAsNew(text, text)
+}
+
 /** Whether one version of a competition's pages is as new as another, or newer. */
 export function isAsNew(version: string, other: string): boolean {
   const [a, b] = [version, other].map(each => /^(\d+)-(\d+)$/.exec(each)?.slice(1).map(Number))

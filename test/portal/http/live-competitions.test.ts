@@ -42,7 +42,7 @@ async function listen(url: string): Promise<Listener> {
 it('refuses more than it may hold, and takes one more when one has left', async () => {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
-  const live = new LiveCompetitions(database.prisma, new Drain(), { ...STREAMS, most: 2 })
+  const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), { ...STREAMS, most: 2 })
   const app = express()
   app.get('/', (req, res) => {
     try {
@@ -77,7 +77,7 @@ it('ends the streams when the process is told to stop, so that nobody waits for 
 async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitions; base: string }> {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
-  const live = new LiveCompetitions(database.prisma, new Drain(), limits)
+  const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), limits)
   const app = express()
   app.set('trust proxy', true)
   app.get('/', (req, res) => live.join(req, res, competition, createLog('silent')))

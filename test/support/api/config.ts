@@ -5,6 +5,7 @@ export const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: 'file:unused.db',
+  replicaUrl: null,
   baseUrl: 'https://gym.example',
   baseUrlIsDefault: false,
   secret: 'a secret of at least thirty-two characters',

@@ -39,7 +39,7 @@ function allRoutes(db: Db): { method: string; path: string }[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })
   // The application itself loads its pages when somebody asks for one.
-  const portal = pages({ db, config, drain: new Drain(), clock: () => new Date() })
+  const portal = pages({ db, reads: db, config, drain: new Drain(), clock: () => new Date() })
   return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
 }
 

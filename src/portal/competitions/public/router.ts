@@ -1,11 +1,12 @@
 /** A competition's public pages. Nobody has to be signed in; who sees a draft is decided before any page is reached. */
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
 import type { Drain } from '../../../http/drain'
 import { limitsFor } from '../../../http/live-streams'
 import { LiveCompetitions } from '../../http/live-competitions'
-import { resolvePublicCompetition } from '../../http/public-competition'
+import { sessionOf } from '../../http/portal-session'
+import { type FindCompetition, resolvePublicCompetition } from '../../http/public-competition'
 import { limitPublicPosts } from '../../http/public-limits'
 import { placesRouter } from '../../leaderboards/places'
 import { leaderboardRouter } from '../../leaderboards/routes'
@@ -16,14 +17,15 @@ import { aboutRouter } from './about'
 import { liveRouter } from './live'
 import { Show } from './show'
 
-export type PublicContext = { db: Db; config: Config; drain: Drain; clock: () => Date }
+export type PublicContext = { db: Db; reads: Db; config: Config; drain: Drain; clock: () => Date }
 
-export function publicRouter({ db, config, drain, clock }: PublicContext): Router {
-  const live = new LiveCompetitions(db, drain, limitsFor(config.rateLimit))
+export function publicRouter({ db, reads, config, drain, clock }: PublicContext): Router {
+  const live = new LiveCompetitions(db, reads, drain, limitsFor(config.rateLimit))
   const show = new Show()
   const router = Router()
   const competition = Router({ mergeParams: true })
-  competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
+  const find: FindCompetition = (req, res, id) => live.find(req, id, mayBeOld(req, res) ? reads : db)
+  competition.use(resolvePublicCompetition(db, find))
   competition.use(aboutRouter())
   competition.use(leaderboardRouter(show))
   competition.use(placesRouter(show))
@@ -35,4 +37,13 @@ export function publicRouter({ db, config, drain, clock }: PublicContext): Route
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)
   return router
+}
+
+/** Whoever sends something, or has, sees it at once: so do those who are signed in, as the gym's coaches are. */
+const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join)(\/|$)/
+
+/** Of a page that everybody sees alike, and nobody reads to see what they have just done. */
+function mayBeOld(req: Request, res: Response): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  return isRead && sessionOf(res) === null && !OF_THEIR_OWN.test(req.baseUrl.replace(/^\/c/, '') + req.path)
 }

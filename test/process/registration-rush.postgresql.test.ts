@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../src/db/client'
 import { buildCompetition, buildDivision } from '../support/builders'
+import { sized } from '../support/long'
 import { useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.remove())
 
-const PLACES = 20
-const PEOPLE = 60
+const PLACES = sized(20, 50)
+const PEOPLE = sized(60, 200)
 
 test('people who register through three processes at once never get more places than there are', async () => {
   const database = openDatabase(seeded.url)

@@ -2,9 +2,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
-import { dialectOf } from './database-url'
+import { dialectOf, wrongWithDatabaseUrl, wrongWithReplicaUrl } from './database-url'
 import { keyringOf, secretsIn } from './domain/shared/keyring'
-import { wrongWithPostgresqlUrl } from './postgresql-url'
 import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
 import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
 import { settingMeantBy } from './setting-names'
@@ -235,26 +234,6 @@ function refusedFor(wrongWith: (text: string) => string | null) {
     const message = wrongWith(text)
     if (message !== null) context.addIssue({ code: 'custom', message })
   })
-}
-
-function wrongWithDatabaseUrl(url: string): string | null {
-  if (!isDatabaseUrl(url)) return 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)'
-  if (dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
-  if (/[?#]/.test(url)) return 'must be file:PATH alone, without parameters after a ? or #'
-  return null
-}
-
-function wrongWithReplicaUrl(url: string): string | null {
-  if (isDatabaseUrl(url) && dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
-  return 'must be postgresql://…'
-}
-
-function isDatabaseUrl(url: string): boolean {
-  try {
-    return dialectOf(url) === 'postgresql' || url.length > 'file:'.length
-  } catch {
-    return false
-  }
 }
 
 /** Chalkbox is served at the root of its address: links are made by putting a path behind it. */

@@ -1,5 +1,6 @@
 /** Which database a URL names. */
 import { resolve } from 'node:path'
+import { wrongWithPostgresqlUrl } from './postgresql-url'
 
 export type Dialect = 'sqlite' | 'postgresql'
 
@@ -14,4 +15,26 @@ export function dialectOf(url: string): Dialect {
 export function sqliteFile(url: string): string {
   const path = url.slice('file:'.length)
   return path === ':memory:' ? path : resolve(path)
+}
+
+/** What is wrong with a `DATABASE_URL`, as the end of a sentence, or null. */
+export function wrongWithDatabaseUrl(url: string): string | null {
+  if (!isDatabaseUrl(url)) return 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)'
+  if (dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+  if (/[?#]/.test(url)) return 'must be file:PATH alone, without parameters after a ? or #'
+  return null
+}
+
+/** The same of a `DATABASE_REPLICA_URL`. */
+export function wrongWithReplicaUrl(url: string): string | null {
+  if (isDatabaseUrl(url) && dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+  return 'must be postgresql://…'
+}
+
+function isDatabaseUrl(url: string): boolean {
+  try {
+    return dialectOf(url) === 'postgresql' || url.length > 'file:'.length
+  } catch {
+    return false
+  }
 }

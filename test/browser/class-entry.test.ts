@@ -172,7 +172,9 @@ it('has nine athletes on a phone, and no row of several lifts above 90 pixels', 
   for (let number = 0; number < 12; number++) {
     const athlete = await buildAthlete(site.db, {
       gymId,
-      name: ['Maya Lindqvist', 'Christopher Featherstone', 'Ana'][number % 3]!,
+      name: ['Maya Lindqvist', 'Christopher Featherstone', 'Maximiliane Featherstonehaugh-Ngo', 'Ana'][
+        number % 4
+      ]!,
     })
     athletes.push(athlete)
     const session = await buildSession(site.db, { gymId, athleteId: athlete.id, wodId: wod.id })

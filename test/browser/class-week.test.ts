@@ -1,8 +1,9 @@
 /** A class from the timetable to the board: made by the coach, booked on phones, waited for, checked in, scored. */
 import type { Page } from 'playwright-core'
-import { dayAt } from '../../src/domain/shared/dates'
+import { addDays } from '../../src/domain/shared/days'
 import { buildProgram, buildWod, buildWorkout } from '../support/builders'
 import { cutText } from '../support/portal/cut-text'
+import { morningIn } from '../support/portal/morning'
 import { submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 
@@ -13,20 +14,13 @@ const base = () => `/g/${site.demo.gym.slug}`
 const peopleOf = (staff: 'coach' | null) =>
   site.demo.people.filter(each => each.gym === site.demo.gym.slug && each.staff === staff)
 
-/** A gym where it is about ten in the morning whenever this runs, with one program and no class of any other. */
+/** One program, with Fran on the board of a day without classes. */
 async function morning() {
   const { db, demo } = site
   const gymId = demo.gym.id
-  const ahead = 10 - new Date().getUTCHours()
-  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  await db.gym.update({ where: { id: gymId }, data: { timeZone, clock: 'h24' } })
-  await db.athlete.updateMany({ where: { gymId }, data: { clock: null, timeZone: null } })
-  await db.classAttendee.deleteMany({ where: { gymId } })
-  await db.gymClass.deleteMany({ where: { gymId } })
-  await db.classSlot.deleteMany({ where: { gymId } })
+  const date = await morningIn(site)
   const program = await buildProgram(db, { gymId, name: 'Evening' })
   const workout = await buildWorkout(db, { gymId, name: 'Fran' })
-  const date = dayAt(new Date(), timeZone)
   const publishAt = new Date(Date.now() - 60_000)
   const wod = await buildWod(db, { gymId, programId: program.id, date, publishAt, components: [{ workout }] })
   return { wod, program }
@@ -86,6 +80,21 @@ it('goes from the timetable to the board', async () => {
 
   await other.page.goto(`${base()}/wods/${wod.id}/board`)
   await other.page.locator('.score', { hasText: '3:42' }).first().waitFor()
+  await fits(other.page)
+
+  // A holiday takes tomorrow's class away, and whoever had booked it reads why.
+  const tomorrow = addDays(wod.date, 1)
+  await other.page.goto(`${base()}/book?day=${tomorrow}`)
+  await submits(other.page, 'Book 18:00 Evening')
+  await desk.page.goto(`${base()}/classes/timetable/holidays`)
+  await desk.page.getByLabel('Why').fill('Floor work')
+  await desk.page.getByLabel('First day').fill(tomorrow)
+  await submits(desk.page, 'Close the gym')
+  await other.page.goto(`${base()}/book?day=${tomorrow}`)
+  await other.page.locator('.booking', { hasText: 'Floor work' }).getByText('Cancelled').waitFor()
+  await fits(other.page)
+  await other.page.goto(`${base()}/notifications`)
+  await other.page.getByText('Your class was cancelled').first().waitFor()
   const complaints = [desk, phone, other, pocket].flatMap(each => each.complaints)
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** What a phone asks of its owner, counted: taps, and boxes that are typed into. Each at or below what SugarWOD needs. */
+import { checkInToken } from '../../src/domain/classes/check-in-code'
 import { dayAt } from '../../src/domain/shared/dates'
 import {
   buildAthlete,
@@ -9,6 +10,7 @@ import {
   followProgram,
   movementId,
 } from '../support/builders'
+import { morningIn } from '../support/portal/morning'
 import { personIn } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 import { Thumb } from '../support/portal/thumb'
@@ -155,9 +157,9 @@ it('logs a time in at most four, five sets of five in at most five, and opens th
 })
 
 it('books a class in at most two', async () => {
+  const day = await morningIn(site)
   const { gymId, program } = await programToday([['Sprint', {}]])
-  const day = await today()
-  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day, time: '23:59' })
+  const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day })
   const thumb = await phone(null)
   thumb.taps = 1
   await thumb.page.locator('.booking', { hasText: 'Counted' }).getByRole('button').click()
@@ -166,4 +168,36 @@ it('books a class in at most two', async () => {
     async () => (await site.db.classAttendee.count({ where: { classId: id } })) === 1,
   )
   expect(thumb.taps).toBeLessThanOrEqual(2)
+})
+
+it('checks in twelve with no tap of the coach’s, one of each athlete’s, or one of the coach’s for all', async () => {
+  const { gymId, program } = await programToday([['Sprint', {}]])
+  const day = await today()
+  const { email } = personIn(site.demo, null)
+  const me = await site.db.athlete.findFirstOrThrow({ where: { gymId, person: { email } } })
+  const others = []
+  for (let number = 1; number < 12; number++) others.push(await buildAthlete(site.db, { gymId }))
+  const given = { gymId, programId: program.id, date: day, time: '00:00', minutes: 24 * 60 }
+  const { id } = await buildClass(site.db, given, [me, ...others])
+  const here = () => site.db.classAttendee.count({ where: { classId: id, checkedInAt: { not: null } } })
+
+  // The code stays on the screen of the gym: who comes scans it.
+  const athlete = await phone(null)
+  await athlete.page.goto(`/g/${site.demo.gym.slug}/check-in/${checkInToken(site.secret, id, new Date())}`)
+  await athlete.tap('button', 'I am here')
+  expect([await here(), athlete.taps]).toEqual([1, 1])
+
+  const coach = await phone('coach')
+  await coach.page.goto(`/g/${site.demo.gym.slug}/classes/${id}`)
+  await coach.tap('button', 'Everyone is here')
+  expect([await here(), coach.taps]).toEqual([12, 1])
+  // One who is not: the row is the button, and stays in view.
+  const row = coach.page.locator(`#in-${others.at(-1)!.id.slice(-12)}`)
+  await coach.page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
+  await row.getByRole('button').click()
+  await coach.page.locator('html:not([data-left])').waitFor({ state: 'attached' })
+  expect([await here(), await row.getByRole('button').getAttribute('aria-pressed')]).toEqual([11, 'false'])
+  expect(await row.evaluate(each => Math.abs(each.getBoundingClientRect().top - innerHeight / 2) < 300)).toBe(
+    true,
+  )
 })

@@ -19,6 +19,7 @@ import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { presentScore } from '../words/score-shown'
 import { dayShown } from '../words/when'
+import { type NoteShown, presentNote } from './note'
 
 export const SCALING_CHOICES: Choice[] = [
   { value: 'rx', label: 'Rx' },
@@ -42,7 +43,8 @@ export type SavedRow = {
 }
 
 export type RowShown = SavedRow & {
-  note: string | null
+  /** What coaches know of the athlete. */
+  note: NoteShown | null
   /** `4:03 · 3:58`, and the same as it is read out; null without an earlier result. */
   past: { text: string; spoken: string } | null
   /** What was typed and not stored, and why. */
@@ -196,7 +198,7 @@ function presentRow(row: SheetRow, refusal: Refusal | null, set: number | undefi
     : // Most people do it as they did the last time.
       { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
   const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null
-  return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
+  return { ...saved, note: presentNote(athlete.coachNote), past: past && presentPast(past), refused }
 }
 
 /** What was typed and not saved, and what would be right: for the row it is about. */

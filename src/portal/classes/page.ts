@@ -130,7 +130,7 @@ export function presentCard(
     count: [
       sayPlaces(athletes.length, capacity),
       waiting > 0 && `${formatNumber(waiting)} waiting`,
-      coach?.name,
+      coach && `with ${coach.name}`,
     ]
       .filter(Boolean)
       .join(' · '),

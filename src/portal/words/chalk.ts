@@ -42,7 +42,7 @@ export function clip(text: string, longest: number): string {
   const letters = [...text]
   if (letters.length <= longest) return text
   const kept = letters.slice(0, longest - 1).join('')
-  return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '')}…`
+  return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '').replace(/…$/, '')}…`
 }
 
 /** A scheme as coaches write it: `21-15-9`, and below it a line for each movement, its load beside it. */

@@ -15,6 +15,8 @@ export type Look = {
   width?: number
   theme?: 'light' | 'dark'
   javaScript?: boolean
+  /** A screen that is touched: a phone's. */
+  touch?: boolean
   /** Service workers run: pages may then come from the device. */
   workers?: boolean
 }
@@ -71,12 +73,15 @@ export function useSite({ empty = false } = {}): Site {
     width = 1280,
     theme = 'light',
     javaScript = true,
+    touch = false,
     workers = false,
   }: Look = {}): Promise<Visit> {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 760 : 860 },
       colorScheme: theme,
       javaScriptEnabled: javaScript,
+      hasTouch: touch,
+      isMobile: touch,
       serviceWorkers: workers ? 'allow' : 'block',
       reducedMotion: 'reduce',
       locale: 'en-GB',

@@ -5,7 +5,8 @@ COPY . .
 RUN node scripts/release.mjs --folder /chalkbox
 
 FROM node:24-slim
-ENV NODE_ENV=production DATABASE_URL=file:/data/chalkbox.db
+# The arenas, and the flag of the command: a hundred megabytes less of memory, at the same speed (docs/performance.md).
+ENV NODE_ENV=production DATABASE_URL=file:/data/chalkbox.db MALLOC_ARENA_MAX=2
 COPY --from=build /chalkbox /app
 # The one folder that is written to.
 RUN mkdir /data && chown node:node /data
@@ -16,4 +17,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "/app/dist/server.js"]
+CMD ["node", "--max-semi-space-size=16", "/app/dist/server.js"]

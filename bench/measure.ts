@@ -71,7 +71,10 @@ export async function fire(
   const refused = 'if-none-match' in headers ? result['4xx'] + result['5xx'] : result.non2xx
   const took = (performance.now() - start) / 1000
   const failed = refused + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${path}: ${failed} requests failed`)
+  if (failed > 0)
+    throw new Error(
+      `${path}: ${failed} requests failed (${refused} refused, ${result.timeouts} without an answer in time, ${result.errors} broken off)`,
+    )
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)]!
   const spent = (cpuMs(server.pid) - before) / latencies.length

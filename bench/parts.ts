@@ -14,6 +14,8 @@ import { operationsReport } from './operations/report'
 import { comparePeers } from './peers/measure'
 import { peersReport } from './peers/report'
 import { comparePortal } from './portal'
+import { measureProcesses } from './processes/measure'
+import { processesReport } from './processes/report'
 import { leaderboardReport } from './report-leaderboard'
 import { startReport } from './report-parts'
 import { portalReport } from './report-portal'
@@ -37,7 +39,7 @@ export const PARTS: Record<string, Part> = {
   },
   hot: async stage => hotReport(await compareHot(stage)),
   async operations({ folder, quick, say, postgres }) {
-    const walks = quick ? 3 : 25
+    const walks = quick ? 1 : 12
     return operationsReport(await measureOperations(folder, await postgres(), walks, say), walks)
   },
   async pages({ folder, quick, say, postgres }) {
@@ -51,6 +53,7 @@ export const PARTS: Record<string, Part> = {
       : { readers: 2_000, seconds: 8, rounds: 3, scores: 50 }
     return leaderboardReport(await measureLeaderboard(folder, length, say))
   },
+  processes: async stage => processesReport(await measureProcesses(stage)),
   peers: async stage => peersReport(await comparePeers(stage)),
 }
 

@@ -3,11 +3,13 @@
  * same first, then measured in turns. Writes bench/report.md.
  *
  * `--only lists,of,parts` measures those alone and prints their sections. `--quick` only shows that it all works: its
- * figures mean little, and are printed.
+ * figures mean little, and are printed. `--figures FILE` keeps the figures as JSON, and `--compare ONE OTHER` lays those of
+ * two runs side by side.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compareRuns, keepFigures } from './figures'
 import { PARTS, postgresOnce } from './parts'
 import { AGAIN, intro } from './report'
 
@@ -24,7 +26,22 @@ function wanted(args: readonly string[]): string[] {
   )
 }
 
+/** What follows an option: as many as asked for, or none of them when it is not there. */
+function following(option: string, count: number): string[] {
+  const at = process.argv.indexOf(option)
+  const values = at === -1 ? [] : process.argv.slice(at + 1, at + 1 + count)
+  if (at !== -1 && values.length < count)
+    throw new Error(`${option} takes ${count} file name${count > 1 ? 's' : ''}.`)
+  return values
+}
+
 async function main(): Promise<void> {
+  const [one, other] = following('--compare', 2)
+  if (one !== undefined && other !== undefined) {
+    process.stdout.write(`${compareRuns(one, other)}\n`)
+    return
+  }
+  const [figures] = following('--figures', 1)
   const quick = process.argv.includes('--quick')
   const names = wanted(process.argv)
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-bench-run-'))
@@ -45,6 +62,7 @@ async function main(): Promise<void> {
   const report = `${[intro(), ...sections, AGAIN].join('\n\n')}\n`
   if (quick || names.length < Object.keys(PARTS).length) process.stdout.write(`${sections.join('\n\n')}\n`)
   else writeFileSync(join(__dirname, 'report.md'), report)
+  if (figures !== undefined) keepFigures(figures, report)
   say(`All of it: ${((Date.now() - began) / 1000).toFixed(0)} s`)
 }
 

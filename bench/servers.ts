@@ -14,6 +14,9 @@ import { MEASURED } from './requests'
 const ROOT = join(__dirname, '..')
 export const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
 
+/** As `deploy/chalkbox.service` runs it. */
+const AS_DEPLOYED = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } }
+
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 type Started = { child: ChildProcess; url: string; startedAt: number }
 
@@ -48,7 +51,9 @@ export function startPortalFloor(file: string, pages: readonly PortalPage[]): Pr
 export async function startDjango(file: string, first: string): Promise<Server> {
   const port = await freePort()
   const startedAt = performance.now()
-  const args = ['-m', 'gunicorn', '--workers', '2', '--bind', `127.0.0.1:${port}`, '--log-level', 'error']
+  // Threads, for connections that stay open: the plain kind closes each after its answer.
+  const workers = ['--workers', '2', '--worker-class', 'gthread', '--threads', '2', '--keep-alive', '60']
+  const args = ['-m', 'gunicorn', ...workers, '--bind', `127.0.0.1:${port}`, '--log-level', 'error']
   const child = spawn('/usr/bin/python3', [...args, 'django_peer:application'], {
     cwd: join(__dirname, 'peers'),
     env: { PATH: '/usr/bin:/bin', DATABASE: file, PYTHONDONTWRITEBYTECODE: '1' },
@@ -90,7 +95,8 @@ async function spawnReal(database: string, more: Record<string, string> = {}): P
   const isFile = !/^\w+:\/\//.test(database)
   const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: isFile ? `file:${database}` : database }
   const folder = isFile ? dirname(database) : mkdtempSync(join(tmpdir(), 'chalkbox-bench-data-'))
-  return spawnNode([join(ROOT, 'dist', 'server.js')], { ...SETTINGS, ...own, ...more }, port, folder)
+  const settings = { ...SETTINGS, ...AS_DEPLOYED.environment, ...own, ...more }
+  return spawnNode([...AS_DEPLOYED.flags, join(ROOT, 'dist', 'server.js')], settings, port, folder)
 }
 
 /** Nothing of the caller's environment but the path goes along, and no `.env`: it would change what is measured. */

@@ -1,7 +1,6 @@
 /** The application. The order of what is mounted here is the security policy. */
 
 import express, { type Express } from 'express'
-import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Db } from './db/client'
@@ -12,6 +11,7 @@ import type { LoadGate } from './http/load-gate'
 import type { Metrics } from './http/metrics'
 import { onDemand, onError } from './http/on-demand'
 import { requestContext } from './http/request-context'
+import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Express {
   app.use(requestContext(log))
   if (metrics) app.use(metrics.measure)
   app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
-  app.use(helmet(headersFor(config)))
+  app.use(securityHeaders(headersFor(config)))
   app.use(healthRouter(probe, drain))
   if (metrics) app.use(metrics.answer)
   app.use(securityTxtRouter(config, clock))
@@ -85,7 +85,7 @@ export function loadParts(): void {
  * Our own policy: helmet's allows inline styles and forces https, which would break an installation on a gym's LAN. There
  * forms are told from forged ones by their Origin, which browsers send as `null` under helmet's `no-referrer`.
  */
-function headersFor({ baseUrl }: Config): Parameters<typeof helmet>[0] {
+function headersFor({ baseUrl }: Config): Parameters<typeof securityHeaders>[0] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -31,7 +31,7 @@ export type HotFigures = {
 }
 
 export async function compareHot({ folder, quick, say }: Stage): Promise<HotFigures> {
-  const [rounds, seconds] = quick ? [1, 2] : [3, 3]
+  const [rounds, seconds] = quick ? [1, 2] : [3, 2]
   const [ours, floors] = [join(folder, 'ours.db'), join(folder, 'floor.db')]
   await freshCopy(ours)
   await freshCopy(floors)

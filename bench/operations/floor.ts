@@ -14,6 +14,7 @@ import { prepareDatabase } from '../../src/boot'
 import { loadConfig } from '../../src/config'
 import type { DemoReport } from '../../src/demo/report'
 import { createLog } from '../../src/log'
+import type { Call } from '../../test/support/api/examples'
 import { asker, walkOnce } from './calls'
 
 type Noted = { sql: string; values: unknown[] }
@@ -55,14 +56,16 @@ async function keep(): Promise<Kept[]> {
   const kept: Kept[] = []
   for (const nth of [1, 2]) {
     kept.length = 0
-    await walkOnce(demo, -nth, async call => {
-      const { noted, result } = await noting(() => ask(`/api/public${call.path}`, call))
+    const look = (call: Call) => ask(`/api/public${call.path}`, call)
+    const each = async (call: Call) => {
+      const { noted, result } = await noting(() => look(call))
       const reads = noted.filter(({ sql }) => /^\s*(SELECT|WITH)/i.test(sql) && !sql.includes('"ApiKey"'))
       const writes = noted.filter(({ sql }) => /^\s*(INSERT|UPDATE|DELETE)/i.test(sql)).length
       const { status, text } = result
       kept.push({ reads, writes, status, answer: text === '' ? null : JSON.parse(text) })
       return result
-    })
+    }
+    await walkOnce(demo, -nth, each, look)
   }
   end()
   await closed(server)

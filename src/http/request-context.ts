@@ -12,7 +12,11 @@ export function requestContext(log: Logger) {
     const requestId =
       given !== undefined && GIVEN_ID.test(given) ? given : `req_${randomBytes(12).toString('base64url')}`
     res.locals.requestId = requestId
-    res.locals.log = log.child({ request: requestId, address: addressOf(req) })
+    res.locals.logged = {
+      log,
+      facts: { request: requestId, address: addressOf(req) },
+      own: null,
+    } satisfies Logged
     res.set('X-Request-Id', requestId)
     logWhenDone(req, res)
     next()
@@ -28,13 +32,20 @@ export function requestIdOf(res: Response): string {
   return res.locals.requestId
 }
 
+/** What the lines of a request say, and the log that says it: made when there is a line, as for most there is one alone. */
+type Logged = { log: Logger; facts: Record<string, string>; own: Logger | null }
+
 export function logOf(res: Response): Logger {
-  return res.locals.log
+  const logged = res.locals.logged as Logged
+  logged.own ??= logged.log.child(logged.facts)
+  return logged.own
 }
 
 /** Adds to what the request's lines say, such as who is asking. */
 export function noteInLog(res: Response, facts: Record<string, string>): void {
-  res.locals.log = logOf(res).child(facts)
+  const logged = res.locals.logged as Logged
+  Object.assign(logged.facts, facts)
+  logged.own = null
 }
 
 /**
@@ -53,10 +64,12 @@ export function loggedPath(url: string): string {
 
 /** One line a request: what was asked and how it ended. Never a header, a body, a query or the token of a link. */
 function logWhenDone(req: Request, res: Response): void {
-  const started = process.hrtime.bigint()
-  const path = loggedPath(req.originalUrl)
+  const { log } = res.locals.logged as Logged
+  if (!log.isLevelEnabled('info')) return
+  const started = performance.now()
   res.once('close', () => {
-    const ms = Number(process.hrtime.bigint() - started) / 1e6
+    const ms = performance.now() - started
+    const path = loggedPath(req.originalUrl)
     const line = { method: req.method, path, status: res.statusCode, ms: Math.round(ms * 10) / 10 }
     logOf(res).info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
   })

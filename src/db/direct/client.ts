@@ -54,9 +54,9 @@ function shortened<Client extends Db | Tx>(
 ): Client {
   const known = new Map<PropertyKey, unknown>()
   const made = (name: PropertyKey): unknown => {
-    const own = Reflect.get(client, name) as unknown
     const table = typeof name === 'string' ? model.get(name) : undefined
-    if (table) return readsOf(own as Reads, table, way)
+    if (table) return readsOf(() => Reflect.get(client, name) as Reads, table, way)
+    const own = Reflect.get(client, name) as unknown
     if (typeof own !== 'function') return own
     if (name === '$transaction' && inTransaction)
       return (work: (tx: Tx) => unknown, options: unknown) => own.call(client, inTransaction(work), options)
@@ -70,7 +70,8 @@ function shortened<Client extends Db | Tx>(
   })
 }
 
-function readsOf(own: Reads, table: Table, { source, onSlip }: Way): Reads {
+/** `own` is what the client has for the table: made when it is first wanted, which in a transaction it often is not. */
+function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads {
   async function either<T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) {
     const from = source()
     if (!from) return otherwise()
@@ -98,39 +99,40 @@ function readsOf(own: Reads, table: Table, { source, onSlip }: Way): Reads {
     findMany: (args = {}) =>
       either(
         from => findRows(from, table, args),
-        () => own.findMany(args),
+        () => own().findMany(args),
       ),
     findFirst: (args = {}) =>
       either(
         from => first(from, args),
-        () => own.findFirst(args),
+        () => own().findFirst(args),
       ),
     findFirstOrThrow: (args = {}) =>
       either(
         from => found(from, args),
-        () => own.findFirstOrThrow(args),
+        () => own().findFirstOrThrow(args),
       ),
     findUnique: args =>
       either(
         from => first(from, args),
-        () => own.findUnique(args),
+        () => own().findUnique(args),
       ),
     findUniqueOrThrow: args =>
       either(
         from => found(from, args),
-        () => own.findUniqueOrThrow(args),
+        () => own().findUniqueOrThrow(args),
       ),
     count: (args = {}) =>
       either(
         from => countRows(from, table, args),
-        () => own.count(args),
+        () => own().count(args),
       ),
     create: args =>
       either(
         from => insertRow(from, table, args),
-        () => own.create(args),
+        () => own().create(args),
       ),
   }
-  // Defined rather than assigned: what is behind `own` would take an assignment for itself.
-  return Object.create(own, Object.getOwnPropertyDescriptors(reads))
+  return new Proxy(reads, {
+    get: (_reads, name) => Reflect.get(name in reads ? reads : own(), name) as unknown,
+  })
 }

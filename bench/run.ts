@@ -9,9 +9,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareRuns, keepFigures } from './figures'
 import { PARTS, postgresOnce } from './parts'
 import { AGAIN, intro } from './report'
+import { compareRuns, keepFigures } from './runs/figures'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 

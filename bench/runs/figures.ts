@@ -1,6 +1,6 @@
 /** The figures of a report, and two runs of it side by side. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { table } from './report-parts'
+import { table } from '../report-parts'
 
 /** What each figure is of, as `The section: the row: the column`, and the figure. */
 export type Figures = Record<string, number>

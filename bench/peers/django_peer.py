@@ -58,6 +58,8 @@ from rest_framework.views import APIView  # noqa: E402
 def keep_promises(connection, **_):
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA synchronous = FULL")
+    # As later versions can be told to: a transaction that reads first and writes then is refused when another has written.
+    connection._start_transaction_under_autocommit = lambda: connection.cursor().execute("BEGIN IMMEDIATE")
 
 
 connection_created.connect(keep_promises)

@@ -30,6 +30,7 @@ async function check(name, ...args) {
 
 const results = await Promise.all([
   check('Types', inPackages('tsc', 'bin', 'tsc'), '-p', 'tsconfig.json'),
+  check('Types of the client’s examples', inPackages('tsc', 'bin', 'tsc'), '-p', 'client/examples'),
   check('Lint', inPackages('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
 ])
 

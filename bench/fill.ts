@@ -94,6 +94,7 @@ function fillWod(insert: Insert, results: Results): void {
     period: 'continuous',
     athleteId: null,
     forNewMembers: false,
+    dayLinkId: null,
   })
   insert<WodModel>('Wod', {
     id: WOD,

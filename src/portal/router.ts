@@ -59,6 +59,7 @@ import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
 import { calendarRouter } from './wods/calendar'
+import { publicDayRouter } from './wods/public-day'
 import { wodsRouter } from './wods/routes'
 import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
@@ -74,6 +75,9 @@ export function portalRouter({ db, reads, config, drain, clock }: PortalContext)
 
   // What calendar apps ask for: the address is the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
+
+  // The day's workout on a gym's own website: the address is the key.
+  portal.use('/day', publicDayRouter({ db, config, clock }))
 
   // What makes an app of it on a phone: the same for everybody.
   portal.use(appRouter())
@@ -131,7 +135,7 @@ export function portalRouter({ db, reads, config, drain, clock }: PortalContext)
   gym.use('/wods', wodsRouter())
   gym.use('/classes', classesRouter(config))
   gym.use('/wods', scoreEntryRouter())
-  gym.use('/programs', programsRouter())
+  gym.use('/programs', programsRouter(config))
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
   gym.use('/screens', screensRouter(config))

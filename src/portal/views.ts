@@ -35,7 +35,7 @@ import type {
 import type { LogViews, OpenGymViews, ResultViews } from './results/views'
 import type { ScreenViews, TvViews } from './screens/views'
 import type { WebhookViews } from './webhooks/views'
-import type { CalendarViews, TodayViews, WodViews } from './wods/views'
+import type { CalendarViews, PublicDayViews, TodayViews, WodViews } from './wods/views'
 import type { WorkoutViews } from './workouts/views'
 
 export type DesignViews = { 'design/index': { form: FormState } }
@@ -73,6 +73,7 @@ export type Views = AnnouncementViews &
   ScoreViews &
   ScreenViews &
   TodayViews &
+  PublicDayViews &
   TvViews &
   MailPageViews &
   MovementViews &

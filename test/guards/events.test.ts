@@ -5,6 +5,7 @@ import { ROUTES } from '../../src/api/routes'
 import { EVENT_OF } from '../../src/domain/webhooks/actions'
 import { objectOf } from '../../src/domain/webhooks/objects'
 import { EVENT_TYPES, OBJECTS } from '../../src/schemas/webhooks/event-types'
+import { complaints, DOCUMENT } from '../support/api/openapi'
 import { sources } from '../support/sources'
 
 test('every action that a service notes has its event, or null: domain/webhooks/actions.ts', () => {
@@ -41,4 +42,16 @@ test('docs/webhooks.md has every type, with what it means', () => {
     meaning,
   ])
   expect(rows.sort()).toEqual(Object.entries(EVENT_TYPES).sort())
+})
+
+test('the document has every type among its webhooks, with what is sent', () => {
+  const { webhooks } = DOCUMENT as unknown as { webhooks: Record<string, object> }
+  expect(Object.keys(webhooks)).toEqual(Object.keys(EVENT_TYPES).sort())
+  const type = 'result.created'
+  const place = ['webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema']
+  const data = { href: '/api/public/results/01a1', id: '01a1', object: 'result' }
+  const event = { data, gym_id: '01a2', id: '01a3', timestamp: '2026-11-20T18:05:00.000000Z', type }
+  expect(complaints(place, event)).toBeNull()
+  expect(complaints(place, { ...event, type: 'result.deleted' })).not.toBeNull()
+  expect(complaints(place, { ...event, data: { ...data, object: 'score' } })).not.toBeNull()
 })

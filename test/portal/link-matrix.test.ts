@@ -8,12 +8,14 @@ import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
+import { dayPath } from '../../src/domain/wods/day-link'
 import { CONFIG } from '../support/api/api'
 import {
   buildCompetition,
   buildDivision,
   buildEvent,
   buildJoinLink,
+  buildProgram,
   buildRegistration,
   buildScreen,
 } from '../support/builders'
@@ -38,6 +40,7 @@ const LINKS = [
   'reset',
   'unsubscribe',
   'calendar',
+  'day',
 ] as const
 type Link = (typeof LINKS)[number]
 type Tokens = Record<Link, string>
@@ -81,6 +84,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
   ...routes('calendar', ['GET /calendars/:token/calendar.ics']),
+  ...routes('day', ['GET /day/:token', 'GET /day/:token/embed']),
   ...routes('unsubscribe', ['GET /unsubscribe/:token', 'POST /unsubscribe/:token']),
 }
 
@@ -106,6 +110,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const registration = await buildRegistration(db, of)
   const person = await personOf(db, cast.member)
   const calendar = await buildCalendar(db, cast.member)
+  const program = await buildProgram(db, { gymId, dayLinkId: uuid() })
   const [invite, join, judge, screen] = [
     await db.invite.create({
       data: { id: uuid(), gymId, athleteId: cast.admin.id, issuedAt: new Date() },
@@ -121,6 +126,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     partner: partnerToken(secret, registration.id),
     invite: lastPart(inviteUrl('', secret, invite.id)),
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,
+    day: lastPart(dayPath(secret, program.dayLinkId!)),
     join: lastPart(joinPath(secret, join.id)),
     reset: lastPart(
       resetPath(secret, { personId: person.id, passwordHash: person.passwordHash! }, new Date()),
@@ -198,8 +204,9 @@ it('a link that was ended opens nothing any more', async () => {
   await db.tvLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   await db.joinLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   await db.calendarFeed.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
+  await db.program.updateMany({ where: { gymId }, data: { dayLinkId: null } })
   const statuses = await Promise.all(
-    taking('judge', 'screen', 'join', 'calendar').map(async route => [
+    taking('judge', 'screen', 'join', 'calendar', 'day').map(async route => [
       route,
       (await ask(route, here.tokens[TAKES[route] as Link])).status,
     ]),

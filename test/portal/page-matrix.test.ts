@@ -194,6 +194,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /programs/:id': 'coach',
   'POST /programs/:id/status': 'coach',
   'POST /programs/:id/followers': 'coach',
+  'POST /programs/:id/day-link': 'coach',
+  'POST /programs/:id/day-link/end': 'coach',
   'POST /programs/:id/followers/:athleteId/remove': 'coach',
 
   'GET /movements': 'coach',

@@ -19,6 +19,7 @@ import { DESCRIPTIONS, type DocumentedFailure, exampleOfFailure, failuresOf, nam
 import { openAnswer } from './open-answers'
 import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
 import { pairTypes } from './typed'
+import { webhooksOf } from './webhooks'
 import { TAGS } from './words/tags'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -68,7 +69,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
   describe(document as Parameters<typeof describe>[0])
   pairTypes(document.components?.schemas)
   pairTypes(document.paths)
-  return document
+  return { ...document, webhooks: webhooksOf() } as OpenApiDocument
 }
 
 const ABOUT = `A gym's athletes, programs, movements, workouts, training sessions with results, comments, and competitions.

@@ -21,6 +21,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'check-in'
   | 'calendar'
+  | 'day'
 
 /** Of a hash alone, as tokens were before they named their key: those still open with whichever secret has made them. */
 const HASH_LENGTH = 43

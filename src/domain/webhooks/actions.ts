@@ -108,6 +108,8 @@ export const EVENT_OF: Record<string, EventType | null> = {
   'person.two_step_on': null,
   'platform.create': null,
   'program.create': 'program.created',
+  'program.day_link': null,
+  'program.day_link_end': null,
   'program.follow': 'program.followed',
   'program.follow_many': 'program.followed',
   'program.unfollow': 'program.unfollowed',

@@ -73,6 +73,15 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
   sendPage(req, res, eta.render(`./${name}`, page))
 }
 
+/** A page that is the same for everybody, whoever is signed in: anything on the way may keep it, and asks for it each time. */
+export function renderPublic(req: Request, res: Response, name: string, data: object): void {
+  const [path] = req.originalUrl.split('?')
+  const around = { person: null, newDevice: false, version: null, gym: null, competition: null, flash: null }
+  const frame: Frame = { theme: 'system', path: path!, assets: { ...ASSETS, css: stylesOf(name) }, ...around }
+  res.set('Cache-Control', 'public, no-cache')
+  sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
+}
+
 /** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */
 export function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }

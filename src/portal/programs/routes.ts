@@ -1,9 +1,13 @@
 /** Programs: make, rename, activate, archive, who may follow and who does. */
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
 import { formatNumber } from '../../domain/shared/words'
+import { dayPath } from '../../domain/wods/day-link'
 import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
 import { FollowersForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
 import { listActiveAthletes } from '../../services/athletes/list'
+import { endDayLink, makeDayLink } from '../../services/programs/day-links'
 import {
   addFollowers,
   createProgram,
@@ -21,17 +25,19 @@ import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
 import { presentProgramCard, presentProgramPage } from './page'
 
-export function programsRouter(): Router {
+export function programsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/new', (req, res) =>
     showNew(req, res, emptyForm({ access: 'all_members', period: 'continuous' })),
   )
   router.post('/', create)
-  router.get('/:id', (req, res) => show(req, res))
-  router.post('/:id', update)
-  router.post('/:id/status', changeStatus)
-  router.post('/:id/followers', addWho)
+  router.get('/:id', (req, res) => show(config, req, res))
+  router.post('/:id', (req, res) => update(config, req, res))
+  router.post('/:id/status', (req, res) => changeStatus(config, req, res))
+  router.post('/:id/followers', (req, res) => addWho(config, req, res))
+  router.post('/:id/day-link', (req, res) => makePage(config, req, res))
+  router.post('/:id/day-link/end', endPage)
   router.post('/:id/followers/:athleteId/remove', removeFollower)
   return router
 }
@@ -59,12 +65,9 @@ function create(req: Request, res: Response): Promise<void> {
   })
 }
 
-async function show(
-  req: Request,
-  res: Response,
-  form?: FormState,
-  followerForm = emptyForm(),
-): Promise<void> {
+type Forms = { form?: FormState; followerForm?: FormState; websiteForm?: FormState }
+
+async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const program = await getProgram(scopeOf(res), idParam(req))
   const { name, access, period, athleteId, forNewMembers } = program
   const values = {
@@ -74,16 +77,51 @@ async function show(
     ...(athleteId !== null && { athlete_id: athleteId }),
     ...(forNewMembers && { for_new_members: 'yes' }),
   }
-  const page = presentProgramPage(program)
   render(req, res, 'programs/show', {
-    program: page,
-    form: form ?? emptyForm(values),
+    program: presentProgramPage(program),
+    form: forms.form ?? emptyForm(values),
     athletes: await athleteChoices(res),
-    followerForm,
+    followerForm: forms.followerForm ?? emptyForm(),
+    offered: access !== 'athlete' && program.status === 'active',
+    website: websiteOf(config, program),
+    websiteForm: forms.websiteForm ?? emptyForm(),
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
+/** The public page of its day, with what puts it into another page. */
+function websiteOf(
+  { baseUrl, secret }: Config,
+  { dayLinkId, name }: { dayLinkId: string | null; name: string },
+) {
+  if (dayLinkId === null) return null
+  const path = dayPath(secret, dayLinkId)
+  const title = name.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+  const embed = `<iframe src="${baseUrl}${path}/embed" title="${title}" width="100%" height="640"></iframe>`
+  return { path, url: `${baseUrl}${path}`, embed }
+}
+
+function makePage(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await makeDayLink(scopeOf(res), id)
+      const flash =
+        'The page is there for everybody who has its address. An address it had before works no more.'
+      return { location: `${baseOf(res)}/programs/${id}#website`, flash }
+    },
+    again: websiteForm => show(config, req, res, { websiteForm }),
+  })
+}
+
+async function endPage(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  await endDayLink(scopeOf(res), id)
+  setFlash(res, 'The page is gone. Nothing is shown at its address.')
+  res.redirect(303, `${baseOf(res)}/programs/${id}`)
+}
+
+function update(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
     schema: ProgramForm,
@@ -91,7 +129,7 @@ function update(req: Request, res: Response): Promise<void> {
       const program = await updateProgram(scopeOf(res), id, input)
       return { location: `${baseOf(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
     },
-    again: form => show(req, res, form),
+    again: form => show(config, req, res, { form }),
   })
 }
 
@@ -101,7 +139,7 @@ const STATUS_SAID = {
   archived: 'is archived. Its WODs and results stay',
 }
 
-function changeStatus(req: Request, res: Response): Promise<void> {
+function changeStatus(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
     schema: ProgramStatusForm,
@@ -109,11 +147,11 @@ function changeStatus(req: Request, res: Response): Promise<void> {
       const program = await setProgramStatus(scopeOf(res), id, status)
       return { location: `${baseOf(res)}/programs/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
     },
-    again: () => show(req, res),
+    again: () => show(config, req, res),
   })
 }
 
-function addWho(req: Request, res: Response): Promise<void> {
+function addWho(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
     schema: FollowersForm,
@@ -123,7 +161,7 @@ function addWho(req: Request, res: Response): Promise<void> {
       const flash = count === 0 ? 'They already follow it.' : `${added} added to the program.`
       return { location: `${baseOf(res)}/programs/${id}`, flash }
     },
-    again: form => show(req, res, undefined, form),
+    again: followerForm => show(config, req, res, { followerForm }),
   })
 }
 

@@ -6,5 +6,14 @@ import type { ProgramCard, ProgramPage } from './page'
 export type ProgramViews = {
   'programs/index': { programs: ProgramCard[] }
   'programs/new': { form: FormState; athletes: Choice[] }
-  'programs/show': { program: ProgramPage; form: FormState; athletes: Choice[]; followerForm: FormState }
+  'programs/show': {
+    program: ProgramPage
+    form: FormState
+    athletes: Choice[]
+    followerForm: FormState
+    /** The public page of its day: whether it can have one, and the one it has. */
+    offered: boolean
+    website: { url: string; path: string; embed: string } | null
+    websiteForm: FormState
+  }
 }

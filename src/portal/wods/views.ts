@@ -11,6 +11,7 @@ import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
+import type { PartShown } from './wod-shown'
 
 export type CalendarViews = {
   'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean; preview: CopyPreview[] | null }
@@ -43,6 +44,21 @@ export type EditViews = {
 export type WodViews = EditViews & {
   'wods/new': { form: FormState; programs: Choice[]; publish: Choice[]; timeZone: string; day: string }
   'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
+}
+
+/** The day's workout for everybody who has its address; null behind one that is none. */
+export type PublicDayViews = {
+  'wods/public-day': {
+    theme: 'system' | 'light' | 'dark'
+    embedded: boolean
+    title: string
+    day: {
+      gym: string
+      program: string
+      date: When
+      wods: { id: string; name: string | null; parts: PartShown[] }[]
+    } | null
+  }
 }
 
 export type TodayViews = {

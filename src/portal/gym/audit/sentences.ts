@@ -62,6 +62,8 @@ const SENTENCES: Record<string, Say> = {
     if (status) return `made ${program(told)} ${STATUS[String(status)] ?? String(status)}`
     return renamed(told, 'a program') ?? `changed ${program(told)}: ${changes(told)}`
   },
+  'program.day_link': told => `made the day of ${program(told)} public under a new address`,
+  'program.day_link_end': told => `took the public page of ${program(told)} away`,
   'program.follow': told => {
     const athlete = told.nameOf(told.after.athlete_id)
     return athlete === told.actor

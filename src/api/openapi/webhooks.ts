@@ -1,0 +1,66 @@
+/** What is sent to webhook endpoints, for the document: every type of event, each with what it is about. */
+import { objectOf } from '../../domain/webhooks/objects'
+import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
+
+type Webhooks = Record<string, { post: object }>
+
+/** The `webhooks` of the document: one for each type of event, and the one of a test. */
+export function webhooksOf(): Webhooks {
+  const types = Object.entries(EVENT_TYPES).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(types.map(([type, meaning]) => [type, { post: webhookOf(type, meaning) }]))
+}
+
+function webhookOf(type: string, meaning: string) {
+  return {
+    operationId: `on_${type.replaceAll('.', '_')}`,
+    summary: meaning.replace(/\.$/, ''),
+    description: `${meaning} It is signed as Standard Webhooks says; ${TEST_EVENT} is sent the same way on request.`,
+    tags: ['Webhook deliveries'],
+    'x-addition': true,
+    security: [],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/GymEvent' },
+              {
+                type: 'object',
+                required: ['type', 'data'],
+                properties: {
+                  type: { const: type, description: meaning },
+                  data: {
+                    type: 'object',
+                    description: 'What changed.',
+                    required: ['object'],
+                    properties: { object: { const: objectOf(type), description: 'What it is.' } },
+                  },
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+    responses: {
+      '204': { description: 'Taken. Any 2xx is; whatever else is answered, it is sent again later.' },
+      '410': { description: 'The endpoint is gone: nothing more is sent to it.' },
+    },
+  }
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', maxLength: 1000 },
+})
+
+const HEADERS = [
+  header('webhook-id', 'The id of the event: the same however often it is sent.'),
+  header('webhook-timestamp', 'When it is sent, in seconds since 1970.'),
+  header('webhook-signature', 'One signature or, after a rotation of the secret, two: `v1,…`.'),
+]

@@ -1,0 +1,66 @@
+/** The workout of a program's day for everybody who has its address: as a page, and inside the gym's own website. */
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import { dayLinkIdOf } from '../../domain/wods/day-link'
+import { findPublicDay } from '../../services/platform/day-links'
+import { renderPublic } from '../http/render'
+import { dayShown } from '../words/when'
+import type { PublicDayViews } from './views'
+import { presentPart } from './wod-shown'
+
+type On = { db: Db; config: Config; clock: () => Date }
+
+/** Nobody is signed in, and nothing can be sent: the address is the key. */
+export function publicDayRouter(on: On): Router {
+  const router = Router()
+  router.get('/:token', (req, res) => show(on, req, res, { embedded: false }))
+  router.get('/:token/embed', (req, res) => show(on, req, res, { embedded: true }))
+  return router
+}
+
+type PublicDayPage = PublicDayViews['wods/public-day']
+
+async function show(
+  { db, config, clock }: On,
+  req: Request,
+  res: Response,
+  { embedded }: { embedded: boolean },
+): Promise<void> {
+  const id = dayLinkIdOf(config.secret, String(req.params.token))
+  const found = id === null ? null : await findPublicDay(db, id, clock())
+  res.set('X-Robots-Tag', 'noindex')
+  if (embedded) mayBeFramed(res)
+  const { theme: wanted } = req.query
+  const theme = wanted === 'light' || wanted === 'dark' ? wanted : 'system'
+  if (!found) res.status(404)
+  const page: PublicDayPage = {
+    theme,
+    embedded,
+    title: found ? `${found.program.name} at ${found.gym.name}` : 'There is no page here',
+    day: found && shownDay(found),
+  }
+  renderPublic(req, res, 'wods/public-day', page)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicDay>>>
+
+function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDayPage['day']> {
+  const { timeZone, locale } = gym
+  return {
+    gym: gym.name,
+    program: program.name,
+    date: dayShown(day, day, { timeZone, locale }),
+    wods: wods.map(({ id, name, parts }) => ({ id, name, parts: parts.map(part => presentPart(part)) })),
+  }
+}
+
+/** For this page alone other sites may be around it; it can do nothing but be read. */
+function mayBeFramed(res: Response): void {
+  const policy = String(res.get('Content-Security-Policy')).replace(
+    "frame-ancestors 'none'",
+    'frame-ancestors *',
+  )
+  res.set('Content-Security-Policy', policy).removeHeader('X-Frame-Options')
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+}

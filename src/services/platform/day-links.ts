@@ -1,0 +1,40 @@
+/** The program's day behind a public address, before anybody knows its gym. */
+import type { Db } from '../../db/client'
+import { dayAt } from '../../domain/shared/dates'
+import type { GymModel, ProgramModel } from '../../generated/sqlite/models'
+import { mayUsePortal } from '../../policies/portal'
+import { gymScope, PUBLIC } from '../../scope'
+import { assembleWods, type Wod } from '../wods/wods'
+
+export type PublicDay = {
+  gym: GymModel
+  program: ProgramModel
+  /** `YYYY-MM-DD`, the day it is in the gym. */
+  day: string
+  /** What is published of it by now. */
+  wods: Wod[]
+}
+
+/**
+ * What a program does today, as its members see it; null when the address was taken away, is unknown, of a program that is
+ * not active or has become somebody's own, or of a gym whose portal is closed.
+ */
+export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promise<PublicDay | null> {
+  const found = await db.program.findUnique({
+    where: { dayLinkId },
+    include: { gym: { include: { connections: true } } },
+  })
+  if (!found || found.status !== 'active' || found.access === 'athlete') return null
+  const {
+    gym: { connections, ...gym },
+    ...program
+  } = found
+  if (!mayUsePortal(gym, connections)) return null
+  const day = dayAt(now, gym.timeZone)
+  const scope = gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: null })
+  const rows = await db.wod.findMany({
+    where: { gymId: gym.id, programId: program.id, date: day, publishAt: { lte: now } },
+    orderBy: { id: 'asc' },
+  })
+  return { gym, program, day, wods: await assembleWods(scope, rows) }
+}

@@ -54,13 +54,20 @@ export async function listAthletes(
     })
   }
 
+  function isListed(athlete: AthleteModel): boolean {
+    const ofAccess = access === undefined ? athlete.access !== 'deleted' : athlete.access === access
+    const ofStaff = staff === undefined || athlete.staff === (staff === 'none' ? null : staff)
+    return ofAccess && ofStaff
+  }
+
   /** Compared here: the two databases agree neither on case nor on accents. */
   async function search(words: string): Promise<Page<AthleteModel>> {
+    // Whoever was archived since the last page is still where it ended.
     const all = await db.athlete.findMany({
-      where: { ...listed, gymId },
+      where: { gymId },
       orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
     })
-    const found = all.filter(({ name, email }) => matches(words, [name, email]))
+    const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
     return pageAmong(page, found, all)
   }
 }

@@ -33,6 +33,7 @@ export async function bookClass(
     const row = await findVisibleClass(inside, classId)
     const known = await bookingOf(inside, classId, athleteId)
     if (known) return known
+    await assertRuns(inside, row)
     assertBookable(row, clock)
     return takePlace(inside, row, athleteId, clock)
   }
@@ -119,6 +120,12 @@ export function bookingOf(
 export function assertHeld(row: GymClassModel): void {
   if (row.cancelledAt === null) return
   throw conflict('class_cancelled', 'This class was cancelled.')
+}
+
+/** Throws conflict booking_closed for a class of a program that is over. */
+async function assertRuns({ db, gymId }: Inside, { programId }: GymClassModel): Promise<void> {
+  const runs = await db.program.count({ where: { gymId, id: programId, status: 'active' } })
+  if (runs === 0) throw conflict('booking_closed', 'The program of this class is over. Ask your coach.')
 }
 
 function assertBookable(row: GymClassModel, clock: Clock): void {

@@ -69,7 +69,7 @@ async function classesBetween(
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { gte: from, lte: to }, program: visiblePrograms(scope) },
     include: {
-      program: { select: { id: true, name: true } },
+      program: { select: { id: true, name: true, status: true } },
       coach: { select: { id: true, name: true } },
       attendees: { where: { athleteId }, select: { waitingSince: true, checkedInAt: true } },
     },
@@ -87,7 +87,8 @@ async function classesBetween(
         ...row,
         ...{ taken, waiting },
         own: mine ? { place, checkedIn: mine.checkedInAt !== null } : null,
-        canBook: isOpen && !mine && row.date < addDays(clock.today, DAYS_TO_BOOK),
+        canBook:
+          isOpen && !mine && row.program.status === 'active' && row.date < addDays(clock.today, DAYS_TO_BOOK),
         canCancel: mine !== undefined && (waitingSince === null ? isOpen : isAhead(row, clock)),
         isOver: endsAt(row, clock.timeZone) <= clock.now,
       }

@@ -56,6 +56,8 @@ describe('listAthletes', () => {
     expect(await ids('staff=coach')).toEqual([cast.coach.id])
     expect(await ids('staff=none')).not.toContain(cast.coach.id)
     expect(await ids(`q=zoe&access=member&after_cursor=${cast.member.id}`)).toEqual([zoe.id])
+    // Whoever was archived between two pages is still where the first one ended.
+    expect(await ids(`q=zoe&access=member&after_cursor=${cast.archived.id}`)).toEqual([zoe.id])
     const bad = await client.get('/athletes?access=deleted&staff=owner')
     expect(Object.keys(bad.body.errors.fields).sort()).toEqual(['access', 'staff'])
   })

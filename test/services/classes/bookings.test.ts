@@ -5,6 +5,7 @@ import { archiveAthlete } from '../../../src/services/athletes/athletes'
 import { bookClass, bookFor, cancelBooking, removeBooking } from '../../../src/services/classes/bookings'
 import { cancelClass, updateClass } from '../../../src/services/classes/changes'
 import { checkIn, checkInByCode, getAttendance } from '../../../src/services/classes/check-in'
+import { getOwnClass } from '../../../src/services/classes/own-classes'
 import { addToClass, getRoster } from '../../../src/services/classes/roster'
 import { useDatabase } from '../../support/database'
 import { buildTimetableGym, NOW } from '../../support/timetable'
@@ -75,6 +76,16 @@ it('books what is ahead, for two weeks, of programs that the member sees', async
   await expect(bookClass(as[0]!, row.id, NOW)).rejects.toMatchObject({ code: 'class_cancelled' })
   await database.prisma.program.update({ where: { id: program.id }, data: { access: 'private' } })
   await expect(bookClass(as[0]!, row.id, NOW)).rejects.toMatchObject({ kind: 'not_found' })
+})
+
+it('books no class of a program that is archived; who has booked can still cancel', async () => {
+  const { as, row, program } = await stage(2, null)
+  await bookClass(as[0]!, row.id, NOW)
+  await database.prisma.program.update({ where: { id: program.id }, data: { status: 'archived' } })
+  await expect(bookClass(as[1]!, row.id, NOW)).rejects.toMatchObject({ code: 'booking_closed' })
+  expect(await getOwnClass(as[1]!, row.id, NOW)).toMatchObject({ canBook: false })
+  expect(await getOwnClass(as[0]!, row.id, NOW)).toMatchObject({ canCancel: true })
+  await cancelBooking(as[0]!, row.id, NOW)
 })
 
 it('lets coaches add anybody at any time, and fills places that are new', async () => {

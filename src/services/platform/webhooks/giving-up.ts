@@ -1,17 +1,18 @@
 /** An endpoint that accepts nothing for a day, or says that it is gone: nothing more is sent, and its owners are told. */
 import type { Db } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
 import type { WebhookEndpointModel } from '../../../generated/sqlite/models'
-import { gymScope, OPERATOR } from '../../../scope'
+import { OPERATOR } from '../../../scope'
 import { ACTIVE } from '../../athletes/active'
 import { queueMail } from '../../mail/outbox'
 import { notify } from '../../notifications/notify'
 import { recordChange } from '../../shared/audit'
-import { type Inside, inTransaction } from '../../shared/in-transaction'
+import { type Inside, insideOf } from '../../shared/in-transaction'
 
 export type Reason = 'failing' | 'gone'
 
 /**
- * Disables an endpoint and gives up what waits for it. A gym's admins are told by a notification and by mail; the log is
+ * Disables an endpoint, gives up what waits for it and tells whose it is, all of it or nothing. A gym's admins are told by a notification and by mail; the log is
  * all that tells the operator of a platform's. Returns false when it was disabled already.
  */
 export async function disableEndpoint(
@@ -20,23 +21,23 @@ export async function disableEndpoint(
   reason: Reason,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await db.webhookEndpoint.updateMany({
-    where: { id, disabledAt: null },
-    data: { disabledAt: now, disabledReason: reason, revision: { increment: 1 } },
-  })
-  if (count === 0) return false
-  await db.webhookDelivery.updateMany({
-    where: { endpointId: id, dueAt: { not: null } },
-    data: { dueAt: null, failedAt: now, problem: 'The endpoint was disabled.' },
-  })
-  if (gymId === null) return true
-  const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
-  await inTransaction(scope, async inside => {
+  return transaction(db, async tx => {
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id, disabledAt: null },
+      data: { disabledAt: now, disabledReason: reason, revision: { increment: 1 } },
+    })
+    if (count === 0) return false
+    await tx.webhookDelivery.updateMany({
+      where: { endpointId: id, dueAt: { not: null } },
+      data: { dueAt: null, failedAt: now, problem: 'The endpoint was disabled.' },
+    })
+    if (gymId === null) return true
+    const inside = insideOf(tx, { gymId, actor: OPERATOR, requestId: null })
     const change = { action: 'webhook.disable', subjectType: 'webhook', subjectId: id }
     await recordChange(inside, { ...change, after: { url, reason } })
     await tellAdmins(inside, { endpointId: id, url, isGone: reason === 'gone' })
+    return true
   })
-  return true
 }
 
 async function tellAdmins(

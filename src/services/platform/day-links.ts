@@ -24,7 +24,7 @@ export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promi
     where: { dayLinkId },
     include: { gym: { include: { connections: true } } },
   })
-  if (!found || found.status !== 'active' || found.access === 'athlete') return null
+  if (found?.status !== 'active' || found.access === 'athlete') return null
   const {
     gym: { connections, ...gym },
     ...program

@@ -73,10 +73,16 @@ export function readSet(
   }
 }
 
-/** The sets without one of them, as a score that is typed; null when none is left. */
-export function withoutSet(stored: ResultDetails, number: number, done: Done): string | null {
-  const sets = setsOf(stored).filter((_, index) => index !== number - 1)
-  return sets.length === 0 ? null : textOf(sets, stored, done)
+/**
+ * The sets without the last one, as a score that is typed; `empty` when none is left. One before it stays: those after it
+ * would be other sets than those that were lifted.
+ */
+export function withoutSet(stored: ResultDetails, number: number, done: Done): TypedSet | { kind: 'empty' } {
+  const sets = setsOf(stored)
+  if (number < sets.length)
+    return { kind: 'wrong', message: `Take set ${formatNumber(sets.length)} away first, or mark this one ✗.` }
+  const left = sets.slice(0, number - 1)
+  return left.length === 0 ? { kind: 'empty' } : { kind: 'text', text: textOf(left, stored, done) }
 }
 
 function textOf(sets: Sets, stored: ResultDetails | null, { details, movements }: Done): string {

@@ -32,8 +32,8 @@ export function readSetRow(
   const done = { details, movements: movementsOf(versions.workout) }
   const sets = stored === null ? null : (JSON.parse(stored.details) as ResultDetails)
   if (remove) {
-    const left = sets && withoutSet(sets, set, done)
-    return left === null ? { kind: 'empty' } : readRowScore(left, versions, scaling, reader)
+    const left = sets === null ? { kind: 'empty' as const } : withoutSet(sets, set, done)
+    return left.kind === 'text' ? readRowScore(left.text, versions, scaling, reader) : left
   }
   const read = readSet(score, set, sets, done, reader)
   return read.kind === 'text' ? readRowScore(read.text, versions, scaling, reader) : read

@@ -64,12 +64,19 @@ it('takes the reps of its set where they differ', () => {
   expect(sets!.map(({ reps }) => reps)).toEqual([5, 3, 1])
 })
 
-it('changes one set and takes one away, and leaves the others', () => {
+it('changes one set and takes the last one away, and leaves the others', () => {
   const stored = enter(['65', '70', '75'])
   const changed = readSet('72.5', 2, stored, triples, who)
   expect(changed).toEqual({ kind: 'text', text: '65, 72.5, 75 kg × 3' })
-  expect(withoutSet(stored, 2, triples)).toBe('65, 75 kg × 3')
-  expect(withoutSet(enter(['65']), 1, triples)).toBeNull()
+  expect(withoutSet(stored, 3, triples)).toEqual({ kind: 'text', text: '65, 70 kg × 3' })
+  expect(withoutSet(enter(['65']), 1, triples)).toEqual({ kind: 'empty' })
+})
+
+it('keeps a set in the middle: those after it would be other sets', () => {
+  expect(withoutSet(enter(['65', '70', '75']), 2, triples)).toEqual({
+    kind: 'wrong',
+    message: 'Take set 3 away first, or mark this one ✗.',
+  })
 })
 
 it('refuses what is no single set, and a set before the one before it', () => {

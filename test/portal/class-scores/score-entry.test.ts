@@ -341,11 +341,17 @@ it('is typed a set at a time where the class lifts together: set 3 of 5 for ever
   await browser.post(entry, { athlete_id: rosa.id, set: '3', revision: '2', score: '72.5✗' })
   expect((await stored())!.description).toBe('Back Squat 65, 67.5, 72.5✗ kg × 3')
 
-  // One set is taken away, the last one left with the result.
-  const asked = await browser.post(entry, { athlete_id: rosa.id, set: '2', revision: '3', score: '' })
+  // The last set is taken away, then the one before it, the first with the result; never one in the middle.
+  const middle = { athlete_id: rosa.id, set: '2', revision: '3', score: '', remove: 'yes' }
+  const kept = await browser.post(entry, middle)
+  expect([kept.status, echoOf(kept, rosa.id)]).toEqual([
+    422,
+    expect.stringContaining('Take set 3 away first'),
+  ])
+  const asked = await browser.post(entry, { athlete_id: rosa.id, set: '3', revision: '3', score: '' })
   expect([asked.status, row(asked, rosa.id).find('[name="remove"]').length]).toEqual([422, 1])
   for (const [set, left] of [
-    ['2', '65, 72.5✗ kg × 3'],
+    ['3', '65, 67.5 kg × 3'],
     ['2', '65 kg'],
     ['1', undefined],
   ] as const) {

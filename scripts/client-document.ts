@@ -10,6 +10,8 @@ type Operation = { responses: Record<string, Node> }
 /** Examples, headers of answers, and answers that are the same everywhere: the client has its own words for those. */
 export function clientDocument(): Node {
   const document = JSON.parse(JSON.stringify(openApiDocument(ROUTES, 'https://chalkbox.example'))) as Node
+  // An event has one type in the client, whatever it is of.
+  delete document.webhooks
   const components = document.components as Node
   delete components.responses
   for (const atPath of Object.values(document.paths as Record<string, Record<string, Operation>>)) {

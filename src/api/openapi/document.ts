@@ -69,7 +69,14 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
   describe(document as Parameters<typeof describe>[0])
   pairTypes(document.components?.schemas)
   pairTypes(document.paths)
-  return { ...document, webhooks: webhooksOf() } as OpenApiDocument
+  return { ...document, webhooks: webhooksOf(eventIn(document)) } as OpenApiDocument
+}
+
+/** The schema of everything that is sent to webhook endpoints. */
+function eventIn({ components }: OpenApiDocument) {
+  const event = components?.schemas?.GymEvent
+  if (event === undefined) throw new Error('the document has no GymEvent')
+  return event as Parameters<typeof webhooksOf>[0]
 }
 
 const ABOUT = `A gym's athletes, programs, movements, workouts, training sessions with results, comments, and competitions.

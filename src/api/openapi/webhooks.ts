@@ -3,50 +3,47 @@ import { objectOf } from '../../domain/webhooks/objects'
 import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
 
 type Webhooks = Record<string, { post: object }>
+type Schema = { properties?: Record<string, Schema>; description?: string }
 
-/** The `webhooks` of the document: one for each type of event, and the one of a test. */
-export function webhooksOf(): Webhooks {
+/** The `webhooks` of the document, one for each type of event. `event` is the schema of them all. */
+export function webhooksOf(event: Schema): Webhooks {
   const types = Object.entries(EVENT_TYPES).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(types.map(([type, meaning]) => [type, { post: webhookOf(type, meaning) }]))
+  return Object.fromEntries(types.map(([type, meaning]) => [type, { post: webhookOf(event, type, meaning) }]))
 }
 
-function webhookOf(type: string, meaning: string) {
+function webhookOf(event: Schema, type: string, meaning: string) {
   return {
     operationId: `on_${type.replaceAll('.', '_')}`,
     summary: meaning.replace(/\.$/, ''),
     description: `${meaning} It is signed as Standard Webhooks says; ${TEST_EVENT} is sent the same way on request.`,
     tags: ['Webhook deliveries'],
-    'x-addition': true,
     security: [],
     parameters: HEADERS,
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/GymEvent' },
-              {
-                type: 'object',
-                required: ['type', 'data'],
-                properties: {
-                  type: { const: type, description: meaning },
-                  data: {
-                    type: 'object',
-                    description: 'What changed.',
-                    required: ['object'],
-                    properties: { object: { const: objectOf(type), description: 'What it is.' } },
-                  },
-                },
-              },
-            ],
-          },
+          schema: eventOf(event, type, meaning),
         },
       },
     },
     responses: {
       '204': { description: 'Taken. Any 2xx is; whatever else is answered, it is sent again later.' },
       '410': { description: 'The endpoint is gone: nothing more is sent to it.' },
+    },
+  }
+}
+
+/** An event of one type: what it is about follows from it. */
+function eventOf(event: Schema, type: string, meaning: string) {
+  const { data } = event.properties!
+  const object = { const: objectOf(type), description: data!.properties!.object!.description }
+  return {
+    ...event,
+    properties: {
+      ...event.properties,
+      type: { const: type, description: meaning },
+      data: { ...data, properties: { ...data!.properties, object } },
     },
   }
 }

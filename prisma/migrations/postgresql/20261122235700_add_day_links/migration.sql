@@ -2,4 +2,4 @@
 ALTER TABLE "Program" ADD COLUMN     "dayLinkId" TEXT;
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Program_dayLinkId_key" ON "Program"("dayLinkId");
+CREATE INDEX "Program_dayLinkId_idx" ON "Program"("dayLinkId");

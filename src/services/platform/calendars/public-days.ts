@@ -1,10 +1,10 @@
 /** The program's day behind a public address, before anybody knows its gym. */
-import type { Db } from '../../db/client'
-import { dayAt } from '../../domain/shared/dates'
-import type { GymModel, ProgramModel } from '../../generated/sqlite/models'
-import { mayUsePortal } from '../../policies/portal'
-import { gymScope, PUBLIC } from '../../scope'
-import { assembleWods, type Wod } from '../wods/wods'
+import type { Db } from '../../../db/client'
+import { dayAt } from '../../../domain/shared/dates'
+import type { GymModel, ProgramModel } from '../../../generated/sqlite/models'
+import { mayUsePortal } from '../../../policies/portal'
+import { gymScope, PUBLIC } from '../../../scope'
+import { assembleWods, type Wod } from '../../wods/wods'
 
 export type PublicDay = {
   gym: GymModel
@@ -20,7 +20,7 @@ export type PublicDay = {
  * not active or has become somebody's own, or of a gym whose portal is closed.
  */
 export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promise<PublicDay | null> {
-  const found = await db.program.findUnique({
+  const found = await db.program.findFirst({
     where: { dayLinkId },
     include: { gym: { include: { connections: true } } },
   })

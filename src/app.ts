@@ -13,6 +13,7 @@ import { onDemand, onError } from './http/on-demand'
 import { requestContext } from './http/request-context'
 import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
+import type { Counts } from './http/shared-counts'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
 
@@ -31,6 +32,8 @@ export type AppParts = {
   load?: LoadGate
   /** Without them nothing is measured, and there is no /metrics. */
   metrics?: Metrics
+  /** Counts what is limited, for every process on the database; without it each counts in memory. */
+  counts?: Counts
   /** What says how long a public form has been open. */
   clock?: () => Date
 }
@@ -40,7 +43,8 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application; it listens nowhere and keeps no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
-  const { load, metrics, reads = db } = parts
+  const { load, metrics, reads = db, counts } = parts
+  const counted = counts && { counts }
   const app = express()
   app.disable('x-powered-by')
   // Whatever NODE_ENV says: outside development nobody is shown where in our files something went wrong.
@@ -62,10 +66,10 @@ export function createApp(parts: AppParts): Express {
   // The JSON interface and the portal: each has a policy of its own, which is where it is mounted.
   app.use(
     '/api/public',
-    onDemand(() => interfacePart().jsonInterface({ db, config })),
+    onDemand(() => interfacePart().jsonInterface({ db, config, ...counted })),
     jsonErrors,
   )
-  app.use(onDemand(() => pagesPart().pages({ db, reads, config, drain, clock })))
+  app.use(onDemand(() => pagesPart().pages({ db, reads, config, ...counted, drain, clock })))
   app.use(onError(() => pagesPart().pageErrors)) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page
   return app

@@ -10,19 +10,20 @@ import { ROUTES } from './api/routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import { cacheHeaders } from './http/conditional'
+import type { Counts } from './http/shared-counts'
 
 /**
  * Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
  * resolves its gym, once path and method are known.
  */
-export function jsonInterface({ db, config }: { db: Db; config: Config }): Router {
+export function jsonInterface({ db, config, counts }: { db: Db; config: Config; counts?: Counts }): Router {
   const api = Router()
   api.use(docsRouter(config.baseUrl))
   api.use(cacheHeaders)
-  api.use(authenticate(db, limitFailures(config.rateLimit)))
+  api.use(authenticate(db, limitFailures(config.rateLimit, counts)))
   api.use(nameBuild)
   api.use(refuseCrossSite)
-  api.use(limitKeys(config.rateLimit))
+  api.use(limitKeys(config.rateLimit, counts))
   api.use(apiRouter({ db, config }, ROUTES))
   return api
 }

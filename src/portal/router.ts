@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
 import { limitsFor } from '../http/live-streams'
 import { nothingHere } from '../http/not-found'
+import { type Counts, inMemory } from '../http/shared-counts'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
 import type { Entry } from './accounts/entry'
@@ -65,13 +66,20 @@ import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
 
 /** `reads` is for what may be a second old. */
-export type PortalContext = { db: Db; reads: Db; config: Config; drain: Drain; clock: () => Date }
+export type PortalContext = {
+  db: Db
+  reads: Db
+  config: Config
+  counts?: Counts
+  drain: Drain
+  clock: () => Date
+}
 
-export function portalRouter({ db, reads, config, drain, clock }: PortalContext): Router {
+export function portalRouter({ db, reads, config, counts = inMemory, drain, clock }: PortalContext): Router {
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
-  portal.use('/tv', pairRouter({ db, config }), tvRouter({ db, reads, config }))
+  portal.use('/tv', pairRouter({ db, config, counts }), tvRouter({ db, reads, config }))
 
   // What calendar apps ask for: the address is the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
@@ -84,25 +92,25 @@ export function portalRouter({ db, reads, config, drain, clock }: PortalContext)
 
   portal.use(readSession(db, config))
   portal.use(requireSameOrigin(config.baseUrl))
-  portal.use(limitWrites(config.rateLimit, 'person', res => sessionOf(res)?.personId))
+  portal.use(limitWrites(config.rateLimit, 'person', res => sessionOf(res)?.personId, counts))
   portal.use(readForm)
 
   // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.
-  const entry: Entry = { db, config, limits: signInLimits(config) }
+  const entry: Entry = { db, config, counts, limits: signInLimits(config, { counts }) }
   portal.use(gymsRouter(entry), signInRouter(entry), secondStepRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))
   portal.use('/join', joinRouter(entry))
   portal.use('/reset', resetRouter(entry))
   portal.use('/forgot', forgotRouter(entry))
-  portal.use('/unsubscribe', unsubscribeRouter({ db, config }))
+  portal.use('/unsubscribe', unsubscribeRouter({ db, config, counts }))
   portal.use('/account', accountRouter(entry))
 
   // Competitions as everybody sees them, signed in or not.
-  portal.use('/c', publicRouter({ db, reads, config, drain, clock }))
+  portal.use('/c', publicRouter({ db, reads, config, counts, drain, clock }))
 
   // Judges on the floor: whoever has the link enters the scores of its event and lanes.
-  portal.use('/judge', judgeRouter({ db, config }))
+  portal.use('/judge', judgeRouter({ db, config, counts }))
 
   // From here on somebody is signed in, and the page is of a gym they are in.
   const gym = Router({ mergeParams: true })
@@ -138,7 +146,7 @@ export function portalRouter({ db, reads, config, drain, clock }: PortalContext)
   gym.use('/programs', programsRouter(config))
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
-  gym.use('/screens', screensRouter(config))
+  gym.use('/screens', screensRouter(config, counts))
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', competitionRegistrationsRouter(config))
   gym.use('/competitions', messageRouter())

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { forgetOldCounts } from '../db/processes/counts'
 import { inOneProcess } from '../db/processes/scheduled'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
@@ -21,6 +22,7 @@ export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
   { name: 'mails that were sent', work: db => forgetOldMails(db) },
   { name: 'notifications of long ago', work: db => forgetOldNotifications(db) },
+  { name: 'counts of what is limited', work: db => forgetOldCounts(db) },
   { name: 'codes on televisions', work: db => forgetOldPairings(db) },
   { name: 'events of long ago', work: db => forgetOldEvents(db) },
 ]

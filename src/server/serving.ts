@@ -15,6 +15,7 @@ import { Drain } from '../http/drain'
 import { httpServer } from '../http/http-server'
 import { LoadGate } from '../http/load-gate'
 import type { Metrics } from '../http/metrics'
+import { sharedBy } from '../http/shared-counts'
 import { createLog } from '../log'
 import { closeToOthers } from '../private-files'
 import { startMail } from '../services/platform/mail/start'
@@ -47,7 +48,18 @@ export async function serve(config: Config): Promise<void> {
   const gate = config.rateLimit > 0 && { load }
   const replica = replicaOf(config, database, log)
   const from = replica && { reads: replica.reads }
-  const app = createApp({ db, config, log, drain, probe, ...from, ...gate, ...(metrics && { metrics }) })
+  const counted = database.dialect === 'postgresql' && { counts: sharedBy(db) }
+  const app = createApp({
+    db,
+    config,
+    log,
+    drain,
+    probe,
+    ...from,
+    ...counted,
+    ...gate,
+    ...(metrics && { metrics }),
+  })
   const server = httpServer(app)
   await listen(server, config)
   const { port } = server.address() as AddressInfo

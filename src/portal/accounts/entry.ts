@@ -5,12 +5,13 @@ import type { Db } from '../../db/client'
 import { AppError, invalid } from '../../errors'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { logOf, requestIdOf } from '../../http/request-context'
+import type { Counts } from '../../http/shared-counts'
 import { findPersonByPassword } from '../../services/platform/sessions'
 import { recordAttempt } from '../../services/platform/sign-in-audit'
 import type { SignInLimits } from '../http/sign-in-limits'
 import { logFailedSignIn } from './sign-in-log'
 
-export type Entry = { db: Db; config: Config; limits: SignInLimits }
+export type Entry = { db: Db; config: Config; counts: Counts; limits: SignInLimits }
 
 /** One answer for an e-mail that is unknown and a password that is wrong. */
 const wrongPassword = () => invalid({ form: ['The e-mail or the password is wrong.'] })

@@ -17,7 +17,7 @@ const ANSWER_MS = 250
 
 export function forgotRouter(entry: Entry): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit, MOST))
+  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'forgot', most: MOST, counts: entry.counts }))
   router.use((_req, _res, next) => {
     if (!isMailOn(entry.db)) throw notFound('This page')
     next()

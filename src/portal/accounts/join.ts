@@ -27,7 +27,7 @@ import type { Way } from './views'
 
 export function joinRouter(entry: Entry): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit))
+  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'join', counts: entry.counts }))
   router.get('/:token', (req, res) => show(entry, req, res))
   router.post('/:token', (req, res) => join(entry, req, res))
   return router

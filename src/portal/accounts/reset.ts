@@ -12,7 +12,7 @@ import type { Entry } from './entry'
 
 export function resetRouter(entry: Entry): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit))
+  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'reset', counts: entry.counts }))
   router.get('/:token', (req, res) => show(entry, req, res))
   router.post('/:token', (req, res) => change(entry, req, res))
   return router

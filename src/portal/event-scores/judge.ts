@@ -9,6 +9,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
+import type { Counts } from '../../http/shared-counts'
 import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { gymScope, PUBLIC } from '../../scope'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/judging'
@@ -31,11 +32,11 @@ const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
  * A whole floor sends through one address, so that writes are counted by the link; who has no genuine link gets nowhere
  * before the database is asked.
  */
-export function judgeRouter({ db, config }: { db: Db; config: Config }): Router {
+export function judgeRouter({ db, config, counts }: { db: Db; config: Config; counts: Counts }): Router {
   const router = Router()
   const judge = Router({ mergeParams: true })
   judge.use(resolveJudge(db, config))
-  judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id))
+  judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id, counts))
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
   judge.post('/scores/read', (req, res) => readRow(req, res, sheetIn(res)))

@@ -1,8 +1,9 @@
-/** How often one address may send the forms that need no sign-in. Counted in this process. */
+/** How often one address may send the forms that need no sign-in. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config'
 import { AppError } from '../../errors'
+import { type Counts, inMemory } from '../../http/shared-counts'
 import { isBehindUnknownProxy } from '../../http/unknown-proxy'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -25,10 +26,19 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
 /** From this step, the address has posts left; whatever is only read passes. `perMinute` 0 turns all limits off. */
-export function limitPublicPosts(perMinute: number, most = POSTS_AN_ADDRESS): RequestHandler {
+/** `which` names what is limited by itself. */
+export function limitPublicPosts(
+  perMinute: number,
+  {
+    which = 'posts',
+    most = POSTS_AN_ADDRESS,
+    counts = inMemory,
+  }: { which?: string; most?: number; counts?: Counts } = {},
+): RequestHandler {
   if (perMinute === 0) return pass
   return rateLimit({
     windowMs: WINDOW_MS,
+    store: counts(`public ${which}`),
     limit: most,
     legacyHeaders: false,
     standardHeaders: false,
@@ -53,11 +63,13 @@ export type Refuse = (req: Request, res: Response, minutes: number) => Promise<v
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
   refuse: Refuse,
+  counts: Counts = inMemory,
 ): RequestHandler[] {
   if (perMinute === 0) return []
   return REGISTRATIONS.map(({ most, windowMs }) =>
     rateLimit({
       windowMs,
+      store: counts(`registrations in ${windowMs}`),
       limit: most,
       legacyHeaders: false,
       standardHeaders: false,

@@ -2,14 +2,14 @@
  * How often a password may be tried. Whoever is wrong too often waits, but only for the account they tried and only where
  * they are: nobody can keep somebody else from signing in from elsewhere. What many addresses try at one account, or one
  * address at many accounts, is slowed down and never refused. A device that has signed in before counts by itself.
- * Counted in this process.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Request, Response } from 'express'
-import { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit'
+import { ipKeyGenerator, type Options, type Store } from 'express-rate-limit'
 import type { Config } from '../../config'
 import { AppError } from '../../errors'
+import { type Counts, inMemory } from '../../http/shared-counts'
 import { knownDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -33,9 +33,18 @@ export type SignInLimits = {
 type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
 
 /** One for the whole portal: wherever a password is asked for, the same tries count. `rateLimit` 0 turns all limits off. */
-export function signInLimits(config: Settings, wait: (ms: number) => Promise<unknown> = sleep): SignInLimits {
+export function signInLimits(
+  config: Settings,
+  { wait = sleep, counts = inMemory }: { wait?: (ms: number) => Promise<unknown>; counts?: Counts } = {},
+): SignInLimits {
+  const newStore = storesOf(counts)
   const limited = config.rateLimit !== 0
-  const [places, accounts, addresses, codes] = [newStore(), newStore(), newStore(), newStore()]
+  const [places, accounts, addresses, codes] = [
+    newStore('places'),
+    newStore('accounts'),
+    newStore('addresses'),
+    newStore('codes'),
+  ]
   return {
     async count(req, res, email) {
       if (!limited) return
@@ -96,9 +105,9 @@ function tooMany(res: Response, ms: number): AppError {
   return new AppError('rate_limited', 'rate_limited', `Too many attempts. Wait ${wait}, then try again.`)
 }
 
-function newStore(): Store {
-  const store = new MemoryStore()
-  store.init({ windowMs: WINDOW_MS } as Options)
+const storesOf = (counts: Counts) => (name: string) => {
+  const store = counts(`sign-in ${name}`)
+  store.init?.({ windowMs: WINDOW_MS } as Options)
   return store
 }
 

@@ -1,7 +1,8 @@
-/** How much one person, or whoever holds one judge's link, may send. Counted in this process, by the minute. */
+/** How much one person, or whoever holds one judge's link, may send. Counted by the minute. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit from 'express-rate-limit'
 import { AppError } from '../../errors'
+import { type Counts, inMemory } from '../../http/shared-counts'
 
 const MINUTE_MS = 60_000
 /**
@@ -14,10 +15,16 @@ const PARTS = { person: 10, judge: 5 }
 export type Sender = (res: Response) => string | undefined
 
 /** From this step, whoever sends has writes left; what is only read passes. `perMinute` 0 turns all limits off. */
-export function limitWrites(perMinute: number, by: keyof typeof PARTS, senderOf: Sender): RequestHandler {
+export function limitWrites(
+  perMinute: number,
+  by: keyof typeof PARTS,
+  senderOf: Sender,
+  counts: Counts = inMemory,
+): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
   return rateLimit({
     windowMs: MINUTE_MS,
+    store: counts(`writes of a ${by}`, 'often'),
     limit: Math.ceil(perMinute / PARTS[by]),
     legacyHeaders: false,
     standardHeaders: false,

@@ -1,10 +1,12 @@
 /** The link in a mail that ends its kind: a page with a button, and one click of a mail program (RFC 8058). */
+
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { type Subscription, subscriptionIn } from '../../domain/mail/unsubscribe-link'
 import { notFound } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
+import type { Counts } from '../../http/shared-counts'
 import { gymScope, PUBLIC } from '../../scope'
 import { unsubscribe } from '../../services/mail/choices'
 import { gymName } from '../../services/platform/mail/facts'
@@ -12,11 +14,11 @@ import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import { TOPIC_WORDS } from './choices'
 
-type Context = { db: Db; config: Config }
+type Context = { db: Db; config: Config; counts: Counts }
 
 export function unsubscribeRouter(context: Context): Router {
   const router = Router()
-  router.use(limitPublicPosts(context.config.rateLimit))
+  router.use(limitPublicPosts(context.config.rateLimit, { which: 'unsubscribing', counts: context.counts }))
   router.get('/:token', (req, res) => show(context, req, res, false))
   router.post('/:token', (req, res) => end(context, req, res))
   return router

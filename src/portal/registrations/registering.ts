@@ -1,4 +1,5 @@
 /** Registering for a competition: which divisions there are, and the form. Nobody has to be signed in. */
+
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'
@@ -6,6 +7,7 @@ import { registrationToken } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
 import type { EntryRow } from '../../services/registrations/rows'
@@ -23,16 +25,20 @@ import type { PeopleChoices } from './views'
 export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
 
 /** `clock` says how old a form is. */
-export type Registering = { config: Config; clock: () => Date }
+export type Registering = { config: Config; clock: () => Date; counts: Counts }
 
 export function registeringRouter(context: Registering): Router {
   const router = Router({ mergeParams: true })
-  const busy = limitRegistrations(context.config, (req, res, minutes) => {
-    const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-    const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or switch from Wi-Fi to mobile data.`
-    res.status(429)
-    return show(context, req, res, { ...typedForm(req), errors: { form: [message] } })
-  })
+  const busy = limitRegistrations(
+    context.config,
+    (req, res, minutes) => {
+      const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+      const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or switch from Wi-Fi to mobile data.`
+      res.status(429)
+      return show(context, req, res, { ...typedForm(req), errors: { form: [message] } })
+    },
+    context.counts,
+  )
   router.get('/', (req, res) => show(context, req, res))
   router.post('/', ...busy, (req, res) => send(context, req, res))
   return router

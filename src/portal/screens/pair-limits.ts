@@ -1,7 +1,8 @@
-/** How often codes may be asked for and typed. Counted in this process; `RATE_LIMIT` 0 turns all limits off. */
+/** How often codes may be asked for and typed. `RATE_LIMIT` 0 turns all limits off. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import rateLimit, { ipKeyGenerator } from 'express-rate-limit'
+import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit'
 import { AppError } from '../../errors'
+import { type Counts, inMemory } from '../../http/shared-counts'
 import { sessionOf } from '../http/portal-session'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -13,10 +14,11 @@ const WRONG_CODES_A_PERSON = 10
 const pass: RequestHandler = (_req, _res, next) => next()
 
 /** From this step, the address may have another code. */
-export function limitCodes(perMinute: number): RequestHandler {
+export function limitCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass
     : limit(
+        counts('codes'),
         CODES_AN_ADDRESS,
         req => ipKeyGenerator(req.ip ?? '', 56),
         false,
@@ -25,10 +27,11 @@ export function limitCodes(perMinute: number): RequestHandler {
 }
 
 /** From this step, whoever is signed in may type another code: only those that were wrong count. */
-export function limitWrongCodes(perMinute: number): RequestHandler {
+export function limitWrongCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass
     : limit(
+        counts('wrong codes'),
         WRONG_CODES_A_PERSON,
         (_, res) => sessionOf(res)?.personId ?? '',
         true,
@@ -37,6 +40,7 @@ export function limitWrongCodes(perMinute: number): RequestHandler {
 }
 
 function limit(
+  store: Store,
   most: number,
   keyOf: (req: Request, res: Response) => string,
   skipSuccessfulRequests: boolean,
@@ -44,6 +48,7 @@ function limit(
 ): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
+    store,
     limit: most,
     legacyHeaders: false,
     standardHeaders: false,

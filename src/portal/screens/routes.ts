@@ -1,4 +1,5 @@
 /** Screens on the wall: make one, pair a television with it, choose what it shows, run its clock, end its link. */
+
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Config } from '../../config'
@@ -6,6 +7,7 @@ import { screenUrl } from '../../domain/screens/screen-link'
 import { sayDate } from '../../domain/shared/dates'
 import { endOfLink } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
+import type { Counts } from '../../http/shared-counts'
 import {
   ScreenClockForm,
   ScreenForm,
@@ -35,11 +37,11 @@ import { choicesOf } from '../words/choices'
 import { presentScreen, presentScreenCard } from './page'
 import { limitWrongCodes } from './pair-limits'
 
-export function screensRouter(config: Config): Router {
+export function screensRouter(config: Config, counts: Counts): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(config, req, res))
   router.post('/', (req, res) => create(config, req, res))
-  router.post('/pair', limitWrongCodes(config.rateLimit), (req, res) => pair(config, req, res))
+  router.post('/pair', limitWrongCodes(config.rateLimit, counts), (req, res) => pair(config, req, res))
   router.get('/:id', (req, res) => show(config, req, res))
   router.post('/:id/clock', (req, res) => runClock(config, req, res))
   router.post('/:id/timer', (req, res) => showTimer(config, req, res))

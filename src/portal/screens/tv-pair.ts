@@ -1,17 +1,19 @@
 /** A television that belongs to no screen yet: it shows a code, and goes where the coach who types it sends it. */
+
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { screenUrl } from '../../domain/screens/screen-link'
+import type { Counts } from '../../http/shared-counts'
 import { beginPairing, findWaitingTv, type WaitingTv } from '../../services/platform/tv-pairing'
 import { render } from '../render'
 import { limitCodes } from './pair-limits'
 
-type On = { db: Db; config: Config }
+type On = { db: Db; config: Config; counts: Counts }
 
 export function pairRouter(on: On): Router {
   const router = Router()
-  router.get('/', limitCodes(on.config.rateLimit), async (_req, res) => {
+  router.get('/', limitCodes(on.config.rateLimit, on.counts), async (_req, res) => {
     const { ticket } = await beginPairing(on.db)
     res.set('Cache-Control', 'no-store').redirect(303, `${TV}/pair/${ticket}`)
   })

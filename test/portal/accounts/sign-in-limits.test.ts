@@ -31,7 +31,7 @@ it('makes a place wait that tried an account eleven times, and no other place', 
 })
 
 it('lets the right password in after a thousand wrong ones from everywhere', async () => {
-  const limits = signInLimits(CONFIG_WITH_LIMITS, async ms => pauses.push(ms))
+  const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const pauses: number[] = []
   for (let tries = 1; tries <= 1000; tries++)
     await count(limits, `203.0.113.${tries % 250}-${tries}`, 'mia@one.example')
@@ -42,7 +42,7 @@ it('lets the right password in after a thousand wrong ones from everywhere', asy
 
 it('slows down an address that tries many accounts, and refuses it nothing', async () => {
   const pauses: number[] = []
-  const limits = signInLimits(CONFIG_WITH_LIMITS, async ms => pauses.push(ms))
+  const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   for (let tries = 1; tries < 100; tries++) await count(limits, '203.0.113.7', `nobody-${tries}@one.example`)
   expect(pauses).toEqual([])
   for (let tries = 100; tries < 1000; tries++)
@@ -55,7 +55,7 @@ it('slows down an address that tries many accounts, and refuses it nothing', asy
 
 it('holds nobody up in a gym whose members sign in from one address', async () => {
   const pauses: number[] = []
-  const limits = signInLimits(CONFIG_WITH_LIMITS, async ms => pauses.push(ms))
+  const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const req = requestFrom('203.0.113.7')
   for (let person = 1; person <= 300; person++) {
     await limits.count(req, response(), `${person}@one.example`)

@@ -6,7 +6,7 @@ import { limitPublicPosts } from '../../../src/portal/http/public-limits'
 
 function appWith(perMinute: number) {
   const app = express()
-  app.use(limitPublicPosts(perMinute, 2))
+  app.use(limitPublicPosts(perMinute, { most: 2 }))
   app.all('/', (_req, res) => {
     res.sendStatus(204)
   })

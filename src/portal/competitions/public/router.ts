@@ -1,9 +1,11 @@
 /** A competition's public pages. Nobody has to be signed in; who sees a draft is decided before any page is reached. */
+
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
 import type { Drain } from '../../../http/drain'
 import { limitsFor } from '../../../http/live-streams'
+import type { Counts } from '../../../http/shared-counts'
 import { LiveCompetitions } from '../../http/live-competitions'
 import { sessionOf } from '../../http/portal-session'
 import { type FindCompetition, resolvePublicCompetition } from '../../http/public-competition'
@@ -17,9 +19,16 @@ import { aboutRouter } from './about'
 import { liveRouter } from './live'
 import { Show } from './show'
 
-export type PublicContext = { db: Db; reads: Db; config: Config; drain: Drain; clock: () => Date }
+export type PublicContext = {
+  db: Db
+  reads: Db
+  config: Config
+  counts: Counts
+  drain: Drain
+  clock: () => Date
+}
 
-export function publicRouter({ db, reads, config, drain, clock }: PublicContext): Router {
+export function publicRouter({ db, reads, config, counts, drain, clock }: PublicContext): Router {
   const live = new LiveCompetitions(db, reads, drain, limitsFor(config.rateLimit))
   const show = new Show()
   const router = Router()
@@ -31,8 +40,8 @@ export function publicRouter({ db, reads, config, drain, clock }: PublicContext)
   competition.use(placesRouter(show))
   competition.use(showTvRouter(show))
   competition.use(liveRouter(live))
-  const limit = limitPublicPosts(config.rateLimit)
-  competition.use('/register', limit, registeringRouter({ config, clock }))
+  const limit = limitPublicPosts(config.rateLimit, { which: 'registering', counts })
+  competition.use('/register', limit, registeringRouter({ config, clock, counts }))
   competition.use('/r', limit, ownRegistrationRouter(config))
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)

@@ -30,6 +30,7 @@ export async function editEntry(
   const had = entry.participants.map(({ email }) => email)
   await assertEntry(inside, division, { id, teamName, people, had })
   await takeOut(inside, entry, edit.leaving)
+  let changed = edit.leaving.length > 0 || teamName !== entry.teamName
   let next = Math.max(...entry.participants.map(({ position }) => position)) + 1
   for (const member of edit.members) {
     if (member === null) continue
@@ -37,6 +38,8 @@ export async function editEntry(
     const same = before?.email === member.email
     const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
     const data = { ...columnsOf(member), athleteId }
+    if (before && isSame(before, data)) continue
+    changed = true
     if (before)
       await inside.db.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
     else
@@ -44,11 +47,16 @@ export async function editEntry(
         data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
+  // Put back as it was read, it is no change that anybody is told of.
+  if (!changed) return
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await tellOf(inside, entry, { ...edit, team_name: teamName })
   const added = edit.members.flatMap(member => member?.email || [])
   await mailRegistered(inside, id, { only: added.filter(email => !had.includes(email)) })
 }
+
+const isSame = (before: ParticipantModel, data: Partial<ParticipantModel>) =>
+  (Object.keys(data) as (keyof ParticipantModel)[]).every(column => before[column] === data[column])
 
 function peopleAfter(
   entry: EntryRow,

@@ -362,6 +362,12 @@ const renameMember = () =>
   database.prisma.athlete.updateMany({ where: { id: cast.member.id }, data: { name: 'Another' } })
 
 const GETS = ROUTES.filter(route => route.method === 'get')
+const PUTS = ROUTES.filter(route => route.method === 'put')
+
+test('everything that is put can be got, and so is put back below; but the staff level, which is a field of its own', () => {
+  const alone = PUTS.filter(put => !GETS.some(get => get.path === put.path))
+  expect(alone.map(({ operationId }) => operationId)).toEqual(['updateAthleteStaff'])
+})
 
 describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (operationId, route) => {
   let path: string
@@ -424,6 +430,18 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
     expect((await get({ 'If-None-Match': whole.headers.etag! }, mine(), 'HEAD')).status).toBe(304)
   })
 
+  if (PUTS.some(put => put.path === route.path)) {
+    test('is what it was when it is put back as it was read', async () => {
+      const before = await get()
+      const noted = await notedChanges()
+      const headers = { ...signedBy(mine()), ...JSON_TYPE, 'If-Match': before.headers.etag! }
+      const answer = await sendTo(address, { path, method: 'PUT', headers, body: before.text })
+      expect([answer.status, answer.text]).toEqual([200, before.text])
+      expect((await get()).text).toBe(before.text)
+      expect(await notedChanges()).toBe(noted)
+    })
+  }
+
   test('has another tag once it is another', async () => {
     const before = await get()
     await subject.change()
@@ -433,6 +451,9 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 })
+
+/** A change leaves an entry of the audit log. */
+const notedChanges = () => database.prisma.auditEntry.count({ where: { gymId: cast.gym.id } })
 
 function keysFor(route: Route): [() => Key, () => Key] {
   return route.scope === 'platform'
@@ -488,6 +509,18 @@ describe('whatever is asked', () => {
       [200, undefined],
       [200, undefined],
     ])
+  })
+
+  test('a staff level that is put back is no change', async () => {
+    for (const athlete of [cast.coach, cast.member]) {
+      const path = `/api/public/athletes/${athlete.id}`
+      const get = () => sendTo(address, { path, headers: signedBy(cast.keys.gym) })
+      const [before, noted] = [await get(), await notedChanges()]
+      const body = JSON.stringify({ staff: JSON.parse(before.text).staff ?? 'none' })
+      const headers = { ...signedBy(cast.keys.gym), ...JSON_TYPE }
+      const answer = await sendTo(address, { path: `${path}/staff`, method: 'PUT', headers, body })
+      expect([answer.status, (await get()).text, await notedChanges()]).toEqual([200, before.text, noted])
+    }
   })
 
   test('an answer worth it goes out compressed, under a tag of its own; either tag stands for both', async () => {

@@ -11,7 +11,7 @@ import { listenTo } from '../support/process/stream'
 const SECRET = 'a secret of at least thirty-two characters'
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-every-kind-'))
 const databaseUrl = `file:${join(folder, 'demo.db')}`
-const servers = useServers()
+const servers = useServers({ shared: true })
 
 let demo: DemoReport
 let server: Running
@@ -19,10 +19,8 @@ beforeAll(async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET }
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', 'demo', '--json'], { env })
   demo = JSON.parse(stdout)
-}, 180_000)
-beforeEach(async () => {
   server = await servers.start({ databaseUrl, env: { SECRET } })
-})
+}, 180_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the JSON interface reads, creates, changes and refuses', async () => {

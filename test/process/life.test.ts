@@ -37,26 +37,29 @@ const ask = (path: string) =>
     path,
     headers: { ...signedBy(seeded.cast.keys.platform), Connection: 'keep-alive' },
   })
+/** The same on a connection that stays open. */
+const askOn = (agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const path = `${server.address}/api/public/gyms`
+    const sent = get(path, { agent, headers: signedBy(seeded.cast.keys.platform) }, answer => {
+      answer.resume().once('end', () => resolve(answer))
+    })
+    sent.once('error', reject)
+  })
 const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
-
-test('is alive and ready, and says so to anybody', async () => {
-  for (const [path, status] of [
-    ['/livez', 'alive'],
-    ['/readyz', 'ready'],
-  ] as const) {
-    const answer = await sendTo(server.address, { path })
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { status }])
-    expect(answer.headers['cache-control']).toBe('no-store')
-  }
-})
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s finishes what is running, turns away what is new, and ends with 0',
   async signal => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const running = await slow('Slow')
+    expect((await askOn(agent)).headers.connection).toBe('keep-alive')
     server.process.kill(signal)
     await draining()
 
+    const onOpenConnection = await askOn(agent)
+    expect([onOpenConnection.statusCode, onOpenConnection.headers.connection]).toEqual([503, 'close'])
+    agent.destroy()
     const turnedAway = await ask('/api/public/gyms')
     expect([turnedAway.status, turnedAway.code]).toEqual([503, 'unavailable'])
     expect(turnedAway.headers.connection).toBe('close')
@@ -75,28 +78,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('turns away what comes on a connection that was open before', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const onIt = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const path = `${server.address}/api/public/gyms`
-      const sent = get(path, { agent, headers: signedBy(seeded.cast.keys.platform) }, answer => {
-        answer.resume().once('end', () => resolve(answer))
-      })
-      sent.once('error', reject)
-    })
-  const running = await slow('Slow')
-  expect((await onIt()).headers.connection).toBe('keep-alive')
-  server.process.kill('SIGTERM')
-  await draining()
-  const answer = await onIt()
-  expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close'])
-  agent.destroy()
-  await running.finish()
-  expect(await server.ended).toBe(0)
-})
-
-test('ends at once when nothing is running', async () => {
+test('is alive and ready, and says so to anybody; ends at once when nothing is running', async () => {
+  for (const [path, status] of [
+    ['/livez', 'alive'],
+    ['/readyz', 'ready'],
+  ] as const) {
+    const answer = await sendTo(server.address, { path })
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { status }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(tookToStop()).toBeLessThan(PATIENCE_MS)

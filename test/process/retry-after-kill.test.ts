@@ -2,17 +2,20 @@
 import { type Database, openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
 import { sized } from '../support/long'
-import { eventually, useServers } from '../support/process/server-process'
+import { eventually, type Running, useServers } from '../support/process/server-process'
 import { swallowingProxy } from '../support/process/swallowing-proxy'
 import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
 
-const servers = useServers()
+const servers = useServers({ shared: true })
 let seeded: Seeded
 let database: Database
+/** The one that is there when a test begins. */
+let first: Running
 beforeAll(async () => {
   seeded = await seededDatabase()
   database = openDatabase(seeded.url)
+  first = await start()
 })
 afterAll(async () => {
   await database.close()
@@ -29,7 +32,6 @@ const creation = (key: string, name: string) => ({
 const rows = (name: string) => database.prisma.workout.findMany({ where: { name } })
 
 test('killed before the answer reached the client: the answer is given to the next sending', async () => {
-  const first = await start()
   const proxy = await swallowingProxy(first.address)
   const lost = expect(sendTo(proxy.address, creation('order-1', 'Swallowed'))).rejects.toThrow()
   const swallowed = await proxy.swallowed
@@ -46,11 +48,11 @@ test('killed before the answer reached the client: the answer is given to the ne
   expect((await rows('Swallowed')).map(({ id }) => `/api/public/workouts/${id}`)).toEqual([
     answer.headers.location,
   ])
+  first = second
 })
 
 test('killed the moment the row is there: one row, however often it happens', async () => {
-  let first = await start()
-  for (let round = 1; round <= sized(3, 20); round++) {
+  for (let round = 1; round <= sized(2, 20); round++) {
     const [key, name] = [`moment-${round}`, `Moment ${round}`]
     const answered = sendTo(first.address, creation(key, name)).catch(() => null)
     await eventually('the row', async () => (await rows(name)).length > 0)

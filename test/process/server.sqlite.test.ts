@@ -66,9 +66,13 @@ it('makes its database and its secret, says what to do next, answers, and ends w
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
 })
 
-it('refuses to serve a file that another Chalkbox serves, and says so', async () => {
+it('refuses to serve a file that another Chalkbox serves, or at a port that is taken, and says so', async () => {
   const first = start()
-  await first.ready
+  const address = await first.ready
+  copyTemplateTo(join(folder, 'other.db'))
+  const other = start({ DATABASE_URL: 'file:other.db', PORT: new URL(address).port })
+  expect(await other.ended).toBe(1)
+  expect(other.said.err).toMatch(/Port \d+ is taken/)
   const second = start()
   expect(await second.ended).toBe(1)
   expect(second.said.err).toMatch(/Another Chalkbox is serving .*gym\.db\. Stop it first/)
@@ -90,38 +94,7 @@ it('names every variable that is wrong, and serves nothing', async () => {
   }
 })
 
-it('says when the port is taken', async () => {
-  const address = await start().ready
-  copyTemplateTo(join(folder, 'other.db'))
-  const other = start({ DATABASE_URL: 'file:other.db', PORT: new URL(address).port })
-  expect(await other.ended).toBe(1)
-  expect(other.said.err).toMatch(/Port \d+ is taken/)
-})
-
-it('logs a request with its id and principal, and nothing secret', async () => {
-  const server = start()
-  const address = await server.ready
-  const secret = 'cbx_this-must-not-be-in-the-log'
-  await fetch(`${address}/api/public/gyms?token=hidden`, {
-    headers: {
-      authorization: `Basic ${Buffer.from(`gk_unknown:${secret}`).toString('base64')}`,
-      'x-request-id': 'req-from-caller',
-    },
-  })
-  server.child.kill('SIGTERM')
-  await server.ended
-  const line = server.said.out.split('\n').find(text => text.includes('/api/public/gyms'))
-  expect(JSON.parse(line!)).toMatchObject({
-    request: 'req-from-caller',
-    method: 'GET',
-    path: '/api/public/gyms',
-    status: 401,
-  })
-  expect(server.said.out).not.toContain(secret)
-  expect(server.said.out).not.toContain('hidden')
-})
-
-it('prints the setup link while there is no gym, and logs neither it nor an invite', async () => {
+it('logs a request with its id, and nothing secret: no key, no setup link that it prints, no invite', async () => {
   const server = start({ BASE_URL: 'http://gym.example' })
   await server.ready
   const link = /^ {2}http:\/\/gym\.example(\/setup\/[\w-]{43})$/m
@@ -131,10 +104,26 @@ it('prints the setup link while there is no gym, and logs neither it nor an invi
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Set up your gym')])
   const linked = ['/invite/', '/tv/', '/judge/', '/c/an-id/r/', '/c/an-id/join/']
   for (const path of linked) expect((await fetch(`${address}${path}an-id.its-signature`)).status).toBe(404)
+  const secret = 'cbx_this-must-not-be-in-the-log'
+  await fetch(`${address}/api/public/gyms?token=hidden`, {
+    headers: {
+      authorization: `Basic ${Buffer.from(`gk_unknown:${secret}`).toString('base64')}`,
+      'x-request-id': 'req-from-caller',
+    },
+  })
   server.child.kill('SIGTERM')
   await server.ended
   expect(server.said.out).toContain('/setup/…')
   for (const path of linked) expect(server.said.out).toContain(`"path":"${path}…"`)
   expect(server.said.out).not.toContain(path!)
   expect(server.said.out).not.toContain('its-signature')
+  const line = server.said.out.split('\n').find(text => text.includes('/api/public/gyms'))
+  expect(JSON.parse(line!)).toMatchObject({
+    request: 'req-from-caller',
+    method: 'GET',
+    path: '/api/public/gyms',
+    status: 401,
+  })
+  expect(server.said.out).not.toContain(secret)
+  expect(server.said.out).not.toContain('hidden')
 })

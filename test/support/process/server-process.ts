@@ -31,8 +31,11 @@ const SERVER = join(__dirname, '..', '..', '..', 'dist', 'server.js')
 /** A start is a second's work; beside other tests it may wait for its turn much longer. */
 const START_MS = 90_000
 
-/** Call at the top of a test file: what it starts ends with the test, however that goes. */
-export function useServers() {
+/**
+ * Call at the top of a test file: what it starts ends with the test, however that goes. `shared` is for tests that use one
+ * server after the other: what they start ends with the file.
+ */
+export function useServers({ shared = false } = {}) {
   // Each start is a process of its own, on a machine that may be busy with other tests.
   jest.setTimeout(180_000)
   const started: Launched[] = []
@@ -40,9 +43,11 @@ export function useServers() {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'chalkbox-server-'))
   })
-  afterEach(async () => {
+  const endAll = async () => {
     await Promise.all(started.splice(0).map(server => server.kill()))
-  })
+  }
+  if (shared) afterAll(endAll)
+  else afterEach(endAll)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const launch = (options: StartOptions) => {
     const server = launchServer(folder, options)

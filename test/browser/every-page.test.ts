@@ -5,7 +5,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { inviteUrl } from '../../src/domain/accounts/invite-link'
 import { joinPath } from '../../src/domain/accounts/join-link'
-import type { Judged } from '../support/portal/axe'
 import { cutAtWidths } from '../support/portal/cut-at-widths'
 import { problemsOnPhoneAndDesk } from '../support/portal/every-page'
 import { fillLong, type LongPages } from '../support/portal/long-data'
@@ -16,9 +15,6 @@ import { useSite } from '../support/portal/site'
 const CARDS = /\/heats\/cards\b/
 /** The server has a processor and the pages have one: with so many tabs neither waits for the other. */
 const TABS = 3
-
-/** Texts of one look are judged once, whichever page they are on. */
-const judged: Judged = new Set()
 
 const site = useSite()
 jest.setTimeout(600_000)
@@ -44,7 +40,7 @@ it.each([
     if (CARDS.test(path) && !starts.includes(path)) return []
     // The first of a kind stands for it before axe; cut text depends on what is shown.
     const first = starts.find(start => kindOf(start) === kindOf(path)) ?? path
-    const found = first === path ? await problemsOnPhoneAndDesk(page, judged) : []
+    const found = first === path ? await problemsOnPhoneAndDesk(page, kindOf(path)) : []
     return [...found, ...(await cutAtWidths(page))]
   })
   expect([...problems, ...complaints]).toEqual([])
@@ -63,7 +59,7 @@ it('outside a gym', async () => {
   const claim = [invite, `${invite}?with=account`, join]
   for (const path of ['/sign-in', '/nowhere', '/invite/unknown.token', ...claim]) {
     await page.goto(path)
-    const found = [...(await problemsOnPhoneAndDesk(page, judged)), ...(await cutAtWidths(page))]
+    const found = [...(await problemsOnPhoneAndDesk(page, kindOf(path))), ...(await cutAtWidths(page))]
     problems.push(...found.map(problem => `${path}: ${problem}`))
   }
   expect(problems).toEqual([])

@@ -12,20 +12,24 @@ declare global {
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The looks of texts whose contrast has been judged, on other pages or in another width. */
-export type Judged = Set<string>
+const judged = new Set<string>()
+
+/** Each rule that the page breaks, with the first elements that do. */
+export async function axeFinds(page: Page): Promise<string[]> {
+  return [...(await structureFinds(page)), ...(await contrastFinds(page))]
+}
 
 /**
- * Each rule that the page breaks, with the first elements that do. Axe is asked in the page itself: its wrapper for
+ * The same for every rule but contrast, which takes as long for each page as for the first. Axe is asked in the page itself: its wrapper for
  * Playwright opens a window more and loads itself there for every look, which takes several times as long as the look.
  */
-export async function axeFinds(page: Page, judged: Judged = new Set()): Promise<string[]> {
+export async function structureFinds(page: Page): Promise<string[]> {
   await load(page)
   const { violations } = await page.evaluate(() => {
     const rules = { 'color-contrast': { enabled: false } }
     return window.axe.run(document, { resultTypes: ['violations'], preload: false, rules })
   })
-  const problems = violations.map(({ id, nodes }) => `${id}: ${firstOf(nodes.map(node => node.html))}`)
-  return [...problems, ...(await contrastFinds(page, judged))]
+  return violations.map(({ id, nodes }) => `${id}: ${firstOf(nodes.map(node => node.html))}`)
 }
 
 /**
@@ -33,7 +37,7 @@ export async function axeFinds(page: Page, judged: Judged = new Set()): Promise<
  * of one colour, size and weight on the same grounds are as easy to read as each other, on this page and on every other.
  * Where axe cannot tell for that one, because something lies over it, it is asked for all the others.
  */
-export async function contrastFinds(page: Page, judged: Judged = new Set()): Promise<string[]> {
+export async function contrastFinds(page: Page): Promise<string[]> {
   await load(page)
   const looks = await page.evaluate(looksOfTexts)
   const texts = [...looks.keys()].filter(at => looks[at] !== null)

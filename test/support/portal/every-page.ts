@@ -1,6 +1,7 @@
 /** What holds for every page: nothing for axe to find in light or dark, nothing cut off, all within a thumb's reach. */
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { axeFinds, contrastFinds, type Judged } from './axe'
+import { axeFinds, contrastFinds, structureFinds } from './axe'
 
 /** What is wrong with one page, in words: for axe in both themes, and for a thumb. */
 export async function problemsOf(page: Page, path: string): Promise<string[]> {
@@ -15,14 +16,23 @@ export async function problemsOf(page: Page, path: string): Promise<string[]> {
   return problems.map(problem => `${path}: ${problem}`)
 }
 
-/** The same on a phone and then, without loading it again, on a desk: no page's script asks how wide it is. */
-export async function problemsOnPhoneAndDesk(page: Page, judged: Judged): Promise<string[]> {
+const WIDTHS = [360, 1280]
+
+/**
+ * The same on a phone and then, without loading it again, on a desk: no page's script asks how wide it is. What seldom is
+ * another at another width, the structure and the dark colours, is looked at in one of the two, which is another for other
+ * kinds of pages; `npm run test:long` looks in both.
+ */
+export async function problemsOnPhoneAndDesk(page: Page, kind: string): Promise<string[]> {
   const problems = []
-  for (const width of [360, 1280]) {
+  const whole = WIDTHS[createHash('sha256').update(kind).digest()[0]! % WIDTHS.length]
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? 760 : 860 })
+    const isWhole = process.env.TEST_LONG !== undefined || width === whole
     const found = [
-      ...(await axeFinds(page, judged)),
-      ...(await contrastInTheDark(page, judged)),
+      ...(isWhole ? await structureFinds(page) : []),
+      ...(await contrastFinds(page)),
+      ...(isWhole ? await contrastInTheDark(page) : []),
       ...(await outOfReach(page)),
     ]
     problems.push(...found.map(problem => `at ${width} pixels ${problem}`))
@@ -31,9 +41,9 @@ export async function problemsOnPhoneAndDesk(page: Page, judged: Judged): Promis
 }
 
 /** Colours are all that changes with the theme. */
-async function contrastInTheDark(page: Page, judged?: Judged): Promise<string[]> {
+async function contrastInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const problems = await contrastFinds(page, judged)
+  const problems = await contrastFinds(page)
   await page.emulateMedia({ colorScheme: 'light' })
   return problems.map(problem => `in the dark, ${problem}`)
 }

@@ -34,7 +34,7 @@ export async function prepareDatabase(
   }
   const { applied, copy } = await migrate(url, undefined, lock)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
-  if (copy) say(`A copy from before is at ${copy}`)
+  if (copy) say(`A copy of the database as it was is at ${copy}`)
   return opened(url, {}, async database => {
     // Commands that work beside a server open what has its library already.
     const { loadLibrary } =

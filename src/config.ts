@@ -80,7 +80,7 @@ const Environment = z.object({
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
   SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
-  MAIL_FROM: z.string().refine(isAddress, 'must be an address alone, such as hello@gym.example').optional(),
+  MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
   SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
   SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
 })
@@ -132,7 +132,7 @@ export function loadSecret({ dataFolder }: Settings): string {
   const secret = given.SECRET ?? asConfigError(() => readSecret(dataFolder))
   if (secret !== null) return withOld(secret, given)
   throw new ConfigError(
-    `There is no secret: SECRET is not set, and there is no ${secretFile(dataFolder)}. The server makes it at its first start; a command needs the same.`,
+    `There is no secret: SECRET is not set, and there is no ${secretFile(dataFolder)}. The server creates it at its first start; commands need the same one.`,
   )
 }
 
@@ -241,5 +241,5 @@ function wrongWithBaseUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
   if (url.pathname === '/' && !/[?#@]/.test(text)) return null
-  return `must be an address alone, such as ${url.origin}, without a path or a query behind it`
+  return `must be just an address, such as ${url.origin}, without a path or a query behind it`
 }

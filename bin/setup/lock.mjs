@@ -12,7 +12,7 @@ const self = `${process.pid}@${hostname()}`
 export async function withLock(work) {
   for (let told = false; !isMade() && !isTakenOver(); told = true) {
     if (!told)
-      process.stderr.write(`Waiting for another set-up here to end (if there is none, delete ${lock})\n`)
+      process.stderr.write(`Waiting for another set-up to finish (if none is running, delete ${lock})\n`)
     await sleep(200)
   }
   const release = () => rmSync(lock, { recursive: true, force: true })

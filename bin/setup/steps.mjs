@@ -50,7 +50,7 @@ const installStep = all => ({
 })
 
 const INSTALL_ADVICE =
-  'npm ci failed, for the reason above. It needs the package registry (`npm config get registry`), a node_modules that it may write to, and a package-lock.json that agrees with package.json (`git checkout package-lock.json`).'
+  'npm ci failed: see above. It needs the package registry (`npm config get registry`), a node_modules folder it can write to, and a package-lock.json that matches package.json (`git checkout package-lock.json`).'
 
 /** npm writes down what it installed when it is done: whether that is as the lock file has it, and all that is wanted by name. */
 function isInstalled(folder, parts) {
@@ -79,8 +79,7 @@ const generateStep = stamped('Generating the database clients', 'src/generated',
     'bin/generate.mjs',
     'node_modules/prisma-cli/package.json',
   ],
-  make: () =>
-    run('node', ['bin/generate.mjs'], 'prisma generate failed: prisma/schema.prisma needs a correction.'),
+  make: () => run('node', ['bin/generate.mjs'], 'prisma generate failed: correct prisma/schema.prisma.'),
 })
 
 const buildStep = stamped('Building', 'dist', {
@@ -89,7 +88,7 @@ const buildStep = stamped('Building', 'dist', {
     // Beside the old one, and then in its place: nothing of a removed source stays, and a failure changes nothing.
     rmSync(join(root, 'dist.new'), { recursive: true, force: true })
     const args = ['-p', 'tsconfig.build.json', '--outDir', 'dist.new', '--noEmitOnError', '--pretty', 'false']
-    const advice = 'The TypeScript build failed; dist/ is as it was before.'
+    const advice = 'The TypeScript build failed; dist/ is unchanged.'
     await run('node', ['node_modules/tsc/bin/tsc', ...args], advice)
     rmSync(join(root, 'dist'), { recursive: true, force: true })
     renameSync(join(root, 'dist.new'), join(root, 'dist'))

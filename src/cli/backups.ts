@@ -8,15 +8,15 @@ import { asRefusal, settingsFor } from './on-database'
 import type { Terminal } from './output'
 
 export function addBackupCommands(program: Command, terminal: Terminal): void {
-  addCommand(program, 'backup', 'copy the database into a file, while it is used', BACKUP_EXAMPLE)
+  addCommand(program, 'backup', 'copy the database to a file while it is in use', BACKUP_EXAMPLE)
     .helpGroup('Data')
     .argument('<file>', 'a new file')
     .addHelpText('after', BACKUP_NOTE)
     .action((file: string) => runBackup(terminal, resolve(file)))
-  addCommand(program, 'restore', 'put a backup in the place of the database', RESTORE_EXAMPLE)
+  addCommand(program, 'restore', 'restore the database from a backup', RESTORE_EXAMPLE)
     .helpGroup('Data')
     .argument('<file>', 'the backup')
-    .option('--overwrite', 'replace the database that is there')
+    .option('--overwrite', 'replace the existing database')
     .addHelpText('after', RESTORE_NOTE)
     .action((file: string, options: { overwrite?: true }) => runRestore(terminal, resolve(file), options))
 }
@@ -36,7 +36,7 @@ async function runBackup(terminal: Terminal, file: string): Promise<void> {
   const database = databaseName(databaseUrl)
   terminal.reply({
     document: { file, bytes, database },
-    text: `${file} is a backup of ${database}, opened and checked: ${(bytes / 1024 / 1024).toFixed(1)} MB.`,
+    text: `Backed up ${database} to ${file}, opened and checked: ${(bytes / 1024 / 1024).toFixed(1)} MB.`,
   })
 }
 
@@ -46,6 +46,6 @@ async function runRestore(terminal: Terminal, file: string, { overwrite = false 
   const database = databaseName(databaseUrl)
   terminal.reply({
     document: { file, database, kept },
-    text: `${database} is what ${file} has.${kept === null ? '' : `\nWhat was there before is at ${kept}.`}`,
+    text: `Restored ${database} from ${file}.${kept === null ? '' : `\nThe database that was there is at ${kept}.`}`,
   })
 }

@@ -17,8 +17,9 @@ export type Confirmation = {
  */
 export async function confirm(terminal: Terminal, { yes, warning, word }: Confirmation): Promise<void> {
   if (yes) return
-  if (!terminal.ask) throw conflict('not_confirmed', `${warning}\nNothing has been done. Add --yes to do it.`)
+  if (!terminal.ask)
+    throw conflict('not_confirmed', `${warning}\nNothing was changed. Add --yes to go ahead.`)
   terminal.say(warning)
   const typed = await terminal.ask(`Type ${word} to go ahead: `)
-  if (typed.trim() !== word) throw conflict('not_confirmed', `That is not ${word}. Nothing has been done.`)
+  if (typed.trim() !== word) throw conflict('not_confirmed', `That is not ${word}. Nothing was changed.`)
 }

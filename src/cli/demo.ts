@@ -21,10 +21,10 @@ type DemoOptions = { serve?: true }
 const DATABASE_URL = 'file:data/demo.db'
 
 export function addDemoCommand(program: Command, terminal: Terminal): void {
-  const summary = 'fill a database with a lifelike gym, and --serve it'
+  const summary = 'fill a database with a demo gym, and --serve it'
   addCommand(program, 'demo', summary, 'bin/chalkbox demo --serve')
     .helpGroup('This installation')
-    .option('--serve', 'then serve it (npm run demo is the same)')
+    .option('--serve', 'then start the server (same as npm run demo)')
     .addHelpText('after', NOTE)
     .action((options: DemoOptions) => demo(terminal, options))
 }
@@ -37,7 +37,7 @@ filled: delete the file to have a gym of today again.`
 
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   // The server writes its log to stdout, which --json keeps for one document.
-  if (serve && terminal.json) throw new UsageError('--serve and --json do not go together.')
+  if (serve && terminal.json) throw new UsageError('Use either --serve or --json, not both.')
   for (const warning of settingWarnings()) terminal.say(warning)
   const settings = loadSettings(demoEnvironment())
   const { databaseUrl, baseUrl } = settings

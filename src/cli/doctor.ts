@@ -11,7 +11,7 @@ export function addDoctorCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'doctor', 'check this installation and say what to fix', EXAMPLE)
     .helpGroup('This installation')
     .addHelpText('after', NOTE)
-    .option('--report', 'print what may be sent to whoever helps: no details, nothing of people')
+    .option('--report', 'print a summary to send for help: no details, no personal data')
     .action(async ({ report }: { report?: true }) => {
       // Loaded when it is wanted: doctor looks at all there is, and other commands start quicker without it.
       const { examine } = require('./doctor/examine') as typeof import('./doctor/examine')

@@ -21,11 +21,11 @@ import { UsageError } from './usage-error'
 type Options = { gym: string; athlete?: string }
 
 export function addExportCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'export', 'write what a gym or an athlete has into a file', EXAMPLE)
+  addCommand(program, 'export', 'export the data of a gym or an athlete to a file', EXAMPLE)
     .helpGroup('Data')
-    .argument('<file>', 'a new file: .tar.gz is an archive, .csv a table of results')
+    .argument('<file>', 'a new file: .tar.gz for an archive, .csv for a table of results')
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .option('--athlete <athlete>', 'what is this athlete’s own, by id, e-mail or name')
+    .option('--athlete <athlete>', 'only this athlete’s data: id, e-mail or name')
     .addHelpText('after', NOTE)
     .action((file: string, options: Options) => runExport(terminal, resolve(file), options))
 }
@@ -41,7 +41,7 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
   const isArchive = /\.(?:tar\.gz|tgz)$/i.test(file)
   if (!isArchive && !/\.csv$/i.test(file)) throw new UsageError('The file must end in .tar.gz or .csv.')
   await onDatabase(terminal, async (db, { databaseUrl }) => {
-    if (existsSync(file)) throw conflict('file_exists', `${file} is there already. Name another file.`)
+    if (existsSync(file)) throw conflict('file_exists', `${file} already exists. Choose another file name.`)
     const { id: gymId, name } = await findGym(db, gym)
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
     const owner = athlete === undefined ? null : await findAthlete(scope, athlete)
@@ -53,7 +53,7 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
     const whose = owner?.name ?? name
     return {
       document: { gym_id: gymId, athlete_id: owner?.id ?? null, file },
-      text: `${whose} is in ${file}.`,
+      text: `Exported ${whose} to ${file}.`,
     }
   })
 }
@@ -65,10 +65,10 @@ export function runArchiveImport(terminal: Terminal, file: string): Promise<void
       const { gym, rows } = await importArchive(db, OPERATOR, unzipped(resolve(file)))
       const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
       const document = { gym_id: gym.id, slug: gym.slug, rows }
-      return { document, text: `${gym.name} (${gym.slug}) is here, with ${count(total, 'row')}.` }
+      return { document, text: `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.` }
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      if (/^Z_/.test(code)) throw invalid({ file: ['is not a Chalkbox archive, or damaged'] })
+      if (/^Z_/.test(code)) throw invalid({ file: ['is not a Chalkbox archive, or is damaged'] })
       throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
     }
   })

@@ -17,12 +17,12 @@ import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 
 export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
-  addCommand(gyms, 'export', 'write everything that a gym owns into a file', EXPORT_EXAMPLE)
+  addCommand(gyms, 'export', 'export everything a gym owns to a file', EXPORT_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
     .argument('<file>', 'a new file')
     .addHelpText('after', EXPORT_NOTE)
     .action((gym: string, file: string) => runExport(terminal, gym, file))
-  addCommand(gyms, 'delete', 'delete a gym and everything that it owns', DELETE_EXAMPLE)
+  addCommand(gyms, 'delete', 'delete a gym and everything it owns', DELETE_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', DELETE_NOTE)
@@ -46,10 +46,10 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
   const path = resolve(file)
   return onDatabase(terminal, async (db, { databaseUrl }) => {
     const gym = await findGym(db, idOrSlug)
-    if (existsSync(path)) throw conflict('file_exists', `${path} is there already. Name another file.`)
+    if (existsSync(path)) throw conflict('file_exists', `${path} already exists. Choose another file name.`)
     await snapshot(databaseUrl, reader => writeFile(path, zipped(archiveOf(scopeOf(reader, gym.id)))))
     await recordExport(scopeOf(db, gym.id))
-    const text = `${gym.name} is in ${path}. Keep the file private: it has the hashes of people's passwords.`
+    const text = `Exported ${gym.name} to ${path}. Keep the file private: it contains password hashes.`
     return { document: { gym_id: gym.id, file: path }, text }
   })
 }
@@ -57,12 +57,12 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
 function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined): Promise<void> {
   return onDatabase(terminal, async db => {
     const { id, name, slug } = await findGym(db, idOrSlug)
-    const warning = `${name} (${slug}) will be deleted for good, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
+    const warning = `${name} (${slug}) will be permanently deleted, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
     await confirm(terminal, { ...(yes && { yes }), warning, word: slug })
     const { rows } = await deleteGym(scopeOf(db, id))
     return {
       document: { id, slug, name, rows },
-      text: `${name} is deleted, with ${inWords(rows)}. The accounts of its people are still there: bin/chalkbox people list`,
+      text: `Deleted ${name}, with ${inWords(rows)}. Its people still have their accounts: bin/chalkbox people list`,
     }
   })
 }

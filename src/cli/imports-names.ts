@@ -24,7 +24,7 @@ function pairOf(written: string): [string, string] {
   const [, name = '', athlete = ''] = /^\s*(.+?)\s*=\s*([^=]+?)\s*$/s.exec(written) ?? []
   if (name === '')
     throw new UsageError(
-      '--map must be such as "J. Smith=mia@sihl.example": a name of the file, and who that is here.',
+      '--map must look like "J. Smith=mia@sihl.example": a name in the file, and who that is here.',
     )
   return [name, athlete]
 }
@@ -34,7 +34,7 @@ function namesIn(file: string): [string, string][] {
   return lines.map(([name = '', athlete = ''], at) => {
     if (name === '' || athlete === '')
       throw invalid({
-        names: [`must have a name and an athlete on each line: line ${at + 1} of ${file} has not`],
+        names: [`must have a name and an athlete on each line: line ${at + 1} of ${file} does not`],
       })
     return [name, athlete]
   })

@@ -35,18 +35,21 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .argument('<file>', 'the file that the product exports; with undo, the id of the import')
     .option('--gym <gym>', 'into this gym: its id or its slug')
     .option('--athlete <athlete>', 'whose results they are: id, e-mail or name')
-    .addOption(new Option('--units <units>', 'of loads without a unit in the file').choices(['kg', 'lb']))
+    .addOption(new Option('--units <units>', 'for loads without a unit in the file').choices(['kg', 'lb']))
     .addOption(
-      new Option('--dates <order>', 'of dates such as 03/04/2026').choices(['month-first', 'day-first']),
+      new Option('--dates <order>', 'for dates such as 03/04/2026').choices(['month-first', 'day-first']),
     )
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
-    .option('--names <file>', 'a CSV of whom names in the file mean: the name, then id, e-mail or name here')
-    .option('--dry-run', 'say what would be done, without changing anything')
+    .option(
+      '--names <file>',
+      'a CSV that says who the names in the file are: the name, then an id, e-mail or name here',
+    )
+    .option('--dry-run', 'show what would be imported, without changing anything')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
 const MAP_HELP =
-  'members: which column is which, as name=Client,email="E-mail 2"; results: whom a name means, as "J. Smith=ID"; several times'
+  'members: which column is which, such as name=Client,email="E-mail 2"; results: who a name is, such as "J. Smith=ID"; may be repeated'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
   --athlete mia@sihl.example --units lb --dry-run
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
@@ -94,7 +97,7 @@ function mappingOf(written: string): NonNullable<ImportInput['mapping']> {
     .map(pair => /^\s*(name|first_name|last_name|email|gender|status)\s*=\s*(.+?)\s*$/.exec(pair))
   if (pairs.some(pair => pair === null))
     throw new UsageError(
-      '--map must be such as name=Client,email="E-mail 2", of name, first_name, last_name, email, gender, status.',
+      '--map must look like name=Client,email="E-mail 2", with any of name, first_name, last_name, email, gender, status.',
     )
   return Object.fromEntries(pairs.map(pair => [pair![1]!, pair![2]!]))
 }
@@ -104,7 +107,7 @@ function bytesOf(file: string): Buffer {
     return readFileSync(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw invalid({ file: [`is not there: ${file}`] })
+    if (code === 'ENOENT') throw invalid({ file: [`does not exist: ${file}`] })
     throw invalid({
       file: [code === 'EISDIR' ? `${file} is a folder` : `${file} cannot be read (${messageOf(error)})`],
     })
@@ -136,7 +139,7 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
   const said = [
     `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing was changed' : ''}.`,
     `  ${dryRun ? 'to import' : 'imported '}  ${imported}${kinds}`,
-    `  there already  ${duplicates}`,
+    `  already there  ${duplicates}`,
     `  skipped  ${skipped.length}`,
     ...skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => `    line ${line} ${reason}`),
     ...(skipped.length > MOST_SHOWN
@@ -154,7 +157,7 @@ function undo(terminal: Terminal, id: string, gym: string): Promise<void> {
     const document = { id: undone.id, kind: undone.kind, file: undone.fileName, undone: undone.imported }
     return {
       document,
-      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} are removed.`,
+      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} removed.`,
     }
   })
 }

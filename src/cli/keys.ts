@@ -106,7 +106,7 @@ function allow(terminal: Terminal, id: string, options: Allowed): Promise<void> 
     const can = writes === null ? 'read and change everything' : inWords(writes)
     return {
       document: documentOf(key, ownerOf(key)),
-      text: `From its next request on, the key ${key.id} (${key.name}) can ${can}.`,
+      text: `The key ${key.id} (${key.name}) can now ${can}.`,
     }
   })
 }
@@ -150,7 +150,8 @@ function momentGiven(text: string): Date {
   const parts = shape.exec(text)?.groups
   const date = new Date(parts?.time && !parts.offset ? `${text}Z` : text)
   const exists = parts && !(parts.offset && !parts.time) && !Number.isNaN(date.getTime()) && isDay(text)
-  if (!exists) throw new UsageError(`--expires must be a moment such as 2027-12-31T18:00:00Z, not ${text}.`)
+  if (!exists)
+    throw new UsageError(`--expires must be a date and time such as 2027-12-31T18:00:00Z, not ${text}.`)
   return date
 }
 

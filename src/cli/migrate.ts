@@ -32,9 +32,9 @@ async function runMigrate(terminal: Terminal): Promise<void> {
     const database = databaseName(databaseUrl)
     const lines = [
       applied.length === 0
-        ? `The database ${database} was up to date.`
+        ? `The database ${database} is already up to date.`
         : `The database ${database} is up to date: ${count(applied.length, 'migration')} applied.`,
-      ...(copy ? [`A copy from before is at ${copy}.`] : []),
+      ...(copy ? [`A copy of the database as it was is at ${copy}.`] : []),
     ]
     terminal.reply({ document: { database, applied, copy: copy ?? null }, text: lines.join('\n') })
   } finally {

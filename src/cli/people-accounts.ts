@@ -35,7 +35,7 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
     .action((options: EmailOptions) => email(terminal, options))
   addCommand(people, 'sessions', 'list where someone is signed in, or sign them out', SESSIONS_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
-    .option('--end <session>', 'sign them out of this session, by its id, or of `all`')
+    .option('--end <session>', 'sign them out of this session, by its id, or of `all` of them')
     .action((options: SessionsOptions) => sessions(terminal, options))
   addCommand(people, 'remove', 'delete an account; results stay', REMOVE_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
@@ -44,13 +44,13 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
     .action((options: RemoveOptions) => remove(terminal, options))
   addCommand(people, 'erase', 'erase an athlete for good; results stay', ERASE_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .requiredOption('--athlete <athlete>', 'their id, or the e-mail address that the gym has of them')
+    .requiredOption('--athlete <athlete>', 'their id, or the e-mail address the gym has for them')
     .addOption(
-      new Option('--published <choice>', 'the name in what competitions have published')
+      new Option('--published <choice>', 'their name in the published results of competitions')
         .choices(['keep', 'remove'])
         .default('keep'),
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', ERASE_NOTE)
     .action((options: EraseOptions) => erase(terminal, options))
 }
@@ -76,7 +76,7 @@ function list(terminal: Terminal, gym: string | undefined): Promise<void> {
 function email(terminal: Terminal, { email: from, to }: EmailOptions): Promise<void> {
   return onDatabase(terminal, async db => {
     const account = await changeEmail(db, OPERATOR, from, to)
-    const text = `${account.name} signs in with ${account.email} from now on. The password stays the same.`
+    const text = `${account.name} now signs in with ${account.email}. The password stays the same.`
     return { document: documentOf(account), text }
   })
 }
@@ -111,13 +111,13 @@ function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promi
     const warning = `The account of ${account.name} (${account.email}) will be deleted. ${inGyms(account)}`
     await confirm(terminal, { ...(yes && { yes }), warning, word: account.email })
     const removed = await removeAccount(db, OPERATOR, account.email)
-    const text = `The account of ${removed.name} is removed. Their results stay.`
+    const text = `The account of ${removed.name} is deleted. Their results stay.`
     return { document: documentOf(removed), text }
   })
 }
 
 function inGyms({ athletes }: Account): string {
-  if (athletes.length === 0) return 'It is in no gym.'
+  if (athletes.length === 0) return 'It belongs to no gym.'
   return `They will be archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; their results stay.`
 }
 
@@ -153,13 +153,13 @@ function erase(terminal: Terminal, { gym: idOrSlug, athlete, published, yes }: E
     const gym = await findGym(db, idOrSlug)
     const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })
     const found = await findAthleteToErase(scope, athlete)
-    const warning = `${found.name} is erased from ${gym.name} for good, and their account with them unless another gym has it. ${staying(found, published)}`
+    const warning = `${found.name} will be permanently erased from ${gym.name}, and so will their account unless they belong to another gym. ${staying(found, published)}`
     await confirm(terminal, { ...(yes && { yes }), warning, word: found.name })
     await eraseAthlete(scope, found.id, { published })
     const { id, results, comments, competitions: registrations } = found
     return {
       document: { id, gym_id: gym.id, published, results, comments, registrations },
-      text: `They are erased. ${staying(found, published)}`,
+      text: `Erased. ${staying(found, published)}`,
     }
   })
 }

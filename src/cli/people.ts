@@ -14,16 +14,11 @@ type AdminOptions = { gym: string; email: string; name: string }
 type PasswordOptions = { email: string; twoStepOff?: boolean }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
-  const people = addNoun(
-    program,
-    'people',
-    'Gyms and people',
-    'who may run a gym, accounts, and a way back in',
-  )
+  const people = addNoun(program, 'people', 'Gyms and people', 'admins of gyms, accounts, and new passwords')
   addCommand(people, 'admin', 'make someone an admin of a gym; prints their invite link', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .requiredOption('--email <address>', 'an athlete of the gym who has it is promoted')
-    .requiredOption('--name <name>', 'used when the person is new to the gym')
+    .requiredOption('--email <address>', 'their e-mail address; an athlete of the gym who has it is promoted')
+    .requiredOption('--name <name>', 'their name, used when they are new to the gym')
     .action((options: AdminOptions) => admin(terminal, options))
   addCommand(people, 'password', 'give someone who forgot theirs a new password', PASSWORD_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
@@ -42,9 +37,7 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
     const { id: gymId, name: gymName } = await findGym(db, gym)
     const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
     const url = inviteUrl(settings.baseUrl, secret, inviteId)
-    const next = claimed
-      ? 'They already have an account and can simply sign in.'
-      : `Their invite link:\n  ${url}`
+    const next = claimed ? 'They already have an account: they can sign in.' : `Their invite link:\n  ${url}`
     return {
       document: { athlete_id: athleteId, invite_url: url },
       text: `${email.trim()} is an admin of ${gymName}. ${next}`,

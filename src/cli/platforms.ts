@@ -30,7 +30,7 @@ type PlatformDocument = {
 
 export function addPlatformCommands(program: Command, terminal: Terminal): void {
   const platforms = addNoun(program, 'platforms', 'Keys and platforms', 'integrations that act for many gyms')
-  addCommand(platforms, 'create', 'create a platform, acting for the gyms connected to it', CREATE_EXAMPLE)
+  addCommand(platforms, 'create', 'create a platform that acts for its gyms', CREATE_EXAMPLE)
     .requiredOption('--name <name>', 'as people know it')
     .action((options: { name: string }) => create(terminal, options.name))
   addCommand(platforms, 'list', 'list the platforms and their gyms', 'bin/chalkbox platforms list').action(

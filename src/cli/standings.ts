@@ -18,7 +18,7 @@ export function addStandingsCommand(program: Command, terminal: Terminal): void 
     .helpGroup('Competitions')
     .requiredOption('--scores <file>', 'the sheet, as CSV')
     .option('--scheme <scheme>', 'place, games, cumulative, or a CSV file Rank,Points', 'place')
-    .option('--tie <rule>', 'of equal points: best, shared, or event:NAME', 'best')
+    .option('--tie <rule>', 'for equal points: best, shared, or event:NAME', 'best')
     .addHelpText('after', NOTE)
     .action((options: StandingsOptions) => terminal.reply(rank(options)))
 }
@@ -66,7 +66,7 @@ function attempt<Value>(fields: FieldErrors, work: () => Value): Value | undefin
 
 function refused(fields: FieldErrors): AppError {
   const problems = Object.values(fields).flat().length
-  const detail = `Nothing is ranked: ${problems === 1 ? 'this has' : `these ${problems} have`} to be put right first.`
+  const detail = `Nothing was ranked. ${problems === 1 ? 'This has' : `These ${problems} have`} to be fixed first.`
   return new AppError('invalid', 'validation_failed', detail, fields)
 }
 

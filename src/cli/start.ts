@@ -3,12 +3,7 @@ import type { Command } from 'commander'
 import { addCommand } from './command'
 
 export function addStartCommand(program: Command): void {
-  addCommand(
-    program,
-    'start',
-    'serve until told to stop (npm start is the same)',
-    'PORT=8080 bin/chalkbox start',
-  )
+  addCommand(program, 'start', 'start the server (same as npm start)', 'PORT=8080 bin/chalkbox start')
     .helpGroup('This installation')
     .action(async () => {
       const server: typeof import('../server') = require('../server')

@@ -25,7 +25,7 @@ export function assertSound(connection: BetterSqlite3.Database, file: string): v
   if (problems.length === 0) return
   throw new UnusableDatabase(
     'database_damaged',
-    `The database ${file} is damaged: ${shorten(problems)}. Keep the file, and put back a backup; bin/chalkbox doctor says more.`,
+    `The database ${file} is damaged: ${shorten(problems)}. Keep the file, and restore a backup; bin/chalkbox doctor says more.`,
   )
 }
 

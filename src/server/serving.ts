@@ -150,9 +150,9 @@ const OTHER_SECRET =
 /** The link is told to whoever sees this output, and to nobody else. */
 function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
   const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
-  return `There is no gym yet. Make it on this page; the link works once:
+  return `There is no gym yet. Create one on this page; the link works once:
   ${url}
-or look around in a lifelike one:  bin/chalkbox demo --serve`
+or look around in a demo gym:  bin/chalkbox demo --serve`
 }
 
 function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {

@@ -63,7 +63,7 @@ test("a SECRET that is not the server's, which makes no link either", async () =
   expect(code).toBe(1)
   expect(named('secret')).toMatchObject({
     ok: false,
-    detail: expect.stringContaining('not the secret that the server'),
+    detail: expect.stringContaining('not the secret the server'),
   })
   settings = { SECRET: other }
   const refused = await cli.json('people', 'admin', '--gym', 'x', '--email', 'a@b.example', '--name', 'A')
@@ -108,7 +108,7 @@ test('a BASE_URL that leads nowhere, or to something else, while the server runs
     expect((await examine(at(chalkbox.port))).named('base_url')?.ok).toBe(true)
     const elsewhere = await examine(at(other.port))
     expect(elsewhere.code).toBe(1)
-    expect(elsewhere.named('base_url')?.detail).toContain('something else than Chalkbox')
+    expect(elsewhere.named('base_url')?.detail).toContain('something other than Chalkbox')
     other.close()
     const nowhere = await examine(at(other.port))
     expect(nowhere.named('base_url')).toMatchObject({

@@ -15,7 +15,7 @@ test('says that nothing is sent without one', async () => {
 })
 
 test('connects, and sends nothing', async () => {
-  const detail = `127.0.0.1:${server.port} takes mail, which comes from hello@sender.example`
+  const detail = `127.0.0.1:${server.port} accepts mail, sent from hello@sender.example`
   expect(await checkMail(on(server.port))).toEqual({ ok: true, detail })
   expect(server.arrived).toEqual([])
   expect(await checkMail({ ...on(server.port), baseUrlIsDefault: true })).toMatchObject({
@@ -24,13 +24,13 @@ test('connects, and sends nothing', async () => {
   })
 })
 
-test('says why it takes no mail, and no password', async () => {
+test('says why it does not accept mail, and no password', async () => {
   const { ok, detail } = await checkMail(on(1))
-  expect([ok, detail]).toEqual([false, expect.stringContaining('127.0.0.1:1 takes no mail: ')])
+  expect([ok, detail]).toEqual([false, expect.stringContaining('127.0.0.1:1 does not accept mail: ')])
   // The server of the test knows no STARTTLS, and a password goes over no open line.
   const signedIn = { ...MAIL.server, port: server.port, user: 'me', password: 'geheim' }
   const refused = await checkMail({ mail: { ...MAIL, server: signedIn }, baseUrlIsDefault: false })
   expect(refused.ok).toBe(false)
-  expect(refused.detail).toContain('takes no mail')
+  expect(refused.detail).toContain('does not accept mail')
   expect(refused.detail).not.toContain('geheim')
 })

@@ -99,7 +99,7 @@ test('finds an https BASE_URL that phones do not reach, and draws the code of th
 
 test('draws no code where no phone reaches this machine', async () => {
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
-  expect(named('network')).toMatchObject({ ok: true, detail: 'HOST is set to this machine alone' })
+  expect(named('network')).toMatchObject({ ok: true, detail: 'HOST is set to this machine only' })
   expect(out).not.toMatch(/[▀▄█]/)
 })
 

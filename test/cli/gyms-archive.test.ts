@@ -56,8 +56,8 @@ describe('gyms delete', () => {
   test('asks for the slug at a terminal', async () => {
     const gym = await buildWholeGym(database.prisma)
     const wrong = await typed('something else', gym.slug)
-    expect(wrong.said).toContain('will be deleted for good')
-    expect(wrong.refused).toContain(`That is not ${gym.slug}. Nothing has been done.`)
+    expect(wrong.said).toContain('will be permanently deleted')
+    expect(wrong.refused).toContain(`That is not ${gym.slug}. Nothing was changed.`)
     expect(await isThere(gym.id)).toBe(true)
     const { said, refused } = await typed(gym.slug, gym.slug)
     expect(said).toContain('is deleted')

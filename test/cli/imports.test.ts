@@ -56,7 +56,7 @@ test('a file is looked at, imported once and taken back', async () => {
   expect(done).toEqual({ code: 0, document: { ...report, undo: expect.any(String) } })
   expect(await results()).toBe(2)
   const again = await cli.chalkbox(...words)
-  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('there already  3') })
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('already there  3') })
   const undone = await cli.json('import', 'undo', done.document.undo, '--gym', gym.slug)
   expect(undone).toMatchObject({ code: 0, document: { undone: 2 } })
   expect(await results()).toBe(0)
@@ -75,7 +75,7 @@ test('what is missing or wrong is said', async () => {
     file: [expect.stringContaining('is not an export of Wodify: it has no column “component name”')],
   })
   expect((await fields('hevy', join(cli.folder, 'none.csv'), '--gym', gym.id)).fields).toEqual({
-    file: [expect.stringContaining('is not there')],
+    file: [expect.stringContaining('does not exist')],
   })
   expect(await fields('excel', file, '--gym', gym.id)).toMatchObject({ code: 'usage' })
   expect(await fields('members', file)).toMatchObject({ code: 'usage' })

@@ -163,7 +163,7 @@ describe('people erase', () => {
     await buildResult(database.prisma, { gymId, sessionId: session.id })
     const asked = await erase(mia.gym.slug, mia.email.toUpperCase())
     expect([asked.code, asked.document.errors.code]).toEqual([1, 'not_confirmed'])
-    expect(asked.document.errors.detail).toContain(`${mia.athlete.name} is erased`)
+    expect(asked.document.errors.detail).toContain(`${mia.athlete.name} will be permanently erased`)
     expect(await athleteNow(id)).toMatchObject({ name: mia.athlete.name, access: 'member' })
     const { code, document } = await erase(mia.gym.slug, mia.email, '--yes')
     expect({ code, document }).toEqual({

@@ -165,7 +165,7 @@ test('shows in its help a sheet that it ranks', async () => {
 })
 
 describe('is refused, and nothing is ranked:', () => {
-  const NOTHING = expect.stringMatching(/^Nothing is ranked: /)
+  const NOTHING = expect.stringMatching(/^Nothing was ranked\. /)
   const refusal = (fields: Record<string, unknown>) => ({
     code: 1,
     document: { errors: { code: 'validation_failed', detail: NOTHING, fields } },
@@ -184,7 +184,7 @@ describe('is refused, and nothing is ranked:', () => {
     const { code, out, err } = await cli.chalkbox('standings', '--scores', 'scores.csv')
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(
-      /^Refused: Nothing is ranked: these 4 have to be put right first\.\n {2}line 3, Fran {5}may mean/,
+      /^Refused: Nothing was ranked\. These 4 have to be fixed first\.\n {2}line 3, Fran {5}may mean/,
     )
   })
 
@@ -199,7 +199,7 @@ describe('is refused, and nothing is ranked:', () => {
     }
     expect(await why('none.csv')).toEqual({ scores: ['must be a CSV file: there is no file none.csv'] })
     expect(await why('folder.csv')).toEqual({ scores: ['must be a CSV file: folder.csv is a folder'] })
-    expect(await why('empty.csv')).toEqual({ scores: ['must not be empty, as empty.csv is'] })
+    expect(await why('empty.csv')).toEqual({ scores: ['must not be empty: empty.csv has no text'] })
     expect(await why('latin.csv')).toEqual({
       scores: ['must be text in UTF-8: save latin.csv as “CSV UTF-8”'],
     })

@@ -85,7 +85,7 @@ test('misspelled settings are told, and addresses with more than an address are 
   })
   expect(code).toBe(1)
   expect(said).toContain('DATABSE_URL is not a setting and is ignored. Is DATABASE_URL meant?')
-  expect(said).toContain('BASE_URL must be an address alone, such as https://gym.example,')
+  expect(said).toContain('BASE_URL must be just an address, such as https://gym.example,')
   expect(said).toContain('DATABASE_URL must be file:PATH alone')
 })
 

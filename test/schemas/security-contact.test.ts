@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['2027-10-30', true, 'mailto:security@gym.example, until 2027-11-30'],
   ['2027-11-01', false, 'expires on 2027-11-30'],
-  ['2027-12-01', false, 'expired on 2027-11-30 and is not served any more'],
+  ['2027-12-01', false, 'expired on 2027-11-30 and is no longer served'],
 ])('on %s doctor finds it ok: %s', (day, ok, detail) => {
   const finding = checkSecurityContact(settings(SET), new Date(day))
   expect(finding).toMatchObject({ ok, detail: expect.stringContaining(detail) })

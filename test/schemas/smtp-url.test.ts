@@ -71,7 +71,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://apikey:x@m.example' }, 'MAIL_FROM'],
     [
       { SMTP_URL: 'smtp://m.example', MAIL_FROM: 'CrossFit <a@b.example>' },
-      'MAIL_FROM must be an address alone',
+      'MAIL_FROM must be just an address',
     ],
     [{ SMTP_URL: 'm.example' }, 'SMTP_URL must be like'],
   ])('%j is refused', (given, why) => {

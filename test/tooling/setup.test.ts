@@ -223,7 +223,7 @@ test('the lock of a set-up on another machine is waited for; a sentence says wha
   const ended = once(waiting, 'close')
   const [said] = await once(waiting.stderr!, 'data')
   const lock = inCheckout('.setup-lock')
-  expect(said).toBe(`Waiting for another set-up here to end (if there is none, delete ${lock})\n`)
+  expect(said).toBe(`Waiting for another set-up to finish (if none is running, delete ${lock})\n`)
   rmSync(lock, { recursive: true })
   expect(await ended).toEqual([0, null])
   expect(existsSync(inCheckout('dist', 'another.js'))).toBe(true)
@@ -237,6 +237,6 @@ test('a lock file that is broken or disagrees with package.json: what to do abou
     writeFileSync(inCheckout('package-lock.json'), wrong)
     const { code, output } = await setUp({ PATH: REAL_PATH })
     expect(code).toBe(1)
-    expect(output).toMatch(/^Installing packages …\n.+\nnpm ci failed, .*git checkout package-lock\.json/s)
+    expect(output).toMatch(/^Installing packages …\n.+\nnpm ci failed: .*git checkout package-lock\.json/s)
   }
 })

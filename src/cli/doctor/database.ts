@@ -82,17 +82,20 @@ async function schemaFinding(database: Database, migrated: boolean): Promise<Fin
     database.dialect === 'sqlite' ? structureOf(database.url) : await postgresqlStructure(database)
   const wanted = structureAfter(shippedMigrations('sqlite'))
   const missing = [...wanted].filter(fact => !found.has(fact))
-  if (missing.length === 0) return { ok: true, detail: `every column, key and index is there` }
+  if (missing.length === 0) return { ok: true, detail: `every column, key and index exists` }
   const rest = missing.length > SHOWN ? `, and ${missing.length - SHOWN} more` : ''
-  return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Put back a backup` }
+  return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Restore a backup` }
 }
 
 async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<Finding> {
   if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const state = await libraryState(prisma)
-  if (state === 'current') return { ok: true, detail: 'loaded, the one of this version' }
-  const advice = 'it is loaded at the next start'
-  return { ok: false, detail: state === 'missing' ? `not loaded: ${advice}` : `another version's: ${advice}` }
+  if (state === 'current') return { ok: true, detail: 'loaded, for this version' }
+  const advice = 'it will be loaded at the next start'
+  return {
+    ok: false,
+    detail: state === 'missing' ? `not loaded: ${advice}` : `from another version: ${advice}`,
+  }
 }
 
 /** A secret that cannot be used is told of by the check of the secret. */

@@ -12,8 +12,8 @@ export function checkFolder(settings: Settings): Finding {
   const there = existing(dataFolder)
   const closed = [there, ...filesOf(settings)].find(path => !isOpenToUs(path))
   if (closed)
-    return { ok: false, detail: `${closed} cannot be written to: give it to the user that runs Chalkbox` }
-  if (there !== dataFolder) return { ok: true, detail: `${dataFolder} is made when it is needed` }
+    return { ok: false, detail: `${closed} cannot be written to: make the user that runs Chalkbox its owner` }
+  if (there !== dataFolder) return { ok: true, detail: `${dataFolder} will be created when it is needed` }
   const owner = statSync(dataFolder)
   const foreign = filesOf(settings).find(path => !mayWrite(statSync(path), owner))
   if (!foreign) return { ok: true, detail: dataFolder }

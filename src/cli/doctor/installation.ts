@@ -62,7 +62,7 @@ async function diskSpace(folder: string): Promise<Finding> {
   const free = Math.floor((bavail * bsize) / 1_000_000)
   const ok = free >= FREE_AT_LEAST_MB
   const amount = free < 10_000 ? `${free} MB` : `${Math.floor(free / 1_000)} GB`
-  const advice = ok ? '' : `: make room, at least ${FREE_AT_LEAST_MB} MB`
+  const advice = ok ? '' : `: free up at least ${FREE_AT_LEAST_MB} MB`
   return { ok, detail: `${amount} free for ${folder}${advice}` }
 }
 
@@ -74,11 +74,11 @@ export function checkSecurityContact(
   now = new Date(),
 ): Finding {
   if (named === null)
-    return { ok: true, detail: 'SECURITY_CONTACT is not set: /.well-known/security.txt names nobody' }
+    return { ok: true, detail: 'SECURITY_CONTACT is not set: /.well-known/security.txt has no contact' }
   const day = named.expires.toISOString().slice(0, 10)
   const daysLeft = (named.expires.getTime() - now.getTime()) / 86_400_000
   if (daysLeft > WARN_DAYS) return { ok: true, detail: `${named.contact}, until ${day}` }
-  const what = daysLeft > 0 ? `expires on ${day}` : `expired on ${day} and is not served any more`
+  const what = daysLeft > 0 ? `expires on ${day}` : `expired on ${day} and is no longer served`
   return { ok: false, warning: true, detail: `/.well-known/security.txt ${what}: set SECURITY_EXPIRES` }
 }
 
@@ -86,17 +86,17 @@ export function checkSecurityContact(
 function secret(settings: Settings, sameSecret: boolean | null): Finding {
   const file = secretFile(settings.dataFolder)
   const set = Boolean(environment().SECRET)
-  if (!set && !existsSync(file)) return { ok: true, detail: `${file} is made at the first start` }
+  if (!set && !existsSync(file)) return { ok: true, detail: `${file} will be created at the first start` }
   loadSecret(settings) // throws what is wrong with it
   const where = set ? 'SECRET' : file
   if (sameSecret === false)
     return {
       ok: false,
-      detail: `${where} is not the secret that the server uses: run this with the settings of the server, and give every process the same`,
+      detail: `${where} is not the secret the server uses: run this with the server’s settings, and give every process the same`,
     }
   if (set) return { ok: true, detail: 'SECRET is set' }
   const mode = statSync(file).mode & 0o777
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     return { ok: false, detail: `others can read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}` }
-  return { ok: true, detail: `${file}, for its owner alone` }
+  return { ok: true, detail: `${file}, readable by its owner only` }
 }

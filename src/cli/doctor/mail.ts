@@ -18,11 +18,11 @@ export async function checkMail({
   try {
     await transport.verify()
   } catch (error) {
-    return { ok: false, detail: `${where} takes no mail: ${failureOf(error).problem}` }
+    return { ok: false, detail: `${where} does not accept mail: ${failureOf(error).problem}` }
   } finally {
     transport.close()
   }
-  const detail = `${where} takes mail, which comes from ${from}`
+  const detail = `${where} accepts mail, sent from ${from}`
   if (!baseUrlIsDefault) return { ok: true, detail }
   return { ok: false, warning: true, detail: `${detail}; set BASE_URL, or links in mails lead to localhost` }
 }

@@ -31,8 +31,8 @@ export function addressesFor(
 export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
   if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
-  if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST is set to this machine alone' }
-  const detail = 'this machine is not on a network: connect it to the one that the phones are on'
+  if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST is set to this machine only' }
+  const detail = 'this machine is not on a network: connect it to the one the phones use'
   return { ok: false, warning: true, detail }
 }
 
@@ -68,8 +68,8 @@ export function checkBaseUrl(
     )
   }
   if (!baseUrlIsDefault) return { ok: true, detail: baseUrl }
-  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST is set to this machine alone` }
-  return warn(`left at ${baseUrl}: set BASE_URL to the address people use, for it goes into invite links`)
+  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST is set to this machine only` }
+  return warn(`left at ${baseUrl}: set BASE_URL to the address people use, which goes into invite links`)
 }
 
 /** What the code for phones leads to: BASE_URL where phones reach it, else this machine on its network; null without one. */

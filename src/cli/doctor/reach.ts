@@ -30,7 +30,7 @@ export function checkProxy(
   if (trustProxy !== false) return { ok: true, detail: `TRUST_PROXY is ${trustProxy}` }
   const url = new URL(baseUrl)
   const effect =
-    "TRUST_PROXY is not set: everybody seems to come from the proxy's address, in the log and in the limits. Set it to 1, or to the proxy's address"
+    "TRUST_PROXY is not set: everyone seems to come from the proxy's address, in the log and in the limits. Set it to 1, or to the proxy's address"
   if (url.protocol === 'https:')
     return {
       ok: false,
@@ -58,7 +58,7 @@ async function failureToReach(address: string): Promise<string | null> {
   try {
     const answer = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     const body = await answer.text()
-    return body === '{"status":"alive"}' ? null : `${answer.status} from something else than Chalkbox`
+    return body === '{"status":"alive"}' ? null : `${answer.status} from something other than Chalkbox`
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } }
     return name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} s` : (cause?.code ?? message)

@@ -15,7 +15,7 @@ const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 } as cons
 export function findSqlite(url: string): Finding {
   const file = sqliteFile(url)
   if (!existsSync(file)) {
-    const advice = 'Starting Chalkbox makes it; should there be one, correct DATABASE_URL'
+    const advice = 'Starting Chalkbox creates it; if there should be one, correct DATABASE_URL'
     return { ok: false, detail: `there is no ${file}. ${advice}` }
   }
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
@@ -33,12 +33,14 @@ export function linksOf(url: string): Finding {
   const links = reading(url, connection =>
     connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
   ) as { table: string; parent: string }[]
-  if (links.length === 0) return { ok: true, detail: 'whole, and every link leads somewhere' }
-  const broken = links.map(({ table, parent }) => `a row of ${table} names a ${parent} that is not there`)
+  if (links.length === 0) return { ok: true, detail: 'intact, and every reference leads to a row' }
+  const broken = links.map(
+    ({ table, parent }) => `a row of ${table} refers to a ${parent} that does not exist`,
+  )
   return { ok: false, detail: `${shorten(broken)}. ${BACKUP}` }
 }
 
-const BACKUP = 'Keep the file, and put back a backup'
+const BACKUP = 'Keep the file, and restore a backup'
 
 /** What the schema of the file consists of. */
 export function structureOf(url: string): Set<string> {

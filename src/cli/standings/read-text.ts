@@ -7,7 +7,7 @@ import { messageOf } from '../failure'
 export function readText(file: string, option: string, otherwise = 'a CSV file'): string {
   const text = decoded(bytesOf(file, option, otherwise))
   if (text === null) throw invalid({ [option]: [`must be text in UTF-8: save ${file} as “CSV UTF-8”`] })
-  if (text.trim() === '') throw invalid({ [option]: [`must not be empty, as ${file} is`] })
+  if (text.trim() === '') throw invalid({ [option]: [`must not be empty: ${file} has no text`] })
   return text
 }
 

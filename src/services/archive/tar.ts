@@ -63,7 +63,7 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
     }
   } catch (error) {
     if (isSourceAtFault || (error as { fields?: object }).fields) throw error
-    throw wrong(isFirst ? 'is not a Chalkbox archive, or damaged' : 'was cut short, or is damaged')
+    throw wrong(isFirst ? 'is not a Chalkbox archive, or is damaged' : 'was cut short, or is damaged')
   } finally {
     input.destroy()
     tar.destroy()

@@ -7,7 +7,7 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import { scoreOf } from '../boards/place'
 import { titleOfClass } from '../classes/page'
 import { chalk, clip } from '../words/chalk'
-import { MOST_STACKED, typeSize } from './type-size'
+import { listSize, MOST_STACKED, typeSize } from './type-size'
 
 export type TvRow = {
   rank: number | null
@@ -23,8 +23,14 @@ export type TvRow = {
   spoken: string | null
 }
 
-/** A board in pages; `size` is a step of the type, `isStacked` has how it was done below the name. */
-export type TvBoard = { count: string; pages: TvRow[][]; size: number; isStacked: boolean }
+/** A board in pages; `size` is a step of the type, `isStacked` has how it was done below the name, `isUnder` the score too. */
+export type TvBoard = {
+  count: string
+  pages: TvRow[][]
+  size: number
+  isStacked: boolean
+  isUnder: boolean
+}
 
 /** What to do, line by line, and what else everybody may read of it: how it is scaled, a word of the coach's to all. */
 export type TvPart = { prefix: string | null; title: string; lines: string[]; asides: string[] }
@@ -71,6 +77,10 @@ const HEATS_A_PAGE = 3
 const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
 /** Below a title of two lines, with how it was done below each name. */
 const BESIDE = { height: 35, most: MOST_STACKED }
+/** In a narrow column: the score below the name too. */
+const NARROW = { height: 33, isUnder: true }
+/** A name that takes more than two lines there. */
+const LONGEST_IN_NARROW = 32
 const SCREEN_WIDTH = 114
 const GAP = 6
 const HEATS_HEIGHT = 35
@@ -138,7 +148,10 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf
       const width = (SCREEN_WIDTH - GAP * (on.parts.length - 1)) / on.parts.length
       const boardOf = ({ id }: WodPart) => {
         const places = on.of === 'boards' && boards.get(id)
-        return places ? presentBoard(places, records, { width, ...BESIDE }) : null
+        if (!places) return null
+        if (on.parts.length < 3) return presentBoard(places, records, { width, ...BESIDE })
+        const isLong = places.some(({ entrant }) => [...entrant.name].length > LONGEST_IN_NARROW)
+        return presentBoard(places, records, { width, ...NARROW, most: isLong ? 4 : 5 })
       }
       const columns = on.parts.map(part => {
         const { lines, asides, ...title } = presentPart(part)
@@ -160,15 +173,10 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf
 
 function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['pages'] {
   const numbered = heats.map((names, index) => ({ heat: index + 1, names }))
-  const rows = Math.max(1, ...heats.map(names => names.length))
   const most = Math.min(HEATS_A_PAGE, heats.length)
-  const { step } = typeSize({
-    rows,
-    names: heats.flat().map(name => [...name].length),
-    scores: [],
-    width: (SCREEN_WIDTH - GAP * (most - 1)) / most,
-    height: HEATS_HEIGHT,
-  })
+  const width = (SCREEN_WIDTH - GAP * (most - 1)) / most
+  const letters = heats.map(names => names.map(name => [...name].length))
+  const step = listSize(letters, { width, height: HEATS_HEIGHT })
   return inPages(numbered, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
 }
 
@@ -189,7 +197,7 @@ function presentPart(part: Wod['parts'][number]): TvPart {
   return { prefix, ...wordsOf(part), asides: [scaled, notes].filter(aside => aside !== null) }
 }
 
-type Room = { width: number; height: number; most: number }
+type Room = { width: number; height: number; most: number; isUnder?: boolean }
 
 /** All its pages in one size, that of the fullest. */
 function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
@@ -201,7 +209,11 @@ function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { mos
     ...room,
   })
   const sized = rows.map(row => ({ ...row, isLong: [...row.who].length > nameLetters }))
-  return { count: formatCount(places.length, 'result'), pages: inPages(sized, most), size: step, isStacked }
+  const isUnder = room.isUnder === true
+  return {
+    ...{ count: formatCount(places.length, 'result'), pages: inPages(sized, most) },
+    ...{ size: step, isStacked, isUnder },
+  }
 }
 
 /** “Did not finish” is set so much smaller than a score. */

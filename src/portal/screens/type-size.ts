@@ -16,6 +16,7 @@ const TAGS = 3.4
 /** A row with the name alone, and with how it was done below the name. */
 const ROW = 1.28
 const STACKED_ROW = 1.62
+const UNDER_ROW = 2.15
 /** Rows do not grow beyond this: two athletes are two rows, and not two halves of a screen. */
 const HIGHEST_ROW = 10
 /** A name longer than this goes on two lines, instead of making all others small. */
@@ -32,15 +33,18 @@ export function typeSize(list: {
   /** Characters; of what is set smaller than the rest, as many as have the same width. */
   names: number[]
   scores: number[]
+  /** The score stands below the name, beside how it was done. */
+  isUnder?: boolean
   /** Rem. */
   width: number
   height: number
 }): TypeSize {
   const isStacked = list.scores.length > 0 && list.rows <= MOST_STACKED
   const score = longestOf(list.scores) * FIGURE
-  const beside = list.scores.length === 0 ? 0 : RANK + score + (isStacked ? 0 : TAGS)
+  const besideScore = list.isUnder ? 0 : score + (isStacked ? 0 : TAGS)
+  const beside = list.scores.length === 0 ? 0 : RANK + besideScore
   const rowHeight = Math.min(HIGHEST_ROW, list.height / Math.max(1, list.rows))
-  const byHeight = rowHeight / (isStacked ? STACKED_ROW : ROW)
+  const byHeight = rowHeight / (list.isUnder ? UNDER_ROW : isStacked ? STACKED_ROW : ROW)
   const byWidth = list.width / (beside + Math.min(longestOf(list.names), LONGEST_NAME) * LETTER)
   const wanted = Math.min(byHeight, byWidth)
   const step = Math.max(
@@ -49,6 +53,21 @@ export function typeSize(list: {
   )
   const size = SIZES[step]!
   return { step: step + 1, isStacked, nameLetters: Math.floor((list.width / size - beside) / LETTER) }
+}
+
+/** Below the first size: for lists of long names that would not fit otherwise. */
+const SMALLEST = 2
+/** A line is seldom filled to its end. */
+const FILLED = 0.95
+
+/** The size in which every one of several lists fits into its column, however many lines a name takes; 0 is the smallest. */
+export function listSize(lists: number[][], { width, height }: { width: number; height: number }): number {
+  const fits = (size: number) => {
+    const letters = Math.max(1, Math.floor((width / size / LETTER) * FILLED))
+    const linesOf = (names: number[]) => names.reduce((sum, name) => sum + Math.ceil(name / letters), 0)
+    return Math.max(1, ...lists.map(linesOf)) * ROW * size <= Math.max(height, ROW * SMALLEST)
+  }
+  return SIZES.findLastIndex(size => size * ROW <= HIGHEST_ROW && fits(size)) + 1
 }
 
 function longestOf(lengths: number[]): number {

@@ -1,0 +1,20 @@
+import { listSize, typeSize } from '../../../src/portal/screens/type-size'
+
+const column = { width: 34, height: 35 }
+const names = (count: number, letters: number) => Array.from({ length: count }, () => letters)
+
+it('sets the heats of a class as large as the lines of the longest names leave room for', () => {
+  expect(listSize([names(5, 9), names(4, 9)], column)).toBe(9)
+  expect(listSize([names(12, 9)], column)).toBeLessThan(listSize([names(8, 9)], column))
+  // Of five whose names take two lines each, fewer large lines fit.
+  expect(listSize([names(5, 42)], column)).toBeLessThan(listSize([names(5, 20)], column))
+  expect(listSize([names(5, 42)], column)).toBe(1)
+  expect(listSize([names(8, 42)], column)).toBe(0)
+  expect(listSize([], column)).toBeGreaterThan(5)
+})
+
+it('gives a name the whole of a narrow column where the score stands below it', () => {
+  const list = { rows: 5, names: [42, 9], scores: [7, 9], width: 24, height: 33 }
+  expect(typeSize({ ...list, isUnder: true }).nameLetters).toBeGreaterThanOrEqual(12)
+  expect(typeSize(list).nameLetters).toBeLessThan(6)
+})

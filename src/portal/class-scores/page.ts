@@ -14,7 +14,7 @@ import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
 import { type PartShown, presentPart } from '../wods/wod-shown'
-import { sayWorkout } from '../words/chalk'
+import { clip, sayWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { presentScore } from '../words/score-shown'
@@ -240,5 +240,8 @@ const SCALED = { rx: '', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' }
 function labelOf({ prefix, name, workout }: WodPart): string {
   const said = name ?? workout.name
   if (prefix === null) return said ?? 'Warm-up'
-  return said === null ? `Part ${prefix}` : `${prefix} ${said}`
+  return said === null ? `Part ${prefix}` : `${prefix} ${clip(said, LONGEST_TAB)}`
 }
+
+/** So short that the next part is in view beside it on a phone. */
+const LONGEST_TAB = 18

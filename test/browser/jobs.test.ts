@@ -1,5 +1,7 @@
 /** The jobs of the portal from end to end in a real browser, with JavaScript and without. */
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type * as Client from '../../client/src/index'
 import { personIn, submits } from '../support/portal/pages'
 import { useSite, type Visit } from '../support/portal/site'
 
@@ -155,4 +157,50 @@ it('is light: under 60 KB the first time, at most three requests for a page afte
   const before = site.requests
   await fresh.page.goto(gymUrl('/athletes'), { waitUntil: 'networkidle' })
   expect(site.requests - before).toBeLessThanOrEqual(3)
+})
+
+/** A page of an integrator's. */
+const PAGE = `<!doctype html><title>Ours</title>
+<script type="module">import * as client from './index.js'; window.client = client</script>`
+
+it('loads the client of the interface as it is built: it needs nothing but a browser', async () => {
+  const { page, complaints } = await site.open()
+  await page.route(`${site.base}/client/*`, route => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: PAGE })
+    return route.fulfill({ path: join(__dirname, '..', '..', 'client', 'dist', name) })
+  })
+  await page.goto('/client/')
+  await page.waitForFunction(() => 'client' in window)
+  const { username: id, password: secret } = site.demo.gym_key
+  const seen = await page.evaluate(
+    async ({ id, secret, competition }) => {
+      const { Chalkbox, verifyWebhook } = (window as unknown as { client: typeof Client }).client
+      const gym = new Chalkbox({ baseUrl: location.origin, key: { id, secret } })
+      const made = await gym.post('/announcements', { body: { title: 'From a browser', text: 'It works.' } })
+      let listed = 0
+      for await (const one of gym.list('/programs', { query: { limit: 1 } })) listed += one.id ? 1 : 0
+      const refused = await gym.get('/competitions/{id}', { id: 'none' }).catch((error: Error) => error.name)
+      const forged = await verifyWebhook({ secret: 'whsec_AAAA', headers: {}, body: '{}' }).catch(
+        (error: Error) => error.name,
+      )
+      return {
+        name: (await gym.get('/competitions/{id}', { id: competition })).data.id,
+        made: made.status,
+        listed,
+        refused,
+        forged,
+      }
+    },
+    { id, secret, competition: site.demo.ids.competition },
+  )
+  const programs = await site.db.program.count({ where: { gymId: site.demo.gym.id } })
+  expect(seen).toEqual({
+    name: site.demo.ids.competition,
+    made: 201,
+    listed: programs,
+    refused: 'ChalkboxError',
+    forged: 'InvalidWebhook',
+  })
+  expect(complaints.filter(text => !text.includes('404'))).toEqual([])
 })

@@ -60,7 +60,7 @@ describe('gyms delete', () => {
     expect(wrong.refused).toContain(`That is not ${gym.slug}. Nothing was changed.`)
     expect(await isThere(gym.id)).toBe(true)
     const { said, refused } = await typed(gym.slug, gym.slug)
-    expect(said).toContain('is deleted')
+    expect(said).toContain(`Deleted ${gym.name}`)
     expect(refused).toBeUndefined()
     expect(await isThere(gym.id)).toBe(false)
   })

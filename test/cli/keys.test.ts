@@ -121,7 +121,7 @@ test('a key may change only what is named, and that can be changed', async () =>
   const allowed = await cli.json('keys', 'allow', key.id, '--write', 'athletes')
   expect(allowed.document).toMatchObject({ id: key.id, read_only: false, scopes: ['read', 'write:athletes'] })
   const reading = await cli.chalkbox('keys', 'allow', key.id, '--read-only')
-  expect(reading.out).toContain('can only read')
+  expect(reading.out).toContain('can now only read')
   expect(await scopes()).toEqual(['read'])
   await cli.json('keys', 'allow', key.id)
   expect(await scopes()).toEqual(['read', 'write'])

@@ -1,4 +1,5 @@
 /** All that staff see of one athlete: who they are, what they follow, what they did and what they wrote. */
+
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import type { PageOf } from '../../domain/shared/page-of'
 import type {
@@ -12,6 +13,7 @@ import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
+import { commentCounts } from '../comments/counting'
 import { authorize } from '../shared/authorize'
 import { findAthlete } from './rows'
 
@@ -82,15 +84,16 @@ export async function listAthleteResults(
   const { skip, ...page } = pageAt(wanted, total)
   const results = await db.result.findMany({
     where: resultsOf(gymId, id),
-    include: {
-      prescribedWorkout: { select: { name: true, description: true } },
-      _count: { select: { comments: { where: { deletedAt: null } } } },
-    },
+    include: { prescribedWorkout: { select: { name: true, description: true } } },
     orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
     skip,
     take: ROWS_A_PAGE,
   })
-  const items = results.map(({ _count, ...result }) => ({ ...result, commentCount: _count.comments }))
+  const counts = await commentCounts(
+    scope,
+    results.map(result => result.id),
+  )
+  const items = results.map(result => ({ ...result, commentCount: counts.get(result.id) ?? 0 }))
   return { items, ...page }
 }
 

@@ -1,9 +1,11 @@
 /** The whiteboard: what is on it on a day, and the board of one part with all that is said beside a place. */
+
 import { type Run, runsOf } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { GymScope } from '../../scope'
+import { commentCounts } from '../comments/counting'
 import { type NewRecord, newRecordsOf } from '../records/new-records'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
@@ -77,7 +79,7 @@ export async function getBoard(
   const [scalings, records, comments, before] = await Promise.all([
     scalingsIn(scope, part.id),
     newRecordsOf(scope, resultIds),
-    countComments(scope, resultIds),
+    commentCounts(scope, resultIds),
     findBefore(scope, wod, part),
   ])
   return { wod, part, ranked, places, runs, scalings, records, comments, before }
@@ -112,18 +114,9 @@ function partIn({ parts }: Wod, id: string | undefined): WodPart | null {
 async function scalingsIn({ db, gymId }: GymScope, partId: string): Promise<Board['scalings']> {
   const groups = await db.result.groupBy({
     by: ['scaling'],
-    where: { gymId, wodComponentId: partId, score: { is: null }, session: { isNot: null } },
+    where: { gymId, wodComponentId: partId, score: { is: null }, sessionId: { not: null } },
   })
   return groups.map(({ scaling }) => scaling)
-}
-
-async function countComments({ db, gymId }: GymScope, resultIds: string[]): Promise<Board['comments']> {
-  const groups = await db.comment.groupBy({
-    by: ['resultId'],
-    where: { gymId, resultId: { in: resultIds }, deletedAt: null },
-    _count: { _all: true },
-  })
-  return new Map(groups.map(({ resultId, _count }) => [resultId, _count._all]))
 }
 
 async function findBefore(scope: GymScope, wod: Wod, { workout }: WodPart): Promise<Board['before']> {

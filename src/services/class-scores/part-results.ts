@@ -42,7 +42,8 @@ export async function resultsOfPart(
       gymId,
       wodComponentId: part.id,
       score: { is: null },
-      session: only === undefined ? { isNot: null } : { gymId, athleteId: only },
+      sessionId: { not: null },
+      ...(only !== undefined && { session: { gymId, athleteId: only } }),
     },
     include: { session: { select: { athlete: { select: COLUMNS } } } },
     // The first of each comes last, and stays.

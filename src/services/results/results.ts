@@ -7,6 +7,7 @@ import { canSeeExertion } from '../../policies/results'
 import type { ResultDetails, ResultType } from '../../schemas/results/result-details'
 import { type GymScope, personIn } from '../../scope'
 import { type Comment, commentsByResult } from '../comments/comments'
+import { commentCounts } from '../comments/counting'
 import type { Movement, Movements } from '../movements/movements'
 import { keysetArgs } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
@@ -110,19 +111,28 @@ export async function findResults(
   scope: GymScope,
   { where, ...args }: Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput },
 ): Promise<ResultEntry[]> {
-  const rows = await scope.db.result.findMany({
+  const { db, gymId } = scope
+  // Which they are first, and then what there is of them: a filter over other tables is the client's, plain reads are not.
+  const found = await db.result.findMany({
     ...args,
-    where: { gymId: scope.gymId, AND: [visibleResults(scope), where] },
-    include: CONTEXT,
+    where: { gymId, AND: [visibleResults(scope), where] },
+    select: { id: true },
   })
-  const contexts = rows.map(({ session, wodComponent, _count }) => ({
+  const ids = found.map(({ id }) => id)
+  const [unordered, counts] = await Promise.all([
+    db.result.findMany({ where: { gymId, id: { in: ids } }, include: CONTEXT }),
+    commentCounts(scope, ids),
+  ])
+  const byId = new Map(unordered.map(row => [row.id, row]))
+  const rows = ids.flatMap(id => byId.get(id) ?? [])
+  const contexts = rows.map(({ id, session, wodComponent }) => ({
     athlete: session!.athlete,
     wod: session!.wod,
     competition: session!.competition,
     part: wodComponent,
-    commentCount: _count.comments,
+    commentCount: counts.get(id) ?? 0,
   }))
-  const plain = rows.map(({ session: _, wodComponent: __, _count: ___, ...row }) => row)
+  const plain = rows.map(({ session: _, wodComponent: __, ...row }) => row)
   const results = await assembleResults(scope, plain)
   return results.map((result, index) => {
     const context = contexts[index]!
@@ -143,7 +153,6 @@ const CONTEXT = {
     },
   },
   wodComponent: { select: { prefix: true, name: true } },
-  _count: { select: { comments: { where: { deletedAt: null } } } },
 } as const
 
 const OTHERS = 8

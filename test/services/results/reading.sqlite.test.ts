@@ -1,0 +1,42 @@
+/** What a list of results reads to say how much is said of them: their own comments, and nobody else's. */
+import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { getAthleteProfile, listAthleteResults } from '../../../src/services/athletes/profile'
+import { listLatestResults } from '../../../src/services/results/results'
+import { buildComment, buildResult } from '../../support/builders'
+import { buildCast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+test('comments are counted by the results that are listed', async () => {
+  const db = database.prisma
+  const { gym } = await buildCast(db)
+  const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })
+  const result = await buildResult(db, { gymId: gym.id })
+  const silent = await buildResult(db, { gymId: gym.id })
+  await buildComment(db, { gymId: gym.id, resultId: result.id })
+  const deleted = await buildComment(db, { gymId: gym.id, resultId: result.id })
+  await db.comment.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+
+  const asked = (['rows', 'query'] as const).map(name => jest.spyOn(SqliteConnection.prototype, name))
+  const latest = await listLatestResults(scope, { take: 10 })
+  const session = await db.trainingSession.findFirstOrThrow({
+    where: { gymId: gym.id, id: result.sessionId! },
+  })
+  const profile = await getAthleteProfile(scope, session.athleteId)
+  const { items } = await listAthleteResults(scope, profile, 1)
+  const sent = asked.flatMap(spy =>
+    spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.sql)),
+  )
+  for (const spy of asked) spy.mockRestore()
+
+  const counts = sent.filter(sql => /COUNT/.test(sql) && /Comment/.test(sql) && !/authorId. = /.test(sql))
+  expect(counts).toHaveLength(2)
+  for (const sql of counts) expect(sql).toMatch(/`resultId` (IN|=)/)
+  const countOf = (of: { id: string; commentCount: number }[], id: string) =>
+    of.find(each => each.id === id)?.commentCount
+  expect(countOf(latest, result.id)).toBe(1)
+  expect(countOf(latest, silent.id)).toBe(0)
+  expect(countOf(items, result.id)).toBe(1)
+})

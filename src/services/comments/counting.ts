@@ -6,10 +6,11 @@ import type { GymScope } from '../../scope'
  * results: Prisma's `_count` of a list counts every comment of the installation first, whatever the list.
  */
 export async function commentCounts(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   resultIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (resultIds.length === 0) return new Map()
+  const { db, gymId } = scope
   const groups = await db.comment.groupBy({
     by: ['resultId'],
     where: { gymId, resultId: { in: [...resultIds] }, deletedAt: null },

@@ -50,7 +50,7 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
     ...indexes.map(({ name, unique }) =>
       fact.index(table, namesOf(all<{ name: string }>('pragma_index_info', name)), unique === 1),
     ),
-    ...triggers.filter(isOnBoth).map(name => fact.trigger(table, name)),
+    ...triggers.map(name => fact.trigger(table, name)),
     ...[...links.values()].map(parts => {
       const ordered = parts.sort((a, b) => a.seq - b.seq)
       return fact.link(
@@ -61,9 +61,6 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
     }),
   ]
 }
-
-/** What SQLite alone needs to be kept from. */
-const isOnBoth = (trigger: string) => trigger !== 'AuditEntry_keeps_against_replacing'
 
 const namesOf = (columns: { name: string }[]) => columns.map(({ name }) => name)
 

@@ -29,16 +29,23 @@ async function examine(given: Record<string, string>) {
   return { code, ok: document.ok as boolean, named }
 }
 
-test('columns, indexes and links that are missing', async () => {
+test('columns, indexes, links and triggers that are missing', async () => {
   const made = await newDatabase()
   try {
+    // What the one database needs to be kept from, and the other cannot do.
+    const alone = DIALECT === 'sqlite' ? 'AuditEntry_keeps_against_replacing' : 'AuditEntry_keeps_all'
     const drop =
       DIALECT === 'sqlite'
-        ? ['ALTER TABLE "Athlete" DROP COLUMN "coachNote"', 'DROP INDEX "Gym_slug_key"']
+        ? [
+            'ALTER TABLE "Athlete" DROP COLUMN "coachNote"',
+            'DROP INDEX "Gym_slug_key"',
+            `DROP TRIGGER "${alone}"`,
+          ]
         : [
             'ALTER TABLE "Athlete" DROP COLUMN "coachNote"',
             'DROP INDEX "Gym_slug_key"',
             'ALTER TABLE "Comment" DROP CONSTRAINT "Comment_gymId_parentId_fkey"',
+            `DROP TRIGGER "${alone}" ON "AuditEntry"`,
           ]
     for (const sql of drop) {
       if (DIALECT === 'postgresql') await execute(made.url, sql)
@@ -47,7 +54,7 @@ test('columns, indexes and links that are missing', async () => {
     const { code, named } = await examine({ DATABASE_URL: made.url })
     expect(code).toBe(1)
     const detail = named('schema')!.detail
-    for (const missing of ['column Athlete.coachNote', 'unique index Gym(slug)'])
+    for (const missing of ['column Athlete.coachNote', 'unique index Gym(slug)', `trigger ${alone}`])
       expect(detail).toContain(missing)
     if (DIALECT === 'postgresql') expect(detail).toContain('foreign key Comment(gymId, parentId) to Comment')
   } finally {

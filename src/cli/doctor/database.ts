@@ -4,7 +4,7 @@ import { dialectOf } from '../../database-url'
 import { type Database, openDatabase } from '../../db/client'
 import { databaseStanding, shippedMigrations } from '../../db/migrate'
 import type { Standing } from '../../db/migrations'
-import { structureAfter } from '../../db/sqlite-structure'
+import { fact, structureAfter } from '../../db/sqlite-structure'
 import { libraryState } from '../../services/platform/library/library'
 import { isServerSecret } from '../../services/platform/server-secret'
 import { findUnknownProxy, type UnknownProxy } from '../../services/platform/unknown-proxy'
@@ -80,12 +80,22 @@ async function schemaFinding(database: Database, migrated: boolean): Promise<Fin
   if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const found =
     database.dialect === 'sqlite' ? structureOf(database.url) : await postgresqlStructure(database)
-  const wanted = structureAfter(shippedMigrations('sqlite'))
+  const wanted = wantedOn(database.dialect)
   const missing = [...wanted].filter(fact => !found.has(fact))
   if (missing.length === 0) return { ok: true, detail: `every column, key and index exists` }
   const rest = missing.length > SHOWN ? `, and ${missing.length - SHOWN} more` : ''
   return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Restore a backup` }
 }
+
+/** What the migrations of SQLite make is wanted of both databases, but for what each needs to be kept from alone. */
+function wantedOn(dialect: Database['dialect']): Set<string> {
+  const wanted = structureAfter(shippedMigrations('sqlite'))
+  wanted.delete(fact.trigger('AuditEntry', KEPT_FROM.sqlite))
+  return wanted.add(fact.trigger('AuditEntry', KEPT_FROM[dialect]))
+}
+
+/** SQLite replaces a row by inserting another, PostgreSQL empties a whole table at once. */
+const KEPT_FROM = { sqlite: 'AuditEntry_keeps_against_replacing', postgresql: 'AuditEntry_keeps_all' }
 
 async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<Finding> {
   if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }

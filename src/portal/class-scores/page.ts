@@ -19,7 +19,6 @@ import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { presentScore } from '../words/score-shown'
 import { dayShown } from '../words/when'
-import { type NoteShown, presentNote } from './note'
 
 export const SCALING_CHOICES: Choice[] = [
   { value: 'rx', label: 'Rx' },
@@ -44,7 +43,7 @@ export type SavedRow = {
 
 export type RowShown = SavedRow & {
   /** What coaches know of the athlete. */
-  note: NoteShown | null
+  note: string | null
   /** `4:03 · 3:58`, and the same as it is read out; null without an earlier result. */
   past: { text: string; spoken: string } | null
   /** What was typed and not stored, and why. */
@@ -198,7 +197,7 @@ function presentRow(row: SheetRow, refusal: Refusal | null, set: number | undefi
     : // Most people do it as they did the last time.
       { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
   const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null
-  return { ...saved, note: presentNote(athlete.coachNote), past: past && presentPast(past), refused }
+  return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
 }
 
 /** What was typed and not saved, and what would be right: for the row it is about. */

@@ -13,7 +13,7 @@ const ONE_DATABASE = {
   postgresql: ['api/fuzz/'],
 }
 /** Servers that are killed, promoted and put behind a pooler: minutes of work for one answer each. */
-const LONG_ALONE = ['process/postgresql/']
+const LONG_ALONE = ['process/postgresql/', 'process/kills/']
 const OTHER = { sqlite: 'postgresql', postgresql: 'sqlite' }
 
 const without = ({ testPathIgnorePatterns, ...project }) => {

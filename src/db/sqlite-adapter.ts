@@ -158,12 +158,12 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   /** Tries again while another process holds the database, leaving the event loop free in between. */
   async #patiently<T>(work: () => T): Promise<T> {
-    const until = Date.now() + this.#patienceMs
+    const until = performance.now() + this.#patienceMs
     for (;;) {
       try {
         return work()
       } catch (error) {
-        if (!isBusy(error) || Date.now() > until) throw error
+        if (!isBusy(error) || performance.now() > until) throw error
         await new Promise(resolve => setTimeout(resolve, 20 + Math.random() * 60))
       }
     }

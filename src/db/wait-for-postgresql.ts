@@ -20,10 +20,10 @@ export type OnWait = (reason: string, secondsLeft: number) => void
  */
 export async function waitForPostgresql(url: string, onWait: OnWait, waitMs = WAIT_MS): Promise<void> {
   const name = databaseName(url)
-  const deadline = Date.now() + waitMs
+  const deadline = performance.now() + waitMs
   let reason = 'no answer yet'
   const telling = setInterval(
-    () => onWait(reason, Math.max(0, Math.round((deadline - Date.now()) / 1000))),
+    () => onWait(reason, Math.max(0, Math.round((deadline - performance.now()) / 1000))),
     EVERY_MS,
   )
   try {
@@ -33,7 +33,7 @@ export async function waitForPostgresql(url: string, onWait: OnWait, waitMs = WA
       reason = error.message
       if (isFinal(error))
         throw new UnusableDatabase('database_unreachable', `The database ${name} cannot be used: ${reason}.`)
-      if (Date.now() + EVERY_MS > deadline)
+      if (performance.now() + EVERY_MS > deadline)
         throw new UnusableDatabase(
           'database_unreachable',
           `The database ${name} did not answer within ${Math.round(waitMs / 1000)} seconds: ${reason}. Start it, or correct DATABASE_URL.`,

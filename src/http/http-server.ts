@@ -31,9 +31,11 @@ export function httpServer(app: RequestListener, patience = PATIENCE): Server {
   return server
 }
 
-const NO_HOST = new Error('a request without a Host')
+const NO_HOST = new Error('a request without a Host, or with several')
 
-/** HTTP/1.1 wants a Host in every request. */
+/** HTTP/1.1 wants one Host in every request. Of two, a proxy may go by the one and Node by the other. */
 function isAddressed(req: IncomingMessage): boolean {
-  return req.headers.host !== undefined || req.httpVersion !== '1.1'
+  const names = req.rawHeaders.filter((_, at) => at % 2 === 0)
+  const hosts = names.filter(name => name.length === 4 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && req.httpVersion !== '1.1')
 }

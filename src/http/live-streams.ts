@@ -77,7 +77,7 @@ export class LiveStreams {
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     const streams = this.#watched.get(key) ?? new Map<Response, Stream>()
     this.#watched.set(key, streams)
-    streams.set(res, { address, since: Date.now() })
+    streams.set(res, { address, since: performance.now() })
     this.#count++
     res.once('close', () => this.#leave(key, res))
     res
@@ -114,7 +114,7 @@ export class LiveStreams {
 
   /** Proxies hear that the stream lives; one that has lasted long enough ends. */
   #beat(): void {
-    const tooOld = Date.now() - this.limits.longestMs
+    const tooOld = performance.now() - this.limits.longestMs
     for (const streams of this.#watched.values())
       for (const [stream, { since }] of streams) if (since <= tooOld) stream.end()
     this.#write(this.#all(), ':\n\n')

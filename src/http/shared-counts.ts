@@ -11,13 +11,22 @@ import { addToCounts, type Counted, forgetCount, takeBackCount } from '../db/pro
 export type Counts = (name: string, how?: 'often') => Store
 
 /** Counts of this process alone. */
-export const inMemory: Counts = () => new MemoryStore()
+export const inMemory: Counts = () => new InMemory()
 
 /** Counts that every process on the database adds to. */
 export const sharedBy =
   (db: Db): Counts =>
   (name, how) =>
     how === 'often' ? new OftenCounted(db, name) : new ExactlyCounted(db, name)
+
+/** A clock that was put back must not keep anybody out for longer than the window. */
+class InMemory extends MemoryStore {
+  override async increment(key: string): Promise<ClientRateLimitInfo> {
+    const endsAt = (await this.get(key))?.resetTime?.getTime() ?? 0
+    if (endsAt > Date.now() + this.windowMs) await this.resetKey(key)
+    return super.increment(key)
+  }
+}
 
 class ExactlyCounted implements Store {
   readonly localKeys: boolean = false

@@ -39,12 +39,11 @@ async function backUpIfDue(db: Db, config: BackupConfig) {
   const folder = backupFolder!
   mkdirSync(folder, { recursive: true })
   return inOneProcess(db, JOB, async () => {
-    // One of a time to come was made by a clock that was wrong.
-    const newest = backupsIn(folder).find(name => momentOf(name) <= Date.now())
+    const newest = backupsIn(folder).find(isPast)
     if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return false
     const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
     const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
-    for (const old of backupsIn(folder).slice(backupKeep)) rmSync(join(folder, old), { force: true })
+    for (const old of backupsToDrop(backupsIn(folder), backupKeep)) rmSync(join(folder, old), { force: true })
     return made
   })
 }
@@ -56,6 +55,16 @@ export function backupsIn(folder: string): string[] {
     .sort()
     .reverse()
 }
+
+/**
+ * Which of these, the newest first, are too many to keep. One of a time to come was made by a clock that was ahead: it is
+ * kept while there is room, and never instead of one that is made now.
+ */
+export function backupsToDrop(names: readonly string[], keep: number): string[] {
+  return [...names.filter(isPast), ...names.filter(name => !isPast(name))].slice(keep)
+}
+
+const isPast = (name: string) => momentOf(name) <= Date.now()
 
 function nameNow({ databaseUrl }: BackupConfig): string {
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -8,6 +8,7 @@ import type { Composed } from '../portal/mail/compose'
 import { queueDailyWods } from '../services/platform/mail/daily-wods'
 import { type MailFacts, mailFacts } from '../services/platform/mail/facts'
 import {
+  bringForward,
   type Claimed,
   claimMail,
   dropClaimed,
@@ -19,6 +20,8 @@ import type { Transport } from './transport'
 
 /** How often the outbox is looked into, and for the day's WODs. */
 const LOOK_MS = 2_000
+/** A mail server that cannot be reached is left alone for no longer. */
+const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
 /** At once: what a mail server takes from one sender without complaint. */
@@ -52,7 +55,11 @@ export class Mailer {
     const worker = async () => {
       while (await this.#sendNext());
     }
-    this.#running = Promise.all(Array.from({ length: TOGETHER }, worker))
+    const round = async () => {
+      await this.#bringForward()
+      await Promise.all(Array.from({ length: TOGETHER }, worker))
+    }
+    this.#running = round()
     await this.#running
   }
 
@@ -68,10 +75,26 @@ export class Mailer {
     this.#parts.transport.close()
   }
 
+  async #bringForward(): Promise<void> {
+    const { db, now, log } = this.#parts
+    try {
+      const mails = this.#stopped ? 0 : await bringForward(db, now())
+      if (mails > 0) log.warn({ mails }, 'mails were put off by a clock that was ahead')
+    } catch (err) {
+      log.error({ err }, 'the outbox could not be read')
+    }
+  }
+
+  #isResting(): boolean {
+    const left = this.#pausedUntil - this.#parts.now().getTime()
+    // Longer than any rest: the clock was put back meanwhile.
+    return left > 0 && left <= LONGEST_REST_MS
+  }
+
   /** False when there is nothing to send now. */
   async #sendNext(): Promise<boolean> {
     const { db, now, log } = this.#parts
-    if (this.#stopped || now().getTime() < this.#pausedUntil) return false
+    if (this.#stopped || this.#isResting()) return false
     try {
       const mail = await claimMail(db, now())
       if (mail === null) return false
@@ -104,7 +127,8 @@ export class Mailer {
     if (permanent) return this.#giveUp(mail, problem)
     const at = now().getTime()
     const dueAt = new Date(at + pauseAfter(mail.attempts, random()))
-    if (unreachable) this.#pausedUntil = at + Math.min(pauseAfter(++this.#failures, random()), LOOK_MS * 30)
+    if (unreachable)
+      this.#pausedUntil = at + Math.min(pauseAfter(++this.#failures, random()), LONGEST_REST_MS)
     // The address stands in what many servers answer: it is in Settings, and not in the log.
     log.warn(
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...codeOf(error) },

@@ -52,10 +52,10 @@ export function stopOnSignal(running: Running): void {
   const stop = async (signal: string) => {
     if (drain.draining) {
       // One Ctrl-C comes twice under npm: from the terminal, and passed on.
-      if (Date.now() - since >= SAME_SIGNAL_MS) process.exit(1)
+      if (performance.now() - since >= SAME_SIGNAL_MS) process.exit(1)
       return
     }
-    since = Date.now()
+    since = performance.now()
     log.info({ signal }, 'stopping')
     setTimeout(() => {
       log.error('stopped without closing the database, which does not answer')

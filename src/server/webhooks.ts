@@ -7,6 +7,7 @@ import { signedHeaders } from '../domain/webhooks/signing'
 import type { WebhookEndpointModel } from '../generated/sqlite/models'
 import {
   type Busy,
+  bringForward,
   type Claimed,
   claimDelivery,
   dropClaimed,
@@ -67,7 +68,10 @@ export class WebhookSender {
   async queueNew(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
-      if (!this.#stopped) await fanOutEvents(db, now())
+      if (this.#stopped) return
+      await fanOutEvents(db, now())
+      const deliveries = await bringForward(db, now())
+      if (deliveries > 0) log.warn({ deliveries }, 'deliveries were put off by a clock that was ahead')
     } catch (err) {
       log.error({ err }, 'events could not be queued')
     }
@@ -133,7 +137,9 @@ export class WebhookSender {
   #busy(): Busy {
     const at = this.#parts.now().getTime()
     const having = (most: number) => [...this.#sending].filter(([, count]) => count >= most).map(([id]) => id)
-    const resting = [...this.#resting].filter(([, { until }]) => until > at).map(([id]) => id)
+    // Longer than any rest: the clock was put back meanwhile.
+    const rests = ({ until }: { until: number }) => until > at && until <= at + LONGEST_REST_MS
+    const resting = [...this.#resting].filter(([, rest]) => rests(rest)).map(([id]) => id)
     return { endpoints: [...having(TO_ONE), ...resting], owners: having(TO_OWNER) }
   }
 

@@ -7,6 +7,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { sqliteFile } from '../../src/database-url'
 import { backUp, restore } from '../../src/db/backups/backups'
 import { UnusableDatabase } from '../../src/db/unusable'
+import { backupsToDrop } from '../../src/server/backing-up'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo, signedBy } from '../support/process/wire'
 import { Writer } from '../support/process/writers'
@@ -118,4 +119,11 @@ test('the server backs up by itself and keeps the newest', async () => {
   ])
   await server.kill()
   expect(contentOf(join(folder, names[1]!))).toBe(contentOf(sqliteFile(seeded.url)))
+})
+
+test('backups of a clock that was ahead are dropped before those that are made now', () => {
+  const names = ['2999', '2998', '2021', '2020'].map(year => `chalkbox-${year}0101T000000Z.db`)
+  expect(backupsToDrop(names, 3)).toEqual([names[1]])
+  expect(backupsToDrop(names, 2)).toEqual([names[0], names[1]])
+  expect(backupsToDrop(names, 1)).toEqual([names[3], names[0], names[1]])
 })

@@ -22,6 +22,10 @@ async function listen(...given: Parameters<typeof httpServer>): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** Whatever one side takes for the end of the first request, the other must not find a second one behind it. */
+const CHUNKED = (headers: string, body = '0\r\n\r\n') =>
+  `POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`
+
 const answering = () =>
   listen((req, res) => {
     req.resume().on('end', () => res.end('fine'))
@@ -83,6 +87,21 @@ test.each([
     'a length and chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
+  ['chunks and a length', CHUNKED('Transfer-Encoding: chunked\r\nContent-Length: 5')],
+  ['a coding that is none', CHUNKED('Transfer-Encoding: xchunked')],
+  ['chunks that are not the last coding', CHUNKED('Transfer-Encoding: chunked, identity')],
+  ['chunks said twice, once wrong', CHUNKED('Transfer-Encoding: chunked\r\nTransfer-Encoding: cow')],
+  ['a space before the colon', CHUNKED('Transfer-Encoding : chunked')],
+  ['a header that goes over two lines', CHUNKED('Transfer-Encoding:\r\n chunked')],
+  ['a header line that begins with a space', CHUNKED(' Transfer-Encoding: chunked')],
+  ['a length with a sign', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: +1\r\n\r\na'],
+  ['a length in hex', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0x1\r\n\r\na'],
+  ['a list of lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\na'],
+  ['a length beyond all numbers', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${'9'.repeat(40)}\r\n\r\na`],
+  ['a chunk beyond all numbers', CHUNKED('Transfer-Encoding: chunked', `${'f'.repeat(40)}\r\n`)],
+  ['a chunk size with a sign', CHUNKED('Transfer-Encoding: chunked', '-1\r\na\r\n0\r\n\r\n')],
+  ['lines that end with a carriage return alone', 'GET / HTTP/1.1\rHost: x\r\r'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a chunk without a size', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
 ])('400 for a request that is broken: %s', async (_, sent) => {
@@ -103,4 +122,15 @@ test('a connection that is gone is let go of without an answer', () => {
   const wrote = jest.spyOn(socket, 'end')
   answerClientError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect([socket.destroyed, wrote.mock.calls]).toEqual([true, []])
+})
+
+test('of two requests in one, what is behind the one that is broken is never asked', async () => {
+  const asked: string[] = []
+  const address = await listen((req, res) => {
+    asked.push(req.url!)
+    req.resume().on('end', () => res.end('fine'))
+  })
+  const answer = await exchange(address, CHUNKED('Content-Length: 5\r\nTransfer-Encoding: chunked'))
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(asked).toEqual([])
 })

@@ -5,6 +5,8 @@ const MINUTE_MS = 60 * 1000
 const PAUSES_MIN = [1, 5, 15, 45, 120, 240, 360]
 /** So that mails which failed together are not all tried together again. */
 const JITTER = 0.3
+/** No pause is longer. */
+export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MIN) * MINUTE_MS * (1 + JITTER)
 
 /** The pause after so many tries, in milliseconds. `random` is from 0 up to 1. */
 export function pauseAfter(attempts: number, random: number): number {

@@ -17,6 +17,8 @@ const PAUSES_MS = [
 ]
 /** So that deliveries which failed together are not all tried together again. */
 const JITTER = 0.2
+/** No pause is longer. */
+export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER)
 /** So long a delivery is tried. */
 export const TRIED_FOR_MS = 24 * HOUR_MS
 

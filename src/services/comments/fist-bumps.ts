@@ -42,7 +42,7 @@ export async function setFistBump(
     })
   } catch (error) {
     // Two taps at once: one of them has given it.
-    if (!isDuplicate(error, ['targetId', 'athleteId'])) throw error
+    if (!isDuplicate(error, ['gymId', 'targetId', 'athleteId'])) throw error
   }
 }
 

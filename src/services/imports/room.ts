@@ -13,7 +13,7 @@ export async function assertRoomForImport(scope: GymScope): Promise<void> {
       gymId,
       athleteId: null,
       state: { in: ['reading', 'importing'] },
-      aliveAt: { gt: silentSince() },
+      aliveAt: { gt: silentSince(), lte: noLaterThan() },
     },
   })
   if (atWork >= MOST_AT_WORK)
@@ -28,3 +28,13 @@ export function silentSince(): Date {
   return new Date(Date.now() - SILENCE_MS)
 }
 const SILENCE_MS = 30_000
+
+/** Whoever was heard of later than this was heard by a clock that was ahead. */
+export function noLaterThan(): Date {
+  return new Date(Date.now() + SILENCE_MS)
+}
+
+/** True for what was heard of lately: somebody is at it. */
+export function isAlive(aliveAt: Date): boolean {
+  return aliveAt > silentSince() && aliveAt <= noLaterThan()
+}

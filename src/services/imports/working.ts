@@ -16,7 +16,7 @@ import {
 } from './files'
 import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
-import { silentSince } from './room'
+import { isAlive, noLaterThan, silentSince } from './room'
 
 /** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
 const underWay = new Map<string, { progress: number; total: number }>()
@@ -76,7 +76,7 @@ export async function watchImportFile(scope: GymScope, id: string): Promise<Open
   if (!isAtWork) return file
   const here = underWay.get(id)
   if (here) return { ...file, ...here }
-  if (file.aliveAt > silentSince()) return file
+  if (isAlive(file.aliveAt)) return file
   return { ...file, state: 'refused', outcome: STOPPED }
 }
 
@@ -111,7 +111,8 @@ async function start(
   await findFile(scope, id)
   if (underWay.has(id)) throw working()
   // Of two clicks one begins. What was silent for too long can be read again.
-  const silent = { state: { not: 'done' }, aliveAt: { lt: silentSince() } }
+  const unheard = [{ aliveAt: { lt: silentSince() } }, { aliveAt: { gt: noLaterThan() } }]
+  const silent = { state: { not: 'done' }, OR: unheard }
   const from =
     state === 'importing' && !unread
       ? [{ state: 'ready' }]

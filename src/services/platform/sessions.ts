@@ -74,9 +74,9 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** True for ten minutes after the password was given in this session. */
+/** True for ten minutes after the password was given in this session, also when the clock was put back meanwhile. */
 export function isConfirmed({ confirmedAt }: Pick<PortalSessionModel, 'confirmedAt'>): boolean {
-  return confirmedAt !== null && confirmedAt.getTime() + CONFIRMED_MS > Date.now()
+  return confirmedAt !== null && Math.abs(Date.now() - confirmedAt.getTime()) < CONFIRMED_MS
 }
 
 /** The password was given again in this session. */

@@ -33,7 +33,7 @@ export async function beginPairing(db: Db, now = new Date()): Promise<{ ticket: 
 /** The television with this ticket; null when its time is over, or there never was one. */
 export async function findWaitingTv(db: Db, ticket: string, now = new Date()): Promise<WaitingTv | null> {
   const found = await db.tvPairing.findUnique({ where: { ticketHash: hashOf(ticket) } })
-  if (!found || found.expiresAt <= now) return null
+  if (!found || found.expiresAt <= now || found.expiresAt > latestEnd(now)) return null
   const { code, screenId } = found
   if (screenId !== null) return { code: null, screenId }
   return code === null ? null : { code, screenId }
@@ -47,7 +47,7 @@ export async function pairTv(
   now = new Date(),
 ): Promise<boolean> {
   const { count } = await db.tvPairing.updateMany({
-    where: { code, expiresAt: { gt: now } },
+    where: { code, expiresAt: { gt: now, lte: latestEnd(now) } },
     data: { code: null, screenId },
   })
   return count > 0
@@ -55,7 +55,8 @@ export async function pairTv(
 
 /** Deletes televisions whose time is over; returns how many. */
 export async function forgetOldPairings(db: Db | Tx, now = new Date()): Promise<number> {
-  const { count } = await db.tvPairing.deleteMany({ where: { expiresAt: { lte: now } } })
+  const where = { OR: [{ expiresAt: { lte: now } }, { expiresAt: { gt: latestEnd(now) } }] }
+  const { count } = await db.tvPairing.deleteMany({ where })
   return count
 }
 
@@ -76,5 +77,8 @@ async function freeCode(tx: Tx): Promise<string> {
     if ((await tx.tvPairing.count({ where: { code } })) === 0) return code
   }
 }
+
+/** What ends later was begun by a clock that was ahead; two processes may be a minute apart. */
+const latestEnd = (now: Date) => new Date(now.getTime() + LASTS_MS + 60_000)
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

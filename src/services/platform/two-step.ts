@@ -20,6 +20,8 @@ type Owner = Pick<Session, 'personId' | 'person'>
 
 const PURPOSE = 'two-step'
 const RECOVERY_CODES = 10
+/** An hour of steps: a code that was used so far ahead was used by a clock that was wrong, and must not keep its owner out. */
+const FAR_AHEAD = 120
 
 const wrongCode = () => invalid({ code: ['is not the code that your app shows now'] })
 
@@ -98,7 +100,7 @@ export async function useCode(
     const shared = unseal(serverSecret, PURPOSE, found.secret)
     const step = shared === null ? null : stepOfCode(shared, plain, new Date())
     if (step !== null) {
-      const where = { personId, lastStep: { lt: step } }
+      const where = { personId, OR: [{ lastStep: { lt: step } }, { lastStep: { gt: step + FAR_AHEAD } }] }
       // Sealed again: so an older secret is done with once everybody has signed in.
       const data = { lastStep: step, secret: seal(serverSecret, PURPOSE, shared!) }
       const { count } = await tx.twoStep.updateMany({ where, data })

@@ -102,6 +102,14 @@ it('forgets a code after ten minutes, and keeps of the television nothing that o
   expect(await findWaitingTv(portal.db, ticket)).toBeNull()
 })
 
+it('is not good for a day because the clock was a day ahead when it began', async () => {
+  const { ticket, code } = await beginPairing(portal.db, new Date(Date.now() + 24 * 60 * 60_000))
+  expect(await findWaitingTv(portal.db, ticket)).toBeNull()
+  expect(await pairTv(portal.db, code, 'a screen')).toBe(false)
+  await forgetOldPairings(portal.db)
+  expect(await portal.db.tvPairing.count({ where: { code } })).toBe(0)
+})
+
 it('begins again for a ticket that is over, or was never given', async () => {
   const page = await portal.anonymous.get('/tv/pair/nothing')
   expect([page.status, page.location]).toEqual([303, '/tv'])

@@ -101,6 +101,31 @@ it('tries again when the server cannot be reached, and lets it be for a while', 
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['mia@sihl.example', 'tom@sihl.example'])
 })
 
+it('sends at once when the clock is put back by a day, whatever was put off until then', async () => {
+  const DAY = 24 * 60
+  clock.pass(DAY)
+  const expiresAt = new Date(clock.now().getTime() + DAY * 60_000)
+  await write('new@sihl.example', { expiresAt })
+  await write('tried@sihl.example', { expiresAt })
+  const written = { createdAt: clock.now(), dueAt: clock.now() }
+  await db.mail.updateMany({ where: { address: 'new@sihl.example' }, data: written })
+  const there = transportTo(server.port)
+  const away = Object.assign(new Error('refused'), { code: 'ECONNECTION', command: 'CONN' })
+  let isAway = true
+  const sending = mailerFor(
+    db,
+    { sendMail: mail => (isAway ? Promise.reject(away) : there.sendMail(mail)), close() {} },
+    clock,
+  )
+  await sending.sendDue()
+  isAway = false
+  await sending.sendDue()
+  expect(server.arrived).toHaveLength(0)
+  clock.pass(-DAY)
+  await sending.sendDue()
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual(['new@sihl.example', 'tried@sihl.example'])
+})
+
 it('gives up what is refused for good, and what took too long', async () => {
   await write('nobody@sihl.example')
   server.refuse(550, '5.1.1 No such user')

@@ -1,5 +1,5 @@
 /** How long a session lasts: by the clock, also by one that jumps. */
-import { findSession, startSession } from '../../../src/services/platform/sessions'
+import { findSession, isConfirmed, startSession } from '../../../src/services/platform/sessions'
 import { buildAthlete } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'
@@ -36,4 +36,13 @@ test.each([
   ['90 days old, however much it was used', { expiresAt: fromNow(-MINUTE_MS) }],
 ])('it has ended: %s', async (_, data) => {
   expect(await sessionWith(data)).toBeNull()
+})
+
+test.each([
+  [-9, true],
+  [-11, false],
+  [9, true],
+  [24 * 60, false],
+])('the password that was given %d minutes from now counts: %s', (minutes, counts) => {
+  expect(isConfirmed({ confirmedAt: fromNow(minutes * MINUTE_MS) })).toBe(counts)
 })

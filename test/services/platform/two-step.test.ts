@@ -30,6 +30,19 @@ test('a code of the app lets in one of many', async () => {
   expect(uses.filter(used => used !== null)).toEqual(['app'])
 })
 
+test('a code that was used a day ahead, by a clock that was wrong, keeps nobody out for a day', async () => {
+  const { owner, shared, use } = await secured()
+  const { personId } = owner
+  const usedAhead = async (ms: number) => {
+    const lastStep = Math.floor((Date.now() + ms) / 30_000)
+    await database.prisma.twoStep.update({ where: { personId }, data: { lastStep } })
+    return use(codeAt(shared, new Date()))
+  }
+  expect(await usedAhead(30 * 60_000)).toBeNull()
+  expect(await usedAhead(24 * 60 * 60_000)).toBe('app')
+  expect(await use(codeAt(shared, new Date()))).toBeNull()
+})
+
 test('a recovery code lets in one of many, and is gone', async () => {
   const { owner, codes, use } = await secured()
   const uses = await Promise.all(Array.from({ length: 5 }, () => use(codes[0]!)))

@@ -108,6 +108,24 @@ test('for a day after a rotation both secrets verify, and then the new one alone
   expect(await verified()).toEqual([false, true])
 })
 
+test('what was put off by a clock that was ahead is sent at once when that is put back by a day', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  later(DAY_MS)
+  await endpointOf(cast.gym)
+  receiver.answer(500, 204)
+  const { id } = await program('Competitors')
+  const sender = senderOf()
+  await sender.sendDue()
+  // Behind the one that waits, which now has a day before it.
+  await rename(id)
+  await sender.sendDue()
+  expect(typesReceived()).toEqual(['program.created'])
+  later(-DAY_MS)
+  await sender.sendDue()
+  await sender.sendDue()
+  expect(typesReceived()).toEqual(['program.created', 'program.created', 'program.updated'])
+})
+
 test('what was not accepted is sent again with the same id, later each time', async () => {
   await endpointOf(cast.gym)
   receiver.answer(500, 301, 204)

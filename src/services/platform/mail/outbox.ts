@@ -5,6 +5,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
+import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
 import type { MailModel } from '../../../generated/sqlite/models'
 import { isAddress } from '../../../smtp-url'
 import { isMailOn } from '../../mail/set-up'
@@ -12,6 +13,8 @@ import { isMailOn } from '../../mail/set-up'
 /** Longer than any try takes. */
 export const LEASE_MS = 5 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
+/** The clocks of two processes are nowhere near as far apart, and no mail is on its way for so long. */
+const AHEAD_MS = 10 * 60 * 1000
 /** So long it is known that a mail was sent, and one that was given up can be sent again. */
 const SENT_DAYS = 7
 const FAILED_DAYS = 30
@@ -64,6 +67,20 @@ export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kin
 
 /** A mail that is this process's to send until `dueAt`, with the try that is about to be made counted. */
 export type Claimed = MailModel & { dueAt: Date }
+
+/**
+ * Makes due what a clock that was ahead has put off: mails written at a time to come, and those that would wait for longer
+ * than any pause is. Returns how many.
+ */
+export async function bringForward(db: Db, now: Date): Promise<number> {
+  const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
+  const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
+  const where = { dueAt: ahead, OR: [{ createdAt: ahead }, { dueAt: tooLong }] }
+  // As a rule there is none, and a read stands in nobody's way.
+  if ((await db.mail.findFirst({ where, select: { id: true } })) === null) return 0
+  const { count } = await db.mail.updateMany({ where, data: { dueAt: now } })
+  return count
+}
 
 /** Takes the mail that has been due longest, or null when none is. */
 export async function claimMail(db: Db, now: Date): Promise<Claimed | null> {

@@ -3,11 +3,14 @@
  * one process can do; whoever is killed meanwhile leaves it due again.
  */
 import type { Db } from '../../../db/client'
+import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
 
 /** Longer than any try takes. */
 export const LEASE_MS = 60 * 1000
 const CANDIDATES = 50
+/** The clocks of two processes are nowhere near as far apart. */
+const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long events are listed, and what became of their deliveries is known. */
 export const KEPT_DAYS = 30
@@ -29,6 +32,20 @@ export type Claimed = WebhookDeliveryModel & {
 
 /** Endpoints that have enough to do, and gyms and platforms whose endpoints have. */
 export type Busy = { endpoints: readonly string[]; owners: readonly string[] }
+
+/**
+ * Makes due what a clock that was ahead has put off: deliveries queued at a time to come, and those that would wait for
+ * longer than any pause is. Returns how many.
+ */
+export async function bringForward(db: Db, now: Date): Promise<number> {
+  const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
+  const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
+  const where = { dueAt: ahead, OR: [{ createdAt: ahead }, { dueAt: tooLong }] }
+  // As a rule there is none, and a read stands in nobody's way.
+  if ((await db.webhookDelivery.findFirst({ where, select: { id: true } })) === null) return 0
+  const { count } = await db.webhookDelivery.updateMany({ where, data: { dueAt: now } })
+  return count
+}
 
 /**
  * Takes the delivery that has been due longest, or null when none is that may go now: none to whoever is `busy`, and none

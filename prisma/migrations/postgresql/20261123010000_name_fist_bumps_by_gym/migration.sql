@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "FistBump" DROP CONSTRAINT "FistBump_pkey",
+ADD CONSTRAINT "FistBump_pkey" PRIMARY KEY ("gymId", "targetId", "athleteId");

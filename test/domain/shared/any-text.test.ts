@@ -1,0 +1,236 @@
+/**
+ * Whatever text comes: each of these reads it or refuses it in words, and is done with long ones in good time. Readers of
+ * workouts, scores, sheets and files have properties of their own beside their examples.
+ */
+import fc from 'fast-check'
+import { describeDevice } from '../../../src/domain/accounts/device'
+import { inviteIdOf } from '../../../src/domain/accounts/invite-link'
+import { joinIdOf } from '../../../src/domain/accounts/join-link'
+import { localPath } from '../../../src/domain/accounts/local-path'
+import { newSharedSecret, stepOfCode } from '../../../src/domain/accounts/one-time-code'
+import { personIdIn } from '../../../src/domain/accounts/reset-link'
+import { isSetupToken } from '../../../src/domain/accounts/setup-link'
+import { calendarIdOf } from '../../../src/domain/classes/calendar-link'
+import { checkInClassOf } from '../../../src/domain/classes/check-in-code'
+import { judgeIdOf } from '../../../src/domain/event-scores/judge-link'
+import * as amounts from '../../../src/domain/imports/amounts'
+import { isSessionText, sessionRows } from '../../../src/domain/imports/btwb-text'
+import { readMoment } from '../../../src/domain/imports/dates'
+import { linesApart } from '../../../src/domain/imports/lines-apart'
+import { readMemberList } from '../../../src/domain/imports/members/read'
+import { recogniseKind } from '../../../src/domain/imports/recognise'
+import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
+import { readTable } from '../../../src/domain/leaderboards/standings/table'
+import { subscriptionIn } from '../../../src/domain/mail/unsubscribe-link'
+import { readSeal } from '../../../src/domain/registrations/form-seal'
+import { partnerIdOf, registrationIdOf } from '../../../src/domain/registrations/registration-link'
+import * as columns from '../../../src/domain/registrations/registration-sheet/columns'
+import { readRest, readTieBreak } from '../../../src/domain/results/read-score/affixes'
+import { readPutOn } from '../../../src/domain/screens/put-on'
+import { screenIdOf } from '../../../src/domain/screens/screen-link'
+import * as plain from '../../../src/domain/shared/read-amounts'
+import { unseal } from '../../../src/domain/shared/sealed'
+import { matches } from '../../../src/domain/shared/search-text'
+import { dayLinkIdOf } from '../../../src/domain/wods/day-link'
+import { partsOfDay, withPart } from '../../../src/domain/wods/pasted-day'
+import { AppError } from '../../../src/errors'
+import { wrongWithPostgresqlUrl } from '../../../src/postgresql-url'
+import { readLanes } from '../../../src/schemas/heats/lanes'
+import { videoOf } from '../../../src/schemas/movements/video'
+import { readCountry } from '../../../src/schemas/registrations/countries'
+import { isAddress, wrongWithSmtpUrl } from '../../../src/smtp-url'
+import { namesNetworks, namesProxies } from '../../../src/trust-proxy'
+import { sized } from '../../support/long'
+
+type Reader = [name: string, read: (text: string) => unknown]
+
+const SECRET = 'a secret that is long enough to be one'
+const NOW = new Date('2026-11-20T10:00:00Z')
+const SHARED = newSharedSecret()
+
+/** What says null or false to everything that nobody has signed. */
+const SIGNED: Reader[] = [
+  ['calendarIdOf', text => calendarIdOf(SECRET, text)],
+  ['checkInClassOf', text => checkInClassOf(SECRET, text, NOW)],
+  ['dayLinkIdOf', text => dayLinkIdOf(SECRET, text)],
+  ['inviteIdOf', text => inviteIdOf(SECRET, text)],
+  ['joinIdOf', text => joinIdOf(SECRET, text)],
+  ['judgeIdOf', text => judgeIdOf(SECRET, text)],
+  ['partnerIdOf', text => partnerIdOf(SECRET, text)],
+  ['registrationIdOf', text => registrationIdOf(SECRET, text)],
+  ['screenIdOf', text => screenIdOf(SECRET, text)],
+  ['isSetupToken', text => isSetupToken(SECRET, text) || null],
+  ['readSeal', text => readSeal(SECRET, 'a division', text, NOW)],
+  ['subscriptionIn', text => subscriptionIn(SECRET, text)],
+  ['unseal', text => unseal(SECRET, 'a purpose', text)],
+]
+
+const READERS: Reader[] = [
+  ...SIGNED,
+  ['describeDevice', describeDevice],
+  ['localPath', localPath],
+  ['personIdIn', personIdIn],
+  ['stepOfCode', text => stepOfCode(SHARED, text, NOW)],
+  ['linesApart', linesApart],
+  ['isSessionText', isSessionText],
+  ['sessionRows', sessionRows],
+  ['recogniseKind', recogniseKind],
+  ['readMoment', text => readMoment(text, 'day_first')],
+  ['readMemberList', text => readMemberList(text)],
+  ['readSheet', readSheet],
+  ['readTable', readTable],
+  ['readPutOn', readPutOn],
+  ['readRest', readRest],
+  ['readTieBreak', text => readTieBreak(text, 'kg')],
+  ['readLoad', text => plain.readLoad(text, 'kg')],
+  ['partsOfDay', partsOfDay],
+  ['readLanes', readLanes],
+  ['videoOf', videoOf],
+  ['readCountry', readCountry],
+  ['isAddress', isAddress],
+  ['wrongWithSmtpUrl', wrongWithSmtpUrl],
+  ['wrongWithPostgresqlUrl', wrongWithPostgresqlUrl],
+  ['namesNetworks', namesNetworks],
+  ['namesProxies', namesProxies],
+  ['matches', text => matches(text, [text, 'Fran'])],
+  ...Object.entries({
+    ...{ readTime: plain.readTime, readNumber: plain.readNumber, readWhole: plain.readWhole },
+    ...{ readDistance: plain.readDistance, readCalories: plain.readCalories },
+    ...{ readAmount: amounts.readAmount, readClock: amounts.readClock, readReps: amounts.readReps },
+    ...{ readUnit: amounts.readUnit, readScheme: amounts.readScheme, isUnfinished: amounts.isUnfinished },
+    ...{ readGender: columns.readGender, readStatus: columns.readStatus, readYes: columns.readYes },
+    ...{ columnOf: columns.columnOf },
+  }),
+]
+
+/** Pieces of what people and programs write, in no order. */
+const PIECES = [
+  ...[
+    '1',
+    '0',
+    '-',
+    '+',
+    '.',
+    ',',
+    ':',
+    ';',
+    '/',
+    '×',
+    'x',
+    '@',
+    '#',
+    '"',
+    "'",
+    '(',
+    ')',
+    '[',
+    '%',
+    '=',
+    '|',
+  ],
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\r',
+    '\0',
+    '\uFEFF',
+    '\u00a0',
+    '\u202e',
+    '\u{1f3cb}',
+    'İ',
+    'ß',
+    'e\u0301',
+    '\ud800',
+  ],
+  ...[
+    'A.',
+    'A1)',
+    'AMRAP 12',
+    'rounds',
+    'reps',
+    'kg',
+    'lbs',
+    'min',
+    'sec',
+    'm',
+    'cal',
+    'rx',
+    'DNF',
+    'CAP+',
+    'RM',
+  ],
+  ...[
+    'Rank,Points',
+    'name,email',
+    'athlete',
+    'Fran',
+    'true',
+    'null',
+    '1e999',
+    'NaN',
+    'Infinity',
+    '__proto__',
+  ],
+  ...[
+    '2026-11-20',
+    '29/02/2026',
+    '12:60',
+    'https://youtu.be/',
+    'smtp://',
+    'postgresql://',
+    '::1',
+    '/33',
+    'timer:',
+  ],
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 25 }).map(pieces => pieces.join('')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map(pieces => pieces.join(' ')),
+)
+
+/** What a reader makes of a text, or null where it refuses it in words. */
+function answerOf(read: Reader[1], text: string): unknown {
+  try {
+    return read(text)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return null
+  }
+}
+
+/** Numbers that are none would be stored as null, or ranked before everybody. */
+function expectNumbers(answer: unknown): void {
+  if (typeof answer === 'number') expect(Number.isFinite(answer)).toBe(true)
+  else if (typeof answer === 'object' && answer !== null && !(answer instanceof Date))
+    for (const value of Object.values(answer)) expectNumbers(value)
+}
+
+test.each(READERS)('%s reads or refuses any text', (_, read) => {
+  fc.assert(
+    fc.property(anyText, text => expectNumbers(answerOf(read, text))),
+    { numRuns: sized(150, 20_000) },
+  )
+})
+
+test.each(SIGNED)('%s opens nothing that nobody has signed', (_, open) => {
+  fc.assert(
+    fc.property(anyText, text => expect(open(text)).toBeNull()),
+    { numRuns: sized(100, 20_000) },
+  )
+})
+
+// Work that grows with the square of the length, or worse, is never done within the time of a test.
+test.each(READERS)('%s is done with a long text of one thing again and again', (_, read) => {
+  for (const piece of [...PIECES, ', ', '1 ', '1:', '- ', 'a@', ' (', '1,', '" ', '\n- ', 'A. x\n'])
+    answerOf(read, piece.repeat(Math.ceil(sized(4_000, 60_000) / piece.length)))
+})
+
+test('a part of a day that is put back as it is changes nothing', () => {
+  fc.assert(
+    fc.property(anyText, fc.nat(5), (text, at) => expect(withPart(text, at, words => words)).toBe(text)),
+    { numRuns: sized(300, 20_000) },
+  )
+})

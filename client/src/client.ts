@@ -82,7 +82,7 @@ export class Chalkbox {
       const { data, next } = await this.#send<Entry<Path>[]>('get', path, { ...given, query })
       if (data.length > 0) yield data
       if (next === null) return
-      query = { ...query, after_cursor: next }
+      query = { ...query, after_cursor: next, before_cursor: undefined }
     }
   }
 
@@ -115,22 +115,32 @@ export class Chalkbox {
     const creates = method === 'post' && CREATIONS.has(path)
     const headers = this.#headersOf(options, creates)
     const { fetch: send = fetch } = this.#options
-    let tries = 0
+    // Whether an earlier try may have done it.
+    let isUnsure = false
     try {
       const answer = await answerTo({
         repeatable: creates || (method !== 'post' && !(method === 'put' && options.ifMatch !== undefined)),
         signal: options.signal,
         retrying: this.#retrying,
-        send: signal => {
-          tries += 1
+        send: async signal => {
           const body = options.body === undefined ? null : JSON.stringify(options.body)
-          return send(this.#urlOf(path, options), { method: method.toUpperCase(), headers, body, signal })
+          const wasUnsure = isUnsure
+          isUnsure = true
+          const answer = await send(this.#urlOf(path, options), {
+            method: method.toUpperCase(),
+            headers,
+            body,
+            signal,
+          })
+          // What was refused was not done by this try.
+          const isRefused = answer.status >= 400 && answer.status < 500
+          isUnsure = wasUnsure || !isRefused
+          return answer
         },
       })
       return pageOf<T>(answer)
     } catch (error) {
-      const isGone =
-        method === 'delete' && tries > 1 && error instanceof ChalkboxError && error.status === 404
+      const isGone = method === 'delete' && isUnsure && error instanceof ChalkboxError && error.status === 404
       if (!isGone) throw error
       return { ...EMPTY, data: undefined as T, requestId: error.requestId }
     }

@@ -62,8 +62,8 @@ export async function answerTo({ repeatable, signal, retrying, send }: Tried): P
   }
 
   function mayTryAgain(error: ChalkboxError | ConnectionError, attempt: number): boolean {
-    // Nothing was done: the server says so before it begins, or took back what it had begun.
-    if (error instanceof ChalkboxError && (error.status === 429 || error.code === 'unavailable')) return true
+    // The server says so before it begins.
+    if (error instanceof ChalkboxError && error.status === 429) return true
     if (!repeatable) return false
     if (error instanceof ConnectionError || [502, 503, 504].includes(error.status)) return true
     // The try whose answer was lost is still being done.

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { inviteUrl } from '../domain/accounts/invite-link'
 import { Invite, InviteCreate, InvitesQuery } from '../schemas/athletes/invites'
 import { getInvite, listInvites, revokeInvite } from '../services/athletes/invite-list'
 import { createInvite, renewInvites } from '../services/athletes/invites'
-import { presentInvite } from './present/athletes-invites'
-import { type ApiContext, gymRoute } from './route'
+import { inviteLinks, presentInvite } from './present/athletes-invites'
+import { gymRoute } from './route'
 
 export const inviteRoutes = [
   // Before those with an id: `renew` is none.
@@ -20,7 +19,7 @@ export const inviteRoutes = [
     addition: true,
     async handle(scope, { app }) {
       const invites = await renewInvites(scope)
-      return { body: invites.map(invite => presentInvite(invite, linkOf(app))) }
+      return { body: invites.map(invite => presentInvite(invite, inviteLinks(app, scope))) }
     },
   }),
   gymRoute({
@@ -35,7 +34,7 @@ export const inviteRoutes = [
     addition: true,
     async handle(scope, { app, query }) {
       const { rows, ...pages } = await listInvites(scope, query)
-      return { body: rows.map(invite => presentInvite(invite, linkOf(app))), pages }
+      return { body: rows.map(invite => presentInvite(invite, inviteLinks(app, scope))), pages }
     },
   }),
   gymRoute({
@@ -53,7 +52,7 @@ export const inviteRoutes = [
     async handle(scope, { app, body }) {
       const invite = await createInvite(scope, body)
       return {
-        body: presentInvite(invite, linkOf(app)),
+        body: presentInvite(invite, inviteLinks(app, scope)),
         location: `/api/public/invites/${invite.id}`,
       }
     },
@@ -67,7 +66,7 @@ export const inviteRoutes = [
     answer: Invite,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentInvite(await getInvite(scope, id), linkOf(app)) }
+      return { body: presentInvite(await getInvite(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -82,11 +81,7 @@ export const inviteRoutes = [
     answer: Invite,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentInvite(await revokeInvite(scope, id), linkOf(app)) }
+      return { body: presentInvite(await revokeInvite(scope, id), inviteLinks(app, scope)) }
     },
   }),
 ]
-
-function linkOf({ config }: ApiContext) {
-  return (inviteId: string) => inviteUrl(config.baseUrl, config.secret, inviteId)
-}

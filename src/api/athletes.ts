@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inviteUrl } from '../domain/accounts/invite-link'
 import {
   Athlete,
   AthleteCreate,
@@ -13,7 +12,8 @@ import { addAthlete, updateAthlete } from '../services/athletes/editing'
 import { eraseNamedAthlete } from '../services/athletes/erasing'
 import { getAthlete, listAthletes } from '../services/athletes/reading'
 import { presentAthlete, presentErasedAthlete } from './present/athletes'
-import { type ApiContext, gymRoute } from './route'
+import { inviteLinks } from './present/athletes-invites'
+import { gymRoute } from './route'
 
 export const athleteRoutes = [
   gymRoute({
@@ -28,7 +28,7 @@ export const athleteRoutes = [
     addition: true,
     async handle(scope, { app, query }) {
       const { rows, ...pages } = await listAthletes(scope, query)
-      return { body: rows.map(athlete => presentAthlete(athlete, linkOf(app))), pages }
+      return { body: rows.map(athlete => presentAthlete(athlete, inviteLinks(app, scope))), pages }
     },
   }),
   gymRoute({
@@ -45,7 +45,7 @@ export const athleteRoutes = [
     async handle(scope, { app, body }) {
       const athlete = await addAthlete(scope, body)
       return {
-        body: presentAthlete(athlete, linkOf(app)),
+        body: presentAthlete(athlete, inviteLinks(app, scope)),
         location: `/api/public/athletes/${athlete.id}`,
       }
     },
@@ -60,7 +60,7 @@ export const athleteRoutes = [
     answer: Athlete,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await getAthlete(scope, id), linkOf(app)) }
+      return { body: presentAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -76,7 +76,7 @@ export const athleteRoutes = [
     addition: true,
     async handle(scope, { app, id, body }) {
       await updateAthlete(scope, id, body)
-      return { body: presentAthlete(await getAthlete(scope, id), linkOf(app)) }
+      return { body: presentAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -91,7 +91,7 @@ export const athleteRoutes = [
     conflicts: ['last_admin', 'athlete_not_active'],
     async handle(scope, { app, id, body }) {
       const athlete = await setStaff(scope, id, body.staff === 'none' ? null : body.staff)
-      return { body: presentAthlete(athlete, linkOf(app)) }
+      return { body: presentAthlete(athlete, inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -105,7 +105,7 @@ export const athleteRoutes = [
     answer: Athlete,
     conflicts: ['last_admin'],
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await archiveAthlete(scope, id), linkOf(app)) }
+      return { body: presentAthlete(await archiveAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -120,7 +120,7 @@ export const athleteRoutes = [
     conflicts: ['email_taken'],
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await restoreAthlete(scope, id), linkOf(app)) }
+      return { body: presentAthlete(await restoreAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -140,7 +140,3 @@ export const athleteRoutes = [
     },
   }),
 ]
-
-function linkOf({ config }: ApiContext) {
-  return (inviteId: string) => inviteUrl(config.baseUrl, config.secret, inviteId)
-}

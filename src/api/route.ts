@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { TransactionOptions } from '../db/transaction'
 import type { Principal } from '../http/gym-scope'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { GymScope } from '../scope'
@@ -68,6 +69,8 @@ export type GymRoute<
   scope: 'gym'
   /** What takes time and writes nothing: done before the transaction that an Idempotency-Key brings. */
   prepare?(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Prepared>
+  /** For what takes long, or is fought for: of the transaction that an Idempotency-Key, If-Match or a deletion brings. */
+  transaction?: TransactionOptions
   handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
 

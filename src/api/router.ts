@@ -10,7 +10,7 @@ import { parseBoth, queryOf } from '../http/parse'
 import { logOf } from '../http/request-context'
 import { NoQuery } from '../schemas/shared/pages'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
-import { inTransaction } from '../services/shared/in-transaction'
+import { type Inside, inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
@@ -74,14 +74,19 @@ async function handle(
   }
   const sending = { key, route: route.operationId, body: req.body }
   let begin = async () => {}
-  const reply = await answerOnce(scopeOf(res), sending, async () => {
-    const request = await preparedOf(app, route, req, res)
-    return async inside => {
-      const answer = await route.handle(inside, request)
-      begin = async () => answer.afterwards?.(scopeOf(res), request.onFailure)
-      return replyOf(route, answer)
-    }
-  })
+  const reply = await answerOnce(
+    scopeOf(res),
+    sending,
+    async () => {
+      const request = await preparedOf(app, route, req, res)
+      return async inside => {
+        const answer = await route.handle(inside, request)
+        begin = async () => answer.afterwards?.(scopeOf(res), request.onFailure)
+        return replyOf(route, answer)
+      }
+    },
+    route.transaction,
+  )
   await begin()
   return reply
 }
@@ -101,12 +106,13 @@ async function handleExisting(
   const wanted = ifMatchOf(req)
   const request = requestOf(app, route, req, res)
   if (wanted === null && route.method !== 'delete') return replyOf(route, await route.handle(scope, request))
-  return inTransaction(scope, async inside => {
+  const change = async (inside: Inside) => {
     const query = reader.query?.parse({}) ?? {}
     const current = await reader.handle(inside, { ...request, body: undefined, query })
     if (wanted !== null) assertMatches(wanted, current.body)
     return replyOf(route, await route.handle(inside, request))
-  })
+  }
+  return inTransaction(scope, change, route.transaction)
 }
 
 /** What is got has a tag; what is put too, where it answers with what a GET of the same path would. */

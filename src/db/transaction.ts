@@ -14,17 +14,20 @@ const ATTEMPTS_AT_A_DUPLICATE = 3
 /** The transactions that are open: work that is given one of them joins it. */
 const open = new WeakSet<object>()
 
+/** How long one may take, in milliseconds, and how often it is tried when another got in between. */
+export type TransactionOptions = { timeout?: number; attempts?: number }
+
 /**
  * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
  * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
  * Returns what `work` returns; when `work` throws, nothing is written. Given the client of an open transaction, it joins
- * that one. `timeout` is in milliseconds, for work that is known to be long; `attempts` is for rows that are known to be
+ * that one, whose options count. `timeout` is for work that is known to be long; `attempts` is for rows that are known to be
  * fought for.
  */
 export async function transaction<T>(
   db: Db | Tx,
   work: (tx: Tx) => Promise<T>,
-  { timeout = 10_000, attempts = ATTEMPTS }: { timeout?: number; attempts?: number } = {},
+  { timeout = 10_000, attempts = ATTEMPTS }: TransactionOptions = {},
 ): Promise<T> {
   if (open.has(db)) return work(db)
   const alone = (tx: Tx) => {

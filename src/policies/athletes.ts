@@ -1,5 +1,5 @@
 /** The rules about who may be what in a gym. */
-import type { Actor } from '../scope'
+import { type Actor, mayWrite } from '../scope'
 import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
@@ -20,6 +20,14 @@ export function isActiveAdmin(athlete: Standing): boolean {
  */
 export function canManageAthlete(actor: Actor, athlete: { staff: string | null }): boolean {
   return canAdminister(actor) || (canCoach(actor) && athlete.staff !== 'admin')
+}
+
+/**
+ * Whether a key that acts is for inviting such an athlete: whoever opens the invite of somebody on the staff is a coach or an
+ * admin, so a key that is limited needs to be for staff too. Other actors are not held back here.
+ */
+export function isForInviting(actor: Actor, athlete: { staff: string | null }): boolean {
+  return mayWrite(actor, 'athletes') && (athlete.staff === null || mayWrite(actor, 'staff'))
 }
 
 /** What coaches note of an athlete is for the other coaches: never for whom it is about. */

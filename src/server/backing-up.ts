@@ -9,12 +9,13 @@ import { inOneProcess } from '../db/processes/scheduled'
 
 type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' | 'backupKeep'>
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** `chalkbox-20261122T101500Z.db`, or `.dump` of PostgreSQL. */
 const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
 
 /** Whether one is due is for the folder to say: processes that share it make one, and others one each. */
-const JOB = { name: 'backups', everyMs: 0 }
+const JOB = { name: 'backups', everyMs: 0, longestMs: 12 * HOUR }
 
 /**
  * Makes backups as the settings say, the first when the newest one is older than that, and removes all but the newest
@@ -26,6 +27,8 @@ export function backUpRegularly(db: Db, config: BackupConfig, log: Logger): void
     try {
       const made = await backUpIfDue(db, config)
       if (made) log.info(made, 'backed up')
+      // Another process was at it, which may have a folder of its own.
+      if (made === null) setTimeout(tick, MINUTE).unref()
     } catch (err) {
       log.error({ err }, 'the backup failed')
     }

@@ -93,7 +93,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
   it('makes a key that works at once, and revokes it', async () => {
     const { page } = await asAdmin(javaScript)
     await page.goto(gymUrl('/settings/keys'))
-    await page.getByLabel('Name').fill(`Class screen ${suffix}`)
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Class screen ${suffix}`)
     await page.getByRole('button', { name: 'Create key' }).click()
     const username = (await page.locator('#made-username').textContent())!.trim()
     const password = (await page.locator('#made-password').textContent())!.trim()

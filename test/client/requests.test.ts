@@ -115,8 +115,8 @@ describe('another try', () => {
     expect(sent.at(-1)!.headers['Idempotency-Key']).toBe('mine')
   })
 
-  test('is made when the server had no time, whatever was asked', async () => {
-    const { client, sent } = talk([refused(503, 'unavailable'), refused(429, 'rate_limited'), { json: {} }])
+  test('is made when too much was asked for, whatever it was', async () => {
+    const { client, sent } = talk([refused(429, 'rate_limited'), refused(429, 'rate_limited'), { json: {} }])
     await client.post('/athletes/{id}/archive', { id: ID })
     expect(sent).toHaveLength(3)
     expect(keysOf(sent)).toEqual(new Set([undefined]))
@@ -131,11 +131,16 @@ describe('another try', () => {
     await expect(put.client.put('/programs/{id}', { id: ID, body: program, ifMatch: '"a"' })).rejects.toThrow(
       ConnectionError,
     )
+    // A database that broke off may have stored it: who cannot tell must not do it again.
+    const away = talk([refused(503, 'unavailable')])
+    await expect(
+      away.client.put('/programs/{id}', { id: ID, body: program, ifMatch: '"a"' }),
+    ).rejects.toMatchObject({ status: 503 })
     const conflict = talk([refused(409, 'conflict')])
     await expect(conflict.client.post('/programs', { body: program })).rejects.toMatchObject({ status: 409 })
     const broken = talk([refused(500, 'internal_error')])
     await expect(broken.client.get('/gym')).rejects.toMatchObject({ status: 500 })
-    expect([lost, put, conflict, broken].map(({ sent }) => sent.length)).toEqual([1, 1, 1, 1])
+    expect([lost, put, away, conflict, broken].map(({ sent }) => sent.length)).toEqual([1, 1, 1, 1, 1])
   })
 
   test('ends after so many, with the last failure', async () => {
@@ -162,6 +167,9 @@ describe('another try', () => {
     const { client, sent } = talk(['lost', refused(404, 'not_found')])
     expect(await client.delete('/wods/{id}', { id: ID })).toMatchObject({ status: 204, data: undefined })
     expect(sent).toHaveLength(2)
+    // Nothing was done by one that was turned away.
+    const never = talk([refused(429, 'rate_limited'), refused(404, 'not_found')])
+    await expect(never.client.delete('/wods/{id}', { id: ID })).rejects.toMatchObject({ status: 404 })
     await expect(
       talk([refused(404, 'not_found')]).client.delete('/wods/{id}', { id: ID }),
     ).rejects.toMatchObject({ status: 404 })

@@ -22,7 +22,11 @@ const uniqueColumns = ({ body }: Model) =>
 /** Tables whose rows may be of a gym or of the installation: they cannot be cut by a column that may be empty. */
 const OF_GYM_OR_NONE = ['ApiKey', 'AuditEntry', 'Mail', 'Movement', 'WebhookDelivery', 'WebhookEndpoint']
 /** Keys of a gym's table without its gymId, by which it is found before anybody knows its gym, or once for all gyms. */
-const WITHOUT_GYM = ['GymConnection platformId, integrationPlatformId', 'JoinRequest linkId, personId']
+const WITHOUT_GYM = [
+  'GymConnection platformId, integrationPlatformId',
+  'JoinRequest linkId, personId',
+  'Program dayLinkId',
+]
 /** What a gym's row refers to outside its gym: the installation's tables, which would be copied to every server. */
 const SHARED = ['Gym', 'Person', 'Platform', 'Movement', 'Benchmark']
 

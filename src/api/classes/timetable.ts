@@ -9,6 +9,7 @@ import {
   TimetableSlotUpdate,
 } from '../../schemas/classes/timetable-interface'
 import { deleteClosure } from '../../services/classes/closures'
+import { LONG } from '../../services/classes/rows'
 import { endSlot, getSlot } from '../../services/classes/timetable'
 import {
   closeFor,
@@ -47,6 +48,7 @@ export const timetableRoutes = [
     body: TimetableSlotCreate,
     answer: TimetableSlot,
     addition: true,
+    transaction: LONG,
     async handle(scope, { body }) {
       const row = await createSlotRow(scope, body)
       return { body: presentTimetableSlot(row), location: `/api/public/timetable_slots/${row.id}` }
@@ -76,6 +78,7 @@ export const timetableRoutes = [
     body: TimetableSlotUpdate,
     answer: TimetableSlot,
     addition: true,
+    transaction: LONG,
     async handle(scope, { id, body }) {
       return { body: presentTimetableSlot(await updateSlotFields(scope, id, body)) }
     },
@@ -90,6 +93,7 @@ export const timetableRoutes = [
     status: 200,
     answer: TimetableSlot,
     addition: true,
+    transaction: LONG,
     async handle(scope, { id }) {
       return { body: presentTimetableSlot(await endSlot(scope, id)) }
     },
@@ -120,6 +124,7 @@ export const timetableRoutes = [
     body: ClosureCreate,
     answer: Closure,
     addition: true,
+    transaction: LONG,
     async handle(scope, { body }) {
       const row = await closeFor(scope, body)
       return { body: presentClosure(row), location: `/api/public/closures/${row.id}` }
@@ -147,6 +152,7 @@ export const timetableRoutes = [
     status: 204,
     answer: Nothing,
     addition: true,
+    transaction: LONG,
     async handle(scope, { id }) {
       await deleteClosure(scope, id)
       return { body: undefined }

@@ -80,6 +80,7 @@ export const heatRoutes = [
     body: HeatUpdate,
     answer: Heat,
     addition: true,
+    transaction: { timeout: 30_000 },
     async handle(scope, { id, body }) {
       return { body: presentHeat(await updateHeatFields(scope, id, body)) }
     },

@@ -3,14 +3,15 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
 import type { ErasedAthlete } from '../../schemas/athletes/erasure'
 import type { Athlete } from '../../services/athletes/reading'
+import type { InviteLinks } from './athletes-invites'
 import { presentProgram } from './programs'
 
-/** All nine fields; `inviteUrl` opens the invite of the given id. */
-export function presentAthlete(athlete: Athlete, inviteUrl: (inviteId: string) => string): AthleteAnswer {
+/** All nine fields. */
+export function presentAthlete(athlete: Athlete, links: InviteLinks): AthleteAnswer {
   return {
     ...presentSessionAthlete(athlete),
     followed_programs: athlete.followedPrograms.map(presentProgram),
-    invite_url: inviteUrl(athlete.inviteId),
+    invite_url: links(athlete.inviteId, athlete) ?? links.signIn,
   }
 }
 

@@ -3,15 +3,13 @@ import { endOfLink } from '../../domain/shared/link-end'
 import { momentOf, momentOrNull } from '../../domain/shared/moments'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import type { JudgeLink } from '../../schemas/event-scores/judge-links'
+import { type Actor, mayWrite } from '../../scope'
 
 type Site = { baseUrl: string; secret: string }
 
-/** A key that can only read sees that there is a link, and not the link: whoever has it writes scores. */
-export function presentJudgeLink(
-  link: JudgeLinkModel,
-  { baseUrl, secret }: Site,
-  { readOnly }: { readOnly: boolean },
-): JudgeLink {
+/** A key that may write neither scores nor competitions sees that there is a link, and not the link: whoever has it writes scores. */
+export function presentJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site, actor: Actor): JudgeLink {
+  const isForScores = mayWrite(actor, 'scores') || mayWrite(actor, 'competitions')
   const end = endOfLink('judge', link.id)
   const ended = end !== null && end <= new Date()
   const status = link.revokedAt !== null ? 'revoked' : ended ? 'expired' : 'open'
@@ -24,6 +22,6 @@ export function presentJudgeLink(
     lanes: link.lanes,
     name: link.name,
     status,
-    url: status === 'open' && !readOnly ? `${baseUrl}${judgePath(secret, link.id)}` : null,
+    url: status === 'open' && isForScores ? `${baseUrl}${judgePath(secret, link.id)}` : null,
   }
 }

@@ -4,12 +4,14 @@ import type { Db } from '../client'
 export type Counted = { key: string; hits: number; leftMs: number }
 
 /** The window has begun, and has not ended. */
-const HOLDS = `(old."endsAt" > excluded."endsAt" - $3::float8 * interval '1 millisecond' AND old."endsAt" <= excluded."endsAt")`
+const HOLDS = `(old."endsAt" > excluded."endsAt" - $3::float8 * interval '1 millisecond'
+      AND old."endsAt" <= excluded."endsAt" + interval '1 minute')`
 const LEFT = `extract(epoch FROM old."endsAt" - (clock_timestamp() AT TIME ZONE 'UTC'))::float8 * 1000`
 
 /**
  * One statement, whose rows stand in one order for everybody, so that no two wait for each other. By the clock of the database;
- * a window that would end later than its length from now was begun by a clock that was wrong. It begins with a remark, for it
+ * a window that would end much later than its length from now was begun by a clock that was wrong: two that come at once
+ * may each have begun it a little later than the other. It begins with a remark, for it
  * changes nothing that anybody remembers (see postgresql-pool).
  */
 const ADD = `/* counts */

@@ -10,9 +10,9 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { recordAthlete } from './rows'
 
-export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email'> }
+export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email' | 'staff'> }
 
-const WITH_ATHLETE = { athlete: { select: { name: true, email: true } } }
+const WITH_ATHLETE = { athlete: { select: { name: true, email: true, staff: true } } }
 
 /** What became of an invite: `revoked` is one that was closed, for whatever reason. */
 export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatus {

@@ -1,8 +1,8 @@
 /** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
 import { isInviteOpen } from '../../domain/accounts/invite-link'
-import { conflict, invalid } from '../../errors'
+import { conflict, forbidden, invalid } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
-import { canManageAthlete, isActive } from '../../policies/athletes'
+import { canManageAthlete, isActive, isForInviting } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { InviteCreate } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
@@ -14,7 +14,8 @@ import { closeInvites, findAthlete, openInvite } from './rows'
 
 /**
  * Gives an athlete a new invite and closes those that are still open: only the newest link works. An admin's link makes
- * whoever opens it an admin, so only an admin gives one out. Throws not_found (deleted athletes too), forbidden, and
+ * whoever opens it an admin, so only an admin gives one out. Throws not_found (deleted athletes too), forbidden (`missing_scope`
+ * to a key that is not for staff), and
  * conflict athlete_not_active for an archived athlete or already_claimed for one with an account.
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
@@ -38,6 +39,8 @@ export async function createInvite(scope: GymScope, { athlete_id: id }: InviteCr
 
 async function reissue(inside: Inside, athlete: AthleteModel): Promise<InviteModel> {
   if (athlete.staff === 'admin') authorize(canAdminister(inside.actor), 'Only an admin can invite an admin.')
+  if (!isForInviting(inside.actor, athlete))
+    throw forbidden('missing_scope', 'To invite a coach or an admin, a key needs the scope write:staff too.')
   if (!isActive(athlete))
     throw conflict('athlete_not_active', 'An archived athlete cannot be invited. Restore the athlete first.')
   if (athlete.personId !== null)
@@ -57,11 +60,17 @@ export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
   return unclaimedIn(scope, scope.db)
 }
 
-/** Gives a new invite to everybody whose link no longer works; returns these, by name. Throws forbidden. */
+/**
+ * Gives a new invite to everybody whose link no longer works, those left out whom a limited key is not for; returns these, by
+ * name. Throws forbidden.
+ */
 export async function renewInvites(scope: GymScope): Promise<Invite[]> {
   authorize(canCoach(scope.actor))
   const renew = async (inside: Inside) => {
-    const ended = (await unclaimedIn(inside, inside.db)).filter(({ inviteId }) => inviteId === null)
+    const unclaimed = await unclaimedIn(inside, inside.db)
+    const ended = unclaimed.filter(
+      ({ inviteId, athlete }) => inviteId === null && isForInviting(inside.actor, athlete),
+    )
     const renewed: Invite[] = []
     for (const { athlete } of ended) {
       await closeInvites(inside, athlete)

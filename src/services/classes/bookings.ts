@@ -15,7 +15,7 @@ import { endOfQueue, moveUp, placesLeft } from './places'
 import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
 
 /** Many book at once the moment a class opens: collisions are tried again for longer than elsewhere. */
-const FOUGHT_FOR = { attempts: 40 }
+export const FOUGHT_FOR = { attempts: 40 }
 
 /**
  * Books a class for the person, or puts them on its waiting list when it is full; again, it changes nothing. Throws

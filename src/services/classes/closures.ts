@@ -12,9 +12,7 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { callOff, holdAfterAll } from './changes'
 import { closureOn } from './making'
-import { clockOf, isAhead } from './rows'
-
-const LONG = { timeout: 60_000 }
+import { clockOf, isAhead, LONG } from './rows'
 
 /** The closures that are not over, by their first day. Throws forbidden. */
 export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {

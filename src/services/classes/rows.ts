@@ -7,6 +7,9 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visiblePrograms } from '../shared/visible'
 
+/** Transactions of the timetable: many classes may be made, or have people in them who are told. */
+export const LONG = { timeout: 60_000 }
+
 /** What a gym's classes are timed by. */
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
 

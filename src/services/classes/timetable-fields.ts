@@ -15,7 +15,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
 import { createClosure } from './closures'
 import { between, givenTerms, termsAfter } from './fields'
-import { clockOf } from './rows'
+import { clockOf, LONG } from './rows'
 import { createSlots, getSlot, updateSlot } from './timetable'
 
 /**
@@ -80,9 +80,6 @@ export async function updateSlotFields(
     LONG,
   )
 }
-
-/** Many classes may be made, or have people in them who are told. */
-const LONG = { timeout: 60_000 }
 
 /** A page of closures by their first day. Throws forbidden, and validation_failed on a cursor that is not of this list. */
 export async function listClosurePage(

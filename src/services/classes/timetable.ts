@@ -13,7 +13,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { callOff, changeClass, holdAfterAll } from './changes'
 import { closureOn, closuresBetween, daysOf, makeClasses, termsOf } from './making'
-import { type Clock, checkTerms, clockOf, isAhead } from './rows'
+import { type Clock, checkTerms, clockOf, isAhead, LONG } from './rows'
 
 type Named = { id: string; name: string }
 export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
@@ -22,8 +22,6 @@ const WITH_NAMES = {
   program: { select: { id: true, name: true } },
   coach: { select: { id: true, name: true } },
 } as const
-/** Many classes may have people in them who are told. */
-const LONG = { timeout: 60_000 }
 
 /** The hours that hold now or later, by weekday and time. Throws forbidden. */
 export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot[]> {

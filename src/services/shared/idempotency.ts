@@ -1,9 +1,10 @@
 /** Creations that may be sent again: the first answer is kept with the effect, and given again. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client'
+import type { TransactionOptions } from '../../db/transaction'
 import { AppError, conflict } from '../../errors'
 import type { GymScope } from '../../scope'
-import { inTransaction } from './in-transaction'
+import { type Inside, inTransaction } from './in-transaction'
 
 /** What a creation answered: the body as text, so that a replay is the same to the byte. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
@@ -22,13 +23,14 @@ const running = new Set<string>()
 /**
  * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise gets the work ready
  * (`prepare`: what takes time and no database), does it and keeps its answer, in one transaction: both or neither. The
- * work acts through the scope it is given. A failure is not kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
+ * work acts through the scope it is given; `options` are those of the transaction. A failure is not kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
  * the first sending of the key is still running.
  */
 export async function answerOnce(
   scope: GymScope,
   sending: Sending,
   prepare: () => Work | Promise<Work>,
+  options?: TransactionOptions,
 ): Promise<Outcome> {
   const before = await findAnswer(scope, sending)
   if (before) return before
@@ -40,7 +42,7 @@ export async function answerOnce(
   try {
     // SQLite has one write transaction for everybody: a large body is not read while others wait for it.
     const work = await prepare()
-    return { ...(await workAndKeep(scope, sending, work)), replayed: false }
+    return { ...(await workAndKeep(scope, sending, work, options)), replayed: false }
   } catch (error) {
     // When another process was faster with the same key, its answer is the answer, whatever became of ours.
     const meanwhile = await findAnswer(scope, sending)
@@ -56,14 +58,20 @@ export async function answerOnce(
  * rows share a page of the index, for dependent on each other, and refuse most of them. The same key twice cannot get
  * past the primary key.
  */
-function workAndKeep(scope: GymScope, sending: Sending, work: Work): Promise<StoredAnswer> {
+function workAndKeep(
+  scope: GymScope,
+  sending: Sending,
+  work: Work,
+  options?: TransactionOptions,
+): Promise<StoredAnswer> {
   const bodyHash = hashOf(sending.body)
-  return inTransaction(scope, async inside => {
+  const workOnce = async (inside: Inside) => {
     const answer = await work(Object.freeze(inside))
     const row = { ...idOf(inside, sending), ...answer, bodyHash, createdAt: new Date() }
     await inside.db.idempotencyKey.create({ data: row })
     return answer
-  })
+  }
+  return inTransaction(scope, workOnce, options)
 }
 
 /** Makes room for a new answer when the one that is there is too old to be given again. */
@@ -75,7 +83,8 @@ async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | 
     await scope.db.idempotencyKey.deleteMany({ where: { ...id, createdAt: kept.createdAt } })
     return null
   }
-  if (kept.bodyHash !== hashOf(sending.body)) throw mismatch()
+  const { bodyHash } = kept
+  if (bodyHash !== hashOf(sending.body) && bodyHash !== earlierHashOf(sending.body)) throw mismatch()
   return { status: kept.status, location: kept.location, body: kept.body, replayed: true }
 }
 
@@ -99,6 +108,13 @@ function idOf({ gymId, actor }: GymScope, { key, route }: Sending) {
 /** Of what a body says: the order in which the fields of an object stand is no part of it. */
 function hashOf(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex')
+}
+
+/** As versions before 0.2.1 kept it, for the day on which their answers are still given. */
+function earlierHashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex')
 }
 
 /** JSON with the fields of every object in one order. Bodies are nested 32 levels deep at most. */

@@ -1,7 +1,7 @@
 /** How a service of one gym writes: everything that belongs together in one transaction, with a scope that leads into it. */
 
 import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import { type TransactionOptions, transaction } from '../../db/transaction'
 import { type GymScope, gymScope } from '../../scope'
 
 declare const within: unique symbol
@@ -15,7 +15,7 @@ export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
 export function inTransaction<T>(
   scope: GymScope,
   work: (inside: Inside) => Promise<T>,
-  options?: Parameters<typeof transaction>[2],
+  options?: TransactionOptions,
 ): Promise<T> {
   return transaction(scope.db, tx => work(insideOf(tx, scope)), options)
 }

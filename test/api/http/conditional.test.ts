@@ -512,7 +512,7 @@ describe('whatever is asked', () => {
   })
 
   test('a staff level that is put back is no change', async () => {
-    for (const athlete of [cast.coach, cast.member]) {
+    for (const athlete of [cast.admin, cast.member]) {
       const path = `/api/public/athletes/${athlete.id}`
       const get = () => sendTo(address, { path, headers: signedBy(cast.keys.gym) })
       const [before, noted] = [await get(), await notedChanges()]

@@ -1,4 +1,5 @@
 /** Creations sent again with the same Idempotency-Key. Killing the server in between is in test/process. */
+import { createHash } from 'node:crypto'
 import { FRAN, partsOf, replayed, type Sending, useKeyed, WORKOUTS } from '../../support/api/keyed'
 import { buildResult, FRAN_DETAILS } from '../../support/builders'
 
@@ -35,6 +36,14 @@ describe('the same key with the same body', () => {
           )
     const turned = await keyed.send('order-1', { body: backwards(FRAN) as object })
     expect([partsOf(turned), replayed(turned)]).toEqual([partsOf(first), 'true'])
+  })
+
+  test('gets the first answer of the version before, which kept the text of the body', async () => {
+    const first = await keyed.send('order-1')
+    const bodyHash = createHash('sha256').update(JSON.stringify(FRAN)).digest('hex')
+    await keyed.db.idempotencyKey.updateMany({ where: { gymId: keyed.cast.gym.id }, data: { bodyHash } })
+    const answer = await keyed.send('order-1')
+    expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
   })
 
   test('gets the first answer even after what it made has changed hands', async () => {

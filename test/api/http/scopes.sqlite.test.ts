@@ -4,12 +4,15 @@ import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
 import { isWrite, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import { KEY_WRITE_NAMES, type KeyWrites, scopesOf, storedWrites } from '../../../src/schemas/gym/key-scopes'
-import { OPERATOR } from '../../../src/scope'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { addAthlete } from '../../../src/services/athletes/editing'
 import { allowApiKey } from '../../../src/services/platform/api-keys'
 import { basic } from '../../support/api/api'
 import { OPERATIONS } from '../../support/api/openapi'
 import { buildComment, buildKey, buildPlatform, type Key } from '../../support/builders'
+import { buildJudgeLink } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
+import { buildContest } from '../../support/competitions/contest'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
 
@@ -122,6 +125,58 @@ test('can_modify is false to a key that may not change comments', async () => {
     ])
   }
 })
+
+test('links that would let a limited key do more are not for it', async () => {
+  const { gym, member, coach, competition } = await withLinks()
+  const seen = async (writes: KeyWrites) => {
+    const key = await buildKey(database.prisma, { gymId: gym.id, ...storedWrites(writes) })
+    const read = async (path: string) => (await ask(key, 'GET', path)).json()
+    const [judge] = await read(`/competitions/${competition.id}/judge_links`)
+    const invites: { athlete_id: string; url: string | null }[] = await read('/invites')
+    const urls: boolean[] = []
+    for (const { id } of [member, coach]) {
+      const { invite_url } = await read(`/athletes/${id}`)
+      const invite = invites.find(({ athlete_id }) => athlete_id === id)!
+      urls.push(invite_url.includes('/invite/'), invite.url !== null)
+    }
+    return [judge.url !== null, ...urls]
+  }
+  expect(await seen(null)).toEqual([true, true, true, true, true])
+  expect(await seen([])).toEqual([false, true, true, true, true])
+  expect(await seen(['bookings'])).toEqual([false, false, false, false, false])
+  expect(await seen(['scores'])).toEqual([true, false, false, false, false])
+  expect(await seen(['athletes'])).toEqual([false, true, true, false, false])
+  expect(await seen(['athletes', 'staff'])).toEqual([false, true, true, true, true])
+})
+
+test('a key for athletes invites no coach', async () => {
+  const { gym, member, coach } = await withLinks()
+  const invite = async (writes: KeyWrites, { id }: { id: string }) => {
+    const key = await buildKey(database.prisma, { gymId: gym.id, ...storedWrites(writes) })
+    const body = JSON.stringify({ athlete_id: id })
+    const headers = {
+      Authorization: basic(key.username, key.password),
+      'Content-Type': 'application/json',
+    }
+    return (await fetch(`${address}/api/public/invites`, { method: 'POST', headers, body })).status
+  }
+  expect(await invite(['athletes'], member)).toBe(201)
+  expect(await invite(['athletes'], coach)).toBe(403)
+  expect(await invite(['athletes', 'staff'], coach)).toBe(201)
+})
+
+async function withLinks() {
+  const { gym } = cast
+  const scope = gymScope({ db: database.prisma, gymId: gym.id, actor: OPERATOR, requestId: null })
+  const [member, coach] = [
+    await addAthlete(scope, { name: 'Mia' }),
+    await addAthlete(scope, { name: 'Cora' }),
+  ]
+  await database.prisma.athlete.update({ where: { id: coach.id }, data: { staff: 'coach' } })
+  const { competition, event } = await buildContest(database.prisma, gym.id)
+  await buildJudgeLink(database.prisma, event)
+  return { gym, member, coach, competition }
+}
 
 describe('the scopes of the route table', () => {
   test('are used, each by some route, and every route that changes something has one', () => {

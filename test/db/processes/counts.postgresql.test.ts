@@ -53,6 +53,18 @@ test('a window that is over, or that a wrong clock began in a time to come, begi
   }
 })
 
+test('a window that another began a moment later counts on', async () => {
+  const [store] = stores('at once')
+  await store.increment('somebody')
+  await store.increment('somebody')
+  const { endsAt } = (await database.prisma.rateCount.findFirst({ orderBy: { endsAt: 'desc' } }))!
+  await database.prisma.rateCount.updateMany({
+    where: { endsAt },
+    data: { endsAt: new Date(endsAt.getTime() + 5_000) },
+  })
+  expect((await store.increment('somebody')).totalHits).toBe(3)
+})
+
 test('what every request counts is added up within a second or so', async () => {
   const [here, there] = stores('often', 'often')
   for (let hit = 0; hit < 5; hit++) await here.increment('key')

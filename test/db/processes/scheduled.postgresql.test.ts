@@ -76,7 +76,6 @@ test('when the one at it dies, its connection with it, another takes over', asyn
   const job = { name: 'taken over', everyMs: HOUR_MS }
   const { begun, finish, work } = slowly()
   const dying = inOneProcess(processes[0]!.prisma, job, work)
-  const died = expect(dying).rejects.toThrow()
   await begun
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBeNull()
   const holders = `SELECT count(pg_terminate_backend(pid, 5000))::int AS ended FROM pg_locks
@@ -84,7 +83,8 @@ test('when the one at it dies, its connection with it, another takes over', asyn
   expect(await database.prisma.$queryRawUnsafe(holders)).toEqual([{ ended: 1 }])
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
   finish()
-  await died
+  // What it did is done all the same.
+  expect(await dying).toBe('done')
 })
 
 test('clearing away is one process’s in an hour, each task for itself', async () => {

@@ -67,6 +67,12 @@ it('shows what is published of today alone, and nothing once the program is arch
   for (const data of [{ status: 'archived' }, { status: 'active', access: 'athlete' }] as const) {
     await portal.db.program.updateMany({ where: { id: program.id }, data })
     expect((await portal.anonymous.get(address)).status).toBe(404)
+    // It would be there again: until then it can be taken away, and not made anew.
+    const there = await browser.get(page)
+    expect([
+      there.$('form[action$="/day-link"]').length,
+      there.$('form[action$="/day-link/end"]').length,
+    ]).toEqual([0, 1])
   }
 })
 

@@ -171,7 +171,7 @@ const STYLES_OF: Record<string, string[]> = {
   classes: ['classes'],
   'classes/book': ['classes', 'booking'],
   'classes/check-in': ['classes', 'booking'],
-  'classes/show': ['classes', 'booking'],
+  'classes/show': ['classes', 'booking', 'checking-in'],
   'classes/timetable': ['classes', 'booking'],
   'classes/code': ['classes', 'big-screen'],
   'classes/screen': ['classes', 'class-sheet', 'big-screen'],

@@ -1,4 +1,5 @@
 /** Imports as integrations start and follow them: a file that is worked on, then the import that it became. */
+import { inTurn } from '../../db/in-turn'
 import { conflict, invalid, notFound, renamingFields } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -15,12 +16,16 @@ import { type OnFailure, startAtOnce, startImporting, startReading, watchImportF
 /** Either still a file, or the import that came of it: both have the file's id. */
 export type ImportJob = { file: OpenedFile } | { past: PastImport }
 
-/** Decodes a file that was sent, before anything is written. Throws forbidden, and validation_failed on `content`. */
+/**
+ * Decodes a file that was sent, before anything is written. Throws forbidden, validation_failed on `content` and
+ * conflict `too_many_imports`.
+ */
 export async function decodeSentFile(
   scope: GymScope,
   { content, encoding }: Pick<ImportCreate, 'content' | 'encoding'>,
 ): Promise<DecodedFile> {
   authorize(canCoach(scope.actor))
+  await assertRoomForImport(scope)
   if (encoding === 'base64' && !isBase64(content)) throw invalid({ content: ['must be base64'] })
   const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
   return renamingFields(
@@ -71,7 +76,10 @@ async function assertAthletes(
     throw invalid(Object.fromEntries(strangers.map(field => [field, ['must be an athlete of this gym']])))
 }
 
-/** Begins the work on a file that was stored: only to look at it, or to import it. It goes on by itself. */
+/**
+ * Begins the work on a file that was stored: only to look at it, or to import it. It goes on by itself. Throws conflict
+ * `too_many_imports` when others that were sent at the same moment have begun.
+ */
 export async function startJob(
   scope: GymScope,
   id: string,
@@ -79,8 +87,11 @@ export async function startJob(
   onFailure: OnFailure,
 ): Promise<void> {
   authorize(canCoach(scope.actor))
-  if (dryRun) await startReading(scope, id, onFailure)
-  else await startAtOnce(scope, id, onFailure)
+  await inTurn(`room for imports ${scope.gymId}`, async () => {
+    await assertRoomForImport(scope)
+    if (dryRun) await startReading(scope, id, onFailure)
+    else await startAtOnce(scope, id, onFailure)
+  })
 }
 
 /**

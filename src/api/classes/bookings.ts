@@ -8,7 +8,6 @@ import {
   listBookings,
   promoteBooking,
 } from '../../services/classes/booking-rows'
-import { FOUGHT_FOR } from '../../services/classes/bookings'
 import { presentBooking } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
@@ -41,7 +40,6 @@ export const bookingRoutes = [
     answer: Booking,
     conflicts: ['class_cancelled'],
     addition: true,
-    transaction: FOUGHT_FOR,
     async handle(scope, { body }) {
       const booking = await createBooking(scope, body)
       return { body: presentBooking(booking), location: `/api/public/bookings/${booking.id}` }
@@ -69,7 +67,6 @@ export const bookingRoutes = [
     status: 204,
     answer: Nothing,
     addition: true,
-    transaction: FOUGHT_FOR,
     async handle(scope, { id }) {
       await deleteBooking(scope, id)
       return { body: undefined }
@@ -84,6 +81,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/promote',
     status: 200,
     answer: Booking,
+    conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id }) {
       return { body: presentBooking(await promoteBooking(scope, id)) }

@@ -27,3 +27,14 @@ test('promoteBooking: gives a place in a class that is full', async () => {
   expect((await client.post(`/bookings/${id}/promote`)).body).toEqual(promoted)
   expect((await client.get(`/classes/${classId}`)).body).toMatchObject({ booked: 2, waiting: 0 })
 })
+
+test('promoteBooking: nobody gets a place in a class that is cancelled', async () => {
+  const cast = await api.cast()
+  const gymId = cast.gym.id
+  const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1, cancelledAt: new Date() })
+  const { id } = await buildBooking(api.db, { gymId, classId, waitingSince: new Date() })
+  const client = api.as(cast.keys.gym)
+  const refused = await client.post(`/bookings/${id}/promote`)
+  expect([refused.status, refused.body.errors.code]).toEqual([409, 'class_cancelled'])
+  expect((await client.get(`/bookings/${id}`)).body).toMatchObject({ status: 'waiting' })
+})

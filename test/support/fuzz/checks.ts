@@ -134,6 +134,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   cancelClass: ['class_over'],
   restoreClass: ['class_over'],
   createBooking: ['conflict', 'class_cancelled'],
+  promoteBooking: ['class_cancelled'],
   checkInBooking: ['class_cancelled'],
   checkOutBooking: ['class_cancelled'],
 }

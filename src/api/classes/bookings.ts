@@ -8,6 +8,7 @@ import {
   listBookings,
   promoteBooking,
 } from '../../services/classes/booking-rows'
+import { FOUGHT_FOR } from '../../services/classes/bookings'
 import { presentBooking } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
@@ -40,6 +41,7 @@ export const bookingRoutes = [
     answer: Booking,
     conflicts: ['class_cancelled'],
     addition: true,
+    transaction: FOUGHT_FOR,
     async handle(scope, { body }) {
       const booking = await createBooking(scope, body)
       return { body: presentBooking(booking), location: `/api/public/bookings/${booking.id}` }
@@ -67,6 +69,7 @@ export const bookingRoutes = [
     status: 204,
     answer: Nothing,
     addition: true,
+    transaction: FOUGHT_FOR,
     async handle(scope, { id }) {
       await deleteBooking(scope, id)
       return { body: undefined }

@@ -9,7 +9,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { assertHeld, bookFor, removeBooking } from './bookings'
+import { assertHeld, bookFor, FOUGHT_FOR, removeBooking } from './bookings'
 import { checkIn } from './check-in'
 import { between } from './fields'
 import { addToClass } from './roster'
@@ -20,9 +20,6 @@ export type Booking = ClassAttendeeModel & {
   place: number | null
   noShow: boolean
 }
-
-/** Many book at once the moment a class opens: collisions are tried again for longer than elsewhere. */
-const FOUGHT_FOR = { attempts: 40 }
 
 /**
  * A page of bookings by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list.
@@ -57,7 +54,8 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   const [booking] = await assemble(scope, [await findBooking(scope, id)])
-  return booking!
+  if (!booking) throw notFound('The booking')
+  return booking
 }
 
 /** Books a class for an athlete. Throws as bookFor does. */
@@ -121,6 +119,9 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
       distinct: ['classId'],
     }),
   ]
+  const waiting = new Set(queues.map(({ id }) => id))
+  const moved = rows.filter(row => row.waitingSince !== null && !waiting.has(row.id)).map(({ id }) => id)
+  if (moved.length > 0) return assemble(scope, await readAgain(scope, rows, moved))
   const queueOf = groupBy(queues, row => row.classId)
   const wereCounted = new Set(counted.map(({ classId }) => classId))
   const over = classes.filter(row => row.cancelledAt === null && endsAt(row, timeZone) <= now)
@@ -130,4 +131,16 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
     const place = waits ? 1 + (queueOf.get(row.classId) ?? []).findIndex(({ id }) => id === row.id) : null
     return { ...row, place, noShow: !waits && row.checkedInAt === null && held.has(row.classId) }
   })
+}
+
+/** The same rows, those that left the waiting list since they were read as they are now: without those that are gone. */
+async function readAgain(
+  { db, gymId }: GymScope,
+  rows: readonly ClassAttendeeModel[],
+  moved: readonly string[],
+): Promise<ClassAttendeeModel[]> {
+  const now = await db.classAttendee.findMany({ where: { gymId, id: { in: [...moved] } } })
+  const nowOf = new Map(now.map(row => [row.id, row]))
+  const isMoved = new Set(moved)
+  return rows.flatMap(row => (isMoved.has(row.id) ? (nowOf.get(row.id) ?? []) : [row]))
 }

@@ -28,9 +28,6 @@ const WHOLE = [
   'makeHeats',
 ]
 
-/** Verbs of version 0.1 that change something without making anything: what is done is in the path. */
-const isAction = (route: Route) => route.method === 'post' && !isCreation(route)
-
 test('what version 0.1 does not have is marked as an addition, and nothing else is', () => {
   const marked = ROUTES.filter(({ addition }) => addition).map(nameOf)
   expect(marked).toEqual(additions.map(nameOf))
@@ -81,7 +78,7 @@ test.each(named(changing))('%s is about something that can be read: it takes If-
   expect(resourceRoute(ROUTES, route)?.path).toBeDefined()
 })
 
-test.each(named(additions.filter(route => route.body && isWrite(route) && !isAction(route))))(
+test.each(named(additions.filter(route => route.body && isWrite(route))))(
   '%s takes null for every field that may be left out',
   (_, route) => {
     const { shape } = route.body as z.ZodObject

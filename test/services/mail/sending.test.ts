@@ -124,6 +124,9 @@ it('sends at once when the clock is put back by a day, whatever was put off unti
   clock.pass(-DAY)
   await sending.sendDue()
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['new@sihl.example', 'tried@sihl.example'])
+  // Were it to fail now, it would wait as long as any other.
+  const { createdAt } = await db.mail.findFirstOrThrow({ where: { address: 'new@sihl.example' } })
+  expect(createdAt).toEqual(clock.now())
 })
 
 it('gives up what is refused for good, and what took too long', async () => {

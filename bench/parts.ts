@@ -39,11 +39,11 @@ export const PARTS: Record<string, Part> = {
   },
   hot: async stage => hotReport(await compareHot(stage)),
   async operations({ folder, quick, say, postgres }) {
-    const walks = quick ? 1 : 12
+    const walks = quick ? 1 : 9
     return operationsReport(await measureOperations(folder, await postgres(), walks, say), walks)
   },
   async pages({ folder, quick, say, postgres }) {
-    const length = quick ? { rounds: 1, amount: 16 } : { rounds: 3, amount: 60 }
+    const length = quick ? { rounds: 1, amount: 16 } : { rounds: 3, amount: 40 }
     return portalReport({ portal: await comparePortal(folder, await postgres(), length, say), ...length })
   },
   growth: async stage => growthReport(await measureGrowth(stage)),

@@ -1,13 +1,18 @@
 /** The gym whose pages are measured: the demo's, and who is signed in to it. */
+import { v7 as uuid } from 'uuid'
 import { prepareDatabase } from '../src/boot'
 import type { Db } from '../src/db/client'
 import { fillDemo } from '../src/demo/demo'
 import type { DemoReport } from '../src/demo/report'
+import { judgePath } from '../src/domain/event-scores/judge-link'
 import { startSession } from '../src/services/platform/sessions'
 import { idAt } from './ids'
 
 /** As many as a middling gym has. */
 export const MEMBERS = 200
+
+/** What the judge's link is made by: every server of these pages has it. */
+export const SECRET = 'a secret of the benchmark, which is longer than it must be'
 
 const FULL_BOARD = `A whiteboard of ${MEMBERS}`
 
@@ -57,7 +62,17 @@ async function pagesOf(db: Db, demo: DemoReport): Promise<PortalPage[]> {
   return [
     ...Object.entries(staffPages).map(([label, path]) => ({ label, path: base + path, cookie: admin })),
     { label: "An athlete's timeline", path: base, cookie: athlete },
+    { label: 'A judge enters scores', path: await judgesPage(db, demo), cookie: '' },
   ]
+}
+
+/** The address of a judge of the demo's event, in any of its lanes. */
+async function judgesPage(db: Db, { gym, ids }: DemoReport): Promise<string> {
+  const of = { gymId: gym.id, competitionId: ids.competition, eventId: ids.event }
+  const { id } = await db.judgeLink.create({
+    data: { ...of, id: uuid(), name: 'Sam', lanes: '', createdAt: new Date() },
+  })
+  return judgePath(SECRET, id)
 }
 
 /** Members who have not trained yet, until there are as many as wanted. */

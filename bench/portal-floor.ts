@@ -10,7 +10,7 @@ import { prepareDatabase } from '../src/boot'
 import { loadConfig } from '../src/config'
 import { createLog } from '../src/log'
 import { eta } from '../src/portal/http/render'
-import type { PortalPage } from './portal-data'
+import { type PortalPage, SECRET } from './portal-data'
 
 type Rendered = { view: string; data: object }
 
@@ -36,7 +36,7 @@ function keyOf({ path, cookie }: Pick<PortalPage, 'path' | 'cookie'>): string {
 async function keep(): Promise<Map<string, Rendered>> {
   const url = `file:${file}`
   const database = await prepareDatabase(url, () => undefined)
-  const config = loadConfig({ DATABASE_URL: url, RATE_LIMIT: '0' })
+  const config = loadConfig({ DATABASE_URL: url, RATE_LIMIT: '0', SECRET })
   const portal = createServer(createApp({ db: database.prisma, config, log: createLog('silent') }))
   await once(portal.listen(0, '127.0.0.1'), 'listening')
   const kept = new Map<string, Rendered>()

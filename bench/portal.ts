@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Postgres } from '../test/support/postgres'
 import { copyIntoPostgresql } from './databases/postgresql'
 import { fire, inTurns, medians, type Round } from './measure'
-import { fillPortal, type PortalPage } from './portal-data'
+import { fillPortal, type PortalPage, SECRET } from './portal-data'
 import { difference } from './prove'
 import { type Server, startPortalFloor, startReal } from './servers'
 
@@ -18,7 +18,6 @@ export type ComparedPage = {
 type Length = { rounds: number; amount: number }
 
 export const CONCURRENT = 8
-const SECRET = 'a secret of the benchmark, which is longer than it must be'
 
 /** `folder` is where the databases go. */
 export async function comparePortal(

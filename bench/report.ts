@@ -18,6 +18,6 @@ export const AGAIN = `## Again
     npm run bench -- --figures second.json
     npm run bench -- --compare first.json second.json
 
-Each run takes a quarter of an hour and writes this report; the last line lays the figures of two runs side by side. \`npm run bench -- --only hot\` measures one part and prints its section; there
+Each run takes about twelve minutes and writes this report; the last line lays the figures of two runs side by side. \`npm run bench -- --only hot\` measures one part and prints its section; there
 are \`start\`, \`hot\`, \`operations\`, \`pages\`, \`growth\`, \`leaderboard\`, \`processes\` and \`peers\`, several joined by commas. With \`--quick\` it only shows
 that it all works. The marks are reported; nothing fails by them.`

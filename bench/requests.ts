@@ -5,7 +5,7 @@ import { AUTHOR, COMPETITION, DEEP_COMPETITION, DEEP_CURSOR, OPEN_GYM_RESULT, WO
 /** `unchanged`: the request names the tag of the answer, and what it gets is a 304. */
 export type Measured = { label: string; path: string; body?: object; mark: number; unchanged?: true }
 
-const LIST = 1
+export const LIST = 1
 const READ = 0.3
 const WRITE = 0.5
 const UNCHANGED = 0.4

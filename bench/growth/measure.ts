@@ -15,7 +15,7 @@ type Asked = { path: string; authorization: string }
 
 export async function measureGrowth({ quick, say }: Stage): Promise<Growth[]> {
   const server = await startReal(await growthFile())
-  const [rounds, amount] = quick ? [1, 10] : [5, 60]
+  const [rounds, amount] = quick ? [1, 10] : [3, 40]
   /** All sizes in turns. */
   const line = async (what: string, asked: Asked[]) => {
     const work = asked.map(({ path, authorization }) => () => {

@@ -47,7 +47,7 @@ hashed for every request; each creation one transaction with the same rows, the 
 validation of bodies and queries, the drain gate. **Off in it:** rate limits (\`RATE_LIMIT=0\`) and the log (\`LOG_LEVEL=silent\`).
 **Off in the floor.** All of the above: it trusts its input, reads no cursor and sends no header but type and length.
 
-${connections} connections, one unrecorded round of each, then ${rounds} rounds of ${seconds} s in turns. A share is of the requests a second,
+${connections} connections, one unrecorded round of each, then ${rounds} rounds in turns, of ${seconds.list} s for lists and ${seconds.other} s for the rest. A share is of the requests a second,
 the medians of the rounds; in brackets the lowest and the highest of a single round; beside it the share by the processor
 time that the servers took.
 

@@ -26,7 +26,7 @@ const CONNECTIONS = 16
 const PYTHON = '/usr/bin/python3'
 
 export async function comparePeers({ folder, quick, say }: Stage): Promise<PeerFigures> {
-  const [rounds, seconds] = quick ? [1, 1] : [3, 2]
+  const [rounds, seconds] = quick ? [1, 1] : [3, 1]
   const absent: string[] = []
   const servers = new Map<string, Server>([['Chalkbox', await startReal(await copy(folder, 'peer-ours.db'))]])
   if (fetchPackages()) {

@@ -20,7 +20,7 @@ export type ProcessFigures = { carried: Carried[]; rounds: number; seconds: numb
 const CHOSEN = MEASURED.filter(({ path, unchanged }) => !unchanged && !path.includes('training_sessions'))
 
 export async function measureProcesses({ folder, quick, say, postgres }: Stage): Promise<ProcessFigures> {
-  const [rounds, seconds] = quick ? [1, 1] : [3, 2]
+  const [rounds, seconds] = quick ? [1, 1] : [3, 1]
   const file = join(folder, 'processes.db')
   await freshCopy(file)
   leaveOutTheLongList(file)

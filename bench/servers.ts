@@ -17,7 +17,7 @@ export const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
 /** As `deploy/chalkbox.service` runs it. */
 const AS_DEPLOYED = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } }
 
-export type Server = { url: string; pid: number; stop(): Promise<void> }
+export type Server = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 type Started = { child: ChildProcess; url: string; startedAt: number }
 
 const running = new Set<ChildProcess>()
@@ -117,14 +117,11 @@ function spawnNode(args: string[], settings: Record<string, string>, port: numbe
 }
 
 function serverOf({ child, url }: Started): Server {
-  return {
-    url,
-    pid: child.pid!,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  return { url, pid: child.pid!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** Asks until the answer has the status; returns the milliseconds since the process was started. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Movement, MovementsQuery, MovementUpdate, OwnMovementCreate } from '../schemas/movements/movements'
+import { archiveMovement, restoreMovement } from '../services/movements/archiving'
 import { getMovement, listMovementsByName } from '../services/movements/list'
 import { createOwnMovement } from '../services/movements/making'
 import { updateMovement } from '../services/movements/movements'
@@ -11,7 +12,7 @@ export const movementRoutes = [
     operationId: 'listMovements',
     summary: 'List movements',
     description:
-      'The library’s, as this gym has changed them, and the gym’s own: by name, then by id. Plurals and words run together match as well, such as `pullups`.',
+      'The library’s, as this gym has changed them, and the gym’s own, archived ones only when asked for: by name, then by id. Plurals and words run together match as well, such as `pullups`.',
     method: 'get',
     path: '/movements',
     status: 200,
@@ -65,6 +66,36 @@ export const movementRoutes = [
     answer: Movement,
     async handle(scope, { id, body }) {
       return { body: presentMovement(await updateMovement(scope, id, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'archiveMovement',
+    summary: 'Archive a movement',
+    description:
+      'One of the gym’s own: no list or search offers it, and no text is read as it. Workouts and results keep it, and it keeps its name. Archiving twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/movements/:id/archive',
+    status: 200,
+    answer: Movement,
+    addition: true,
+    conflicts: ['of_the_library'],
+    async handle(scope, { id }) {
+      return { body: presentMovement(await archiveMovement(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'restoreMovement',
+    summary: 'Restore an archived movement',
+    description:
+      'It is offered again; one that is not archived stays as it is. Restoring twice gives the same answer. The body is never read.',
+    method: 'post',
+    path: '/movements/:id/restore',
+    status: 200,
+    answer: Movement,
+    addition: true,
+    conflicts: ['of_the_library'],
+    async handle(scope, { id }) {
+      return { body: presentMovement(await restoreMovement(scope, id)) }
     },
   }),
 ]

@@ -204,6 +204,8 @@ const ALLOWED: Record<string, Role> = {
   'GET /movements/:id': 'coach',
   'POST /movements/:id': 'coach',
   'POST /movements/:id/reset': 'coach',
+  'POST /movements/:id/archive': 'coach',
+  'POST /movements/:id/restore': 'coach',
 
   'GET /workouts': 'coach',
   'GET /workouts/new': 'coach',

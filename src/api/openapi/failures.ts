@@ -50,6 +50,10 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   not_ready: { detail: 'This file is being read, or was refused: it can be imported once it is ready.' },
   class_cancelled: { detail: 'This class was cancelled.' },
   class_over: { detail: 'The class has begun already.' },
+  of_the_library: {
+    detail:
+      'This movement is one of the library, which is the same for every gym: only your own can be archived.',
+  },
   of_the_timetable: { detail: 'The timetable has made this class. Cancel it instead.' },
   too_many_imports: {
     detail: '20 imports of this gym are being worked on. Send the next one when one of them is done.',

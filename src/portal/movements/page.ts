@@ -31,6 +31,7 @@ export type MovementDetail = {
   summary: string
   tags: Tag[]
   custom: boolean
+  archived: boolean
   description: string | null
   video: WatchLink | null
   parts: { id: string; name: string; amount: string }[]
@@ -95,7 +96,13 @@ export function presentMovementIndex(
   }
 }
 
-const KIND = { all: 'All', library: 'Library', custom: 'Ours', complexes: 'Complexes' } as const
+const KIND = {
+  all: 'All',
+  library: 'Library',
+  custom: 'Ours',
+  complexes: 'Complexes',
+  archived: 'Archived',
+} as const
 
 export function presentMovement(movement: MovementPage): MovementDetail {
   const { id, name, description, changedHere } = movement
@@ -106,6 +113,7 @@ export function presentMovement(movement: MovementPage): MovementDetail {
     summary: summaryOf(movement),
     tags: tagsOf({ ...movement, changedHere: changed }),
     custom: movement.gymId !== null,
+    archived: movement.archivedAt !== null,
     description,
     video: watchLink(movement),
     parts: movement.parts.map(part => ({
@@ -141,6 +149,7 @@ function summaryOf(movement: Movement): string {
 function tagsOf(movement: ListedMovement): Tag[] {
   return [
     ...(movement.gymId === null ? [] : [{ label: 'Custom', kind: '' as const }]),
+    ...(movement.archivedAt === null ? [] : [{ label: 'Archived', kind: '' as const }]),
     ...(movement.complex === null ? [] : [{ label: 'Complex', kind: '' as const }]),
     ...(movement.changedHere ? [{ label: 'Changed here', kind: 'ask' as const }] : []),
   ]

@@ -2,6 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
+import { NoFields } from '../../schemas/athletes/athletes'
 import {
   COMPLEX_ROWS,
   LibraryMovementForm,
@@ -9,6 +10,7 @@ import {
   MovementFilter,
   MovementForm,
 } from '../../schemas/movements/movements'
+import { archiveMovement, restoreMovement } from '../../services/movements/archiving'
 import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'
 import { createMovement } from '../../services/movements/making'
 import { resetMovement, updateMovement } from '../../services/movements/movements'
@@ -33,6 +35,8 @@ export function movementsRouter(): Router {
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
   router.post('/:id/reset', reset)
+  router.post('/:id/archive', (req, res) => setArchived(req, res, true))
+  router.post('/:id/restore', (req, res) => setArchived(req, res, false))
   return router
 }
 
@@ -110,4 +114,20 @@ async function reset(req: Request, res: Response): Promise<void> {
   const movement = await resetMovement(scopeOf(res), idParam(req))
   setFlash(res, `${movement.name} now has the library’s version again.`)
   res.redirect(303, `${baseOf(res)}/movements/${movement.id}`)
+}
+
+function setArchived(req: Request, res: Response, archived: boolean): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const set = archived ? archiveMovement : restoreMovement
+      const { name } = await set(scopeOf(res), id)
+      const said = archived
+        ? 'is archived. Workouts and results keep it, and new ones are not offered it'
+        : 'is offered again'
+      return { location: `${baseOf(res)}/movements/${id}`, flash: `${name} ${said}.` }
+    },
+    again: form => show(req, res, form),
+  })
 }

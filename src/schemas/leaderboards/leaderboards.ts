@@ -2,19 +2,10 @@ import { z } from 'zod'
 import { GENDERS, SessionAthlete } from '../athletes/athletes'
 import { RESULT_STATUSES, SCALINGS } from '../results/result-details'
 import { audience } from '../shared/audience'
-import { id, oneOf } from '../shared/fields'
+import { id, oneOf, switchedOn } from '../shared/fields'
 
 /** Whether every place comes with its reason in words. */
-const explain = oneOf(['true', 'false'])
-  .default('false')
-  .transform(given => given === 'true')
-  .meta({
-    description: 'With `true` every place comes with its reason in words.',
-    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-      Object.assign(jsonSchema, { type: 'boolean', default: false })
-    },
-  })
+const explain = switchedOn('With `true` every place comes with its reason in words.')
 
 /** Which part of a WOD, and of whom: the filters rank anew. */
 export const WodLeaderboardQuery = z.strictObject({

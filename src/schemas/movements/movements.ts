@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, oneOf, switchedOn, text, whole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { PageQuery, searchWords } from '../shared/pages'
 import { CATEGORIES } from './categories'
@@ -54,6 +54,7 @@ export const MovementsQuery = PageQuery.safeExtend({
   source: oneOf(['platform', 'custom']).optional().meta({
     description: 'Only those of the library (`platform`), or only the gym’s own (`custom`).',
   }),
+  archived: switchedOn('With `true` those that are archived, otherwise those that are offered.'),
 })
 export type MovementsQuery = z.infer<typeof MovementsQuery>
 
@@ -194,7 +195,7 @@ export const MovementCreateForm = z
   }))
 export type MovementCreate = z.infer<typeof MovementCreateForm>
 
-export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes'] as const
+export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes', 'archived'] as const
 
 /** What a list of movements is narrowed to. An address may say anything: what makes no sense is left out. */
 export const MovementFilter = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCALINGS } from '../results/result-details'
-import { evenWhenWrong, id, oneOf } from '../shared/fields'
+import { evenWhenWrong, id, switchedOn } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
 /** The numbers of reps that records are kept for. */
@@ -27,16 +27,7 @@ export const RecordsQuery = z
     workout_id: id
       .optional()
       .meta({ description: 'The record of this workout alone, whenever the same was done.' }),
-    explain: oneOf(['true', 'false'])
-      .default('false')
-      .transform(given => given === 'true')
-      .meta({
-        description: 'With `true` every record comes with its reason in words.',
-        override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
-          for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-          Object.assign(jsonSchema, { type: 'boolean', default: false })
-        },
-      }),
+    explain: switchedOn('With `true` every record comes with its reason in words.'),
   })
   .superRefine((query, ctx) => {
     if (query.movement_id === undefined || query.workout_id === undefined) return

@@ -39,6 +39,7 @@ export const FAILURE_CODES = {
     'class_cancelled',
     'class_over',
     'of_the_timetable',
+    'of_the_library',
   ],
   412: ['precondition_failed'],
   413: ['body_too_large'],

@@ -79,6 +79,20 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 
 export const flag = z.boolean('must be true or false')
 
+/** A parameter that is `true` or `false`, and false when it is absent. */
+export function switchedOn(description: string) {
+  return oneOf(['true', 'false'])
+    .default('false')
+    .transform(given => given === 'true')
+    .meta({
+      description,
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, { type: 'boolean', default: false })
+      },
+    })
+}
+
 /** A list with an error that says how long it may be. */
 export function listOf<Item extends z.ZodType>(item: Item, min: number, max: number) {
   return z

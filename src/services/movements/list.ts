@@ -8,6 +8,7 @@ import type { MovementFilter, MovementsQuery } from '../../schemas/movements/mov
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { type Page, pageAmong } from '../shared/keyset'
+import { movementsInUse } from './archiving'
 import { complexItems, type Movement, movementsById, withOverride } from './movements'
 
 export type ListedMovement = Movement & { changedHere: boolean }
@@ -17,22 +18,28 @@ const PAGE_SIZE = 40
 
 /**
  * A page of the movements that the gym may use: those that fit the filter, the ones whose name begins with the words
- * that are looked for first, then by name. Words are found in any order, whatever their case and accents.
+ * that are looked for first, then by name. Words are found in any order, whatever their case and accents. Archived ones are
+ * among them when they are asked for, and then alone.
  */
 export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
-  const fitting = (await allMovements(scope)).filter(movement => fits(movement, filter))
+  const wanted = filter.show === 'archived'
+  const fitting = (await allMovements(scope)).filter(
+    movement => isArchived(movement) === wanted && fits(movement, filter),
+  )
   return pageOf(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
 }
 
 /** A page of the same by name, then by id. Throws validation_failed on a cursor that is not of this list. */
 export async function listMovementsByName(
   scope: GymScope,
-  { q = '', source, ...page }: MovementsQuery,
+  { q = '', source, archived, ...page }: MovementsQuery,
 ): Promise<Page<Movement>> {
   const byId = (a: Movement, b: Movement) => (a.id < b.id ? -1 : 1)
   const all = (await allMovements(scope)).sort((a, b) => byName(a, b) || byId(a, b))
   const show = source === undefined ? 'all' : source === 'custom' ? 'custom' : 'library'
-  const fitting = all.filter(movement => fits(movement, { q, show, category: null }))
+  const fitting = all.filter(
+    movement => isArchived(movement) === archived && fits(movement, { q, show, category: null }),
+  )
   return pageAmong(page, fitting, all)
 }
 
@@ -43,7 +50,7 @@ export type MovementName = { id: string; name: string }
  * with one of the gym's own says so. A complex is no part of another.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
-  const movements = (await visibleRows(scope)).filter(movement => movement.complex === null)
+  const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
   const own = new Set(movements.filter(movement => movement.gymId !== null).map(({ name }) => name))
   const named = movements.map(({ id, name, gymId }) => ({
     id,
@@ -93,7 +100,7 @@ export async function getMovement(scope: GymScope, id: string): Promise<Movement
 async function allMovements(scope: GymScope): Promise<ListedMovement[]> {
   const { db, gymId } = scope
   const [movements, overrides] = await Promise.all([
-    visibleRows(scope),
+    db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } }),
     db.movementOverride.findMany({ where: { gymId } }),
   ])
   const byId = new Map(overrides.map(override => [override.movementId, override]))
@@ -106,9 +113,7 @@ async function allMovements(scope: GymScope): Promise<ListedMovement[]> {
   })
 }
 
-function visibleRows({ db, gymId }: GymScope): Promise<MovementModel[]> {
-  return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
-}
+const isArchived = ({ archivedAt }: Movement) => archivedAt !== null
 
 function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'page'>): boolean {
   if (show === 'library' && movement.gymId !== null) return false
@@ -137,7 +142,7 @@ function byName(a: MovementName, b: MovementName): number {
 
 /** The movements that are lifted for reps, as they are chosen for a max; by name. */
 export async function listLifts(scope: GymScope): Promise<MovementName[]> {
-  const lifts = (await visibleRows(scope)).filter(
+  const lifts = (await movementsInUse(scope)).filter(
     ({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex,
   )
   return lifts.map(({ id, name }) => ({ id, name })).sort(byName)

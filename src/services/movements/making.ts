@@ -83,7 +83,7 @@ async function insertMovement(
       return movement
     })
   } catch (error) {
-    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
+    if (isDuplicate(error, ['gymId', 'name'])) throw await nameTaken(scope, input.name)
     throw error
   }
 }

@@ -59,7 +59,7 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
       return updated!
     })
   } catch (error) {
-    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
+    if (isDuplicate(error, ['gymId', 'name'])) throw await nameTaken(scope, input.name)
     throw error
   }
 }
@@ -81,8 +81,12 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
 }
 
 /** What is said of a name that another of the gym's own movements has. */
-export const nameTaken = () =>
-  invalid({ name: ['is already used by another movement of this gym'] } satisfies FieldErrors)
+export async function nameTaken(scope: GymScope, name = ''): Promise<Error> {
+  const { db, gymId } = scope
+  const archived = await db.movement.count({ where: { gymId, name, archivedAt: { not: null } } })
+  const said = archived > 0 ? 'an archived movement of this gym: restore it' : 'another movement of this gym'
+  return invalid({ name: [`is already used by ${said}`] } satisfies FieldErrors)
+}
 
 /** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
 export function readVideo(url: string | null | undefined): Video | null | undefined {

@@ -2,6 +2,7 @@
 import { movementNames, type NamedMovement } from '../../domain/movements/movement-names/movement-names'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
+import { movementIdsOf } from '../../domain/workouts/references'
 import { MOST_ROWS } from '../../domain/workouts/workout-form/form-rows'
 import { isCreatable, readForm } from '../../domain/workouts/workout-form/read-form'
 import { typedName, writeForm } from '../../domain/workouts/workout-form/write-form'
@@ -12,6 +13,7 @@ import type { Picked } from '../../schemas/wods/wods'
 import { type FormValues, isBlankForm, LISTS, SHAPES } from '../../schemas/workouts/form-shape'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { movementsInUse, movementsToWrite } from '../movements/archiving'
 import { authorize } from '../shared/authorize'
 import { assertAnswered, storeWorkout, type TextRead } from '../wods/part-workouts'
 import { benchmarkInUnits } from './benchmark-loads'
@@ -69,7 +71,7 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
   const found = await detailsOf(scope, pick)
   if (!found) return null
   const { details, name } = found
-  const movements = await movementsHere(scope)
+  const movements = await movementsToWrite(scope, movementIdsOf(details))
   const text = await textOf(scope, details, name, movements)
   const read = { name: name || null, details, description: described(details, movements), notUnderstood: [] }
   return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }
@@ -77,7 +79,7 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
 
 /** The names that movements are typed by, in order. */
 export async function listTypedNames(scope: GymScope): Promise<string[]> {
-  const movements = await movementsHere(scope)
+  const movements = await movementsInUse(scope)
   const names = movementNames(movements)
   return movements.map(movement => typedName(movement, names)).sort((a, b) => a.localeCompare(b, 'en'))
 }
@@ -93,7 +95,7 @@ async function changedSide(scope: GymScope, { text, textWas, fields }: Sides): P
 
 async function isFormChanged(scope: GymScope, textWas: string, fields: FormValues): Promise<boolean> {
   if (textWas.trim() === '') return !isBlankForm(fields)
-  const movements = await movementsHere(scope)
+  const movements = await movementsInUse(scope)
   const { details } = readForm(fields, movementNames(movements))
   const before = await readWhiteboard(scope, textWas)
   return details === null || !same(details, before.details)
@@ -105,13 +107,13 @@ async function fromText(scope: GymScope, sides: Sides): Promise<Built> {
   const read = await readWhiteboard(scope, text)
   const before = textWas.trim() === '' ? null : (await readWhiteboard(scope, textWas)).name
   const name = nameAfter(sides.name, before, read.name)
-  const fields = fieldsOf(read.details, await movementsHere(scope))
+  const fields = fieldsOf(read.details, await movementsInUse(scope))
   return { text, textWas: text, name, fields, read: { ...read, name: name || null }, errors: {} }
 }
 
 async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
   const { fields, textWas } = sides
-  const movements = await movementsHere(scope)
+  const movements = await movementsInUse(scope)
   const { details, errors } = readForm(fields, movementNames(movements))
   if (details === null) return { ...sides, read: null, errors }
   const before = textWas.trim() === '' ? null : await readWhiteboard(scope, textWas)
@@ -172,10 +174,6 @@ function fieldsOf(details: WorkoutDetails, movements: NamedMovement[]): FormValu
 
 function described(details: WorkoutDetails, movements: NamedMovement[]): string {
   return describeWorkout(details, new Map(movements.map(movement => [movement.id, movement])))
-}
-
-function movementsHere({ db, gymId }: GymScope): Promise<NamedMovement[]> {
-  return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
 }
 
 async function detailsOf(

@@ -7,6 +7,7 @@ import { invalid } from '../../errors'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { GymScope } from '../../scope'
+import { movementsInUse } from '../movements/archiving'
 import { createMovement } from '../movements/making'
 import { readWhiteboard, readWithQuestions } from './read-workout'
 
@@ -42,8 +43,8 @@ async function withUnit(
   return part === undefined ? written : withPart(text, part, () => written)
 }
 
-async function nameToType({ db, gymId }: GymScope, id: string): Promise<string> {
-  const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
+async function nameToType(scope: GymScope, id: string): Promise<string> {
+  const movements = await movementsInUse(scope)
   const movement = movements.find(each => each.id === id)
   if (!movement) throw invalid({ text: ['names a movement that is not here any more: choose another'] })
   return typedName(movement, movementNames(movements))

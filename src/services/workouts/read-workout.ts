@@ -11,6 +11,7 @@ import { invalid } from '../../errors'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { movementsInUse } from '../movements/archiving'
 import { type Movement, movementsById } from '../movements/movements'
 import { listed } from './workouts'
 
@@ -67,12 +68,13 @@ export function isAnswerable({ texts }: UnitQuestion): boolean {
   return texts.kg !== null && texts.lb !== null
 }
 
-async function readByGym({ db, gymId }: GymScope, text: string): Promise<ReadAsking> {
+async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
+  const { db, gymId } = scope
   const problem = whiteboardProblem(text)
   if (problem !== null) throw invalid({ text: [problem] })
   const [gym, known, benchmarks] = await Promise.all([
     db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { units: true } }),
-    db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } }),
+    movementsInUse(scope),
     db.benchmark.findMany({ select: { name: true, fingerprint: true, details: true } }),
   ])
   const names = new Map(known.map(({ id, name }) => [id, name]))

@@ -190,4 +190,34 @@ describe('a movement of the gym’s own', () => {
       { movement_id: movementId('jerk'), reps: 1 },
     ])
   })
+
+  it('is archived and restored: no list or choice offers it meanwhile, and its page stays', async () => {
+    const { gym, member, coach } = await portal.cast()
+    const own = await buildMovement(portal.db, { gymId: gym.id, name: 'Rig Traverse' })
+    const browser = await portal.as(coach)
+    const page = `${base(gym)}/${own.id}`
+    const archived = await browser.submit(`${page}/archive`)
+    expect(archived.main).toContain('Rig Traverse is archived.')
+    expect([archived.$('.tags').text().trim(), archived.$('.btn:contains("Restore it")')]).toEqual([
+      expect.stringContaining('Archived'),
+      expect.objectContaining({ length: 1 }),
+    ])
+    expect((await browser.get(`${base(gym)}?q=traverse`)).$('.board li')).toHaveLength(0)
+    expect((await browser.get(`${base(gym)}?show=archived`)).$(`a[href$="${own.id}"]`)).toHaveLength(1)
+    expect((await browser.get(`${base(gym)}/new`)).text).not.toContain('Rig Traverse')
+    expect((await browser.get(`/g/${gym.slug}/records/max`)).text).not.toContain('Rig Traverse')
+    expect((await browser.submit(`${page}/restore`)).main).toContain('Rig Traverse is offered again.')
+    expect((await browser.get(`${base(gym)}?q=traverse`)).$('.board li')).toHaveLength(1)
+    expect((await browser.get(`/g/${gym.slug}/records/max`)).text).toContain('Rig Traverse')
+    expect((await (await portal.as(member)).post(`${page}/archive`)).status).toBe(403)
+  })
+})
+
+it('a movement of the library is not archived', async () => {
+  const { gym, coach } = await portal.cast()
+  const browser = await portal.as(coach)
+  const page = `${base(gym)}/${movementId('thruster')}`
+  expect((await browser.get(page)).text).not.toContain('Archive it')
+  const refused = await browser.post(`${page}/archive`)
+  expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('is one of the library')])
 })

@@ -8,7 +8,8 @@ import {
   saveBuilt,
   syncSides,
 } from '../../../src/services/workouts/builder'
-import { buildGym, buildWorkout, movementId } from '../../support/builders'
+import { writeText } from '../../../src/services/workouts/texts'
+import { buildGym, buildMovement, buildWorkout, movementId } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
@@ -84,4 +85,20 @@ it('lists what movements are typed by, each once', async () => {
   const names = await listTypedNames(await scopeAs('coach'))
   expect(names).toContain('Pull-up')
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('shows a workout with an archived movement as it is, and asks for another before it is kept anew', async () => {
+  const scope = await scopeAs('coach')
+  const given = { gymId: scope.gymId, name: 'Rig Traverse', archivedAt: new Date() }
+  const { id } = await buildMovement(database.prisma, given)
+  const details = { type: 'MaxReps' as const, movements: [{ id }], sets: 3 }
+  const workout = await buildWorkout(database.prisma, { gymId: scope.gymId, details })
+  const filled = await fillSides(scope, { kind: 'workout', id: workout.id })
+  expect([filled?.text, JSON.stringify(filled?.fields)]).toEqual([
+    expect.stringContaining('Rig Traverse'),
+    expect.stringContaining('Rig Traverse'),
+  ])
+  expect(await writeText(scope, { name: null, details: filled!.read!.details })).toBeNull()
+  expect(await listTypedNames(scope)).not.toContain('Rig Traverse')
+  await expect(saveBuilt(scope, filled!)).rejects.toMatchObject({ kind: 'invalid' })
 })

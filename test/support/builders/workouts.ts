@@ -43,6 +43,7 @@ export async function buildMovement(db: Db, given: Partial<MovementModel> = {}):
       videoId: null,
       videoService: null,
       complex: null,
+      archivedAt: null,
       createdAt: nextMinute(),
       ...given,
       gymId: await gymIdOf(db, given),

@@ -102,6 +102,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createComment: ['conflict'],
   updateAthleteStaff: ['last_admin', 'athlete_not_active'],
   archiveAthlete: ['last_admin'],
+  archiveMovement: ['of_the_library'],
+  restoreMovement: ['of_the_library'],
   restoreAthlete: ['email_taken'],
   createAthlete: ['conflict'],
   createInvite: ['conflict', 'athlete_not_active', 'already_claimed'],
@@ -143,7 +145,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
 const STATE = [
   /^A WOD has at most 20 parts\.$/,
   /^must be an active program: /,
-  /^is already used by another movement of this gym$/,
+  /^is already used by (another|an archived) movement of this gym(: restore it)?$/,
   /^is already used by /,
   /^was used before with another body$/,
   /^must be an athlete of this gym$/,

@@ -22,6 +22,8 @@ export type Parts = {
 export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getWorkout: 'workouts',
   updateMovement: 'changing',
+  archiveMovement: 'changing',
+  restoreMovement: 'changing',
   getComment: 'comments',
   updateComment: 'comments',
   deleteComment: 'endingComments',

@@ -83,6 +83,8 @@ const SENTENCES: Record<string, Say> = {
 
   'movement.create': told => `created ${movement(told)}`,
   'movement.update': told => renamed(told, 'a movement') ?? `changed ${movement(told)}: ${changes(told)}`,
+  'movement.archive': told => `archived ${movement(told)}`,
+  'movement.restore': told => `restored ${movement(told)}`,
   'movement.reset': told => `restored the library’s version of ${movement(told)}`,
   'workout.create': told => `wrote ${workout(told)}`,
   ...PEOPLE_SENTENCES,

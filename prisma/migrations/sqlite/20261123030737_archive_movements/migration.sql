@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Movement" ADD COLUMN "archivedAt" DATETIME;

@@ -1,11 +1,12 @@
 /**
  * The short way to the database. The client spends most of a read on planning it and on putting its answer together. For a
- * plain read (`findMany`, `findFirst`, `findUnique` or `count` over columns, with what they include), and for a plain
+ * plain read (`findMany`, `findFirst`, `findUnique`, `count` or `groupBy`, with what they include), and for a plain
  * `create` inside a transaction of SQLite, the statement is written and its rows are read here instead. Everything else, and
  * whatever fails, is left to the client, whose answer is the right one: the tests hold both against each other.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
 import type { Filter } from './conditions'
+import { type Grouping, groupRows } from './groups'
 import type { Model, Table } from './model'
 import { countRows, findRows, insertRow, type Row, type Source } from './rows'
 import type { Arguments } from './statement'
@@ -29,6 +30,7 @@ type Reads = {
   findUnique(args: Arguments): Promise<unknown>
   findUniqueOrThrow(args: Arguments): Promise<unknown>
   count(args?: Arguments): Promise<unknown>
+  groupBy(args: Grouping): Promise<unknown>
   create(args: { data: Filter }): Promise<unknown>
 }
 
@@ -125,6 +127,11 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
       either(
         from => countRows(from, table, args),
         () => own().count(args),
+      ),
+    groupBy: args =>
+      either(
+        from => groupRows(from, table, args),
+        () => own().groupBy(args),
       ),
     create: args =>
       either(

@@ -23,7 +23,7 @@ function partOf(writing: Writing, table: Table, alias: string, key: string, valu
     case 'OR':
       return any((value as unknown[]).map(of).map(something))
     case 'NOT':
-      return not(something(of(value)))
+      return not(something(writing.turned(true, () => of(value))))
     default:
       return ofUniqueColumns(writing, table, alias, key, value)
   }
@@ -36,6 +36,13 @@ function ofUniqueColumns(writing: Writing, table: Table, alias: string, key: str
   if (names.join('_') !== key || !names.every(name => table.columns.has(name))) throw NOT_DIRECT
   return conditionOf(writing, table, alias, columns)
 }
+
+/** What the client writes for a text that is looked for: `%` and `_` stand for any there too. */
+const LOOKED_FOR = new Map([
+  ['contains', (place: string) => `('%' || ${place} || '%')`],
+  ['startsWith', (place: string) => `(${place} || '%')`],
+  ['endsWith', (place: string) => `('%' || ${place})`],
+])
 
 const COMPARED = new Map([
   ['lt', '<'],
@@ -55,6 +62,8 @@ function ofColumn(writing: Writing, name: string, column: Column, value: unknown
         return plain(operand) === null ? `${name} IS NOT NULL` : `${name} <> ${writing.bind(column, operand)}`
       if (operator === 'in') return isOneOf(writing, name, column, operand as unknown[])
       if (operator === 'notIn') return not(isOneOf(writing, name, column, operand as unknown[]))
+      const looked = LOOKED_FOR.get(operator)
+      if (looked) return `${name} LIKE ${looked(writing.bindText(column, operand))}`
       const compared = COMPARED.get(operator)
       if (!compared) throw NOT_DIRECT
       return `${name} ${compared} ${writing.bind(column, operand)}`
@@ -76,16 +85,49 @@ function ofRelation(writing: Writing, relation: Relation, alias: string, value: 
     const joined = relation.there.map(
       (there, index) => `${child}."${there}" = ${alias}."${relation.here[index]}"`,
     )
-    const wanted = conditionOf(writing, relation.table, child, filter)
+    const wanted = writing.turned(false, () => conditionOf(writing, relation.table, child, filter))
     return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child} WHERE ${all([...joined, wanted])})`
   }
+  const [operator, filter] = relation.isList ? toMany(value) : toOne(value)
+  switch (operator) {
+    case 'none':
+      return not(exists(filter ?? {}))
+    case 'some':
+      return exists(filter ?? {})
+    case 'is':
+      if (filter === null) return isThere(relation, not(exists({})))
+      // What is unknown of another table's row is said otherwise by the client where all of it is turned round.
+      if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
+      return exists(filter)
+    case 'isNot':
+      if (filter !== null) throw NOT_DIRECT
+      return isThere(relation, exists({}))
+  }
+}
+
+/** Where the row itself names the other by several columns, the client finds it missing only when all of them are null. */
+function isThere({ names }: Relation, condition: string): string {
+  if (names) throw NOT_DIRECT
+  return condition
+}
+
+function toMany(value: unknown): ['some' | 'none', Filter] {
   const filter = objectOf(value)
   const [operator, ...more] = Object.keys(filter)
-  if (more.length > 0 || operator === undefined) throw NOT_DIRECT
-  // Filters that lead to another table are left to the client, but for those by which nothing more is looked for.
-  if (!relation.isList && operator === 'is' && filter.is === null) return not(exists({}))
-  if (relation.isList && operator === 'none') return not(exists(objectOf(filter.none)))
-  throw NOT_DIRECT
+  if (more.length > 0 || (operator !== 'some' && operator !== 'none')) throw NOT_DIRECT
+  return [operator, objectOf(filter[operator])]
+}
+
+/** `athlete: { name: 'x' }` is short for `athlete: { is: { name: 'x' } }`. */
+function toOne(value: unknown): ['is' | 'isNot', Filter | null] {
+  if (value === null) return ['is', null]
+  const filter = objectOf(value)
+  const names = Object.keys(filter)
+  if (!names.includes('is') && !names.includes('isNot')) return ['is', filter]
+  const [operator, ...more] = names as ('is' | 'isNot')[]
+  if (more.length > 0) throw NOT_DIRECT
+  const wanted = filter[operator!]
+  return [operator!, wanted === null ? null : objectOf(wanted)]
 }
 
 /** What a filter or an argument says when it is an object of its own, as the client takes it. */

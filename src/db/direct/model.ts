@@ -7,8 +7,15 @@ export type Column = {
   values?: ReadonlySet<string>
 }
 
-/** `here` and `there` are the columns that are equal, in the same order. */
-export type Relation = { name: string; table: Table; isList: boolean; here: string[]; there: string[] }
+/** `here` and `there` are the columns that are equal, in the same order; `names` when those here name the row there. */
+export type Relation = {
+  name: string
+  table: Table
+  isList: boolean
+  here: string[]
+  there: string[]
+  names: boolean
+}
 
 export type Table = {
   name: string
@@ -102,10 +109,10 @@ function endsOf(
   table: string,
   field: Declared,
   declared: ReadonlyMap<string, Declared[]>,
-): { here: string[]; there: string[] } | null {
-  if (field.fields.length > 0) return { here: field.fields, there: field.to }
+): Pick<Relation, 'here' | 'there' | 'names'> | null {
+  if (field.fields.length > 0) return { here: field.fields, there: field.to, names: true }
   const carriers = declared
     .get(field.type)!
     .filter(other => other.type === table && other.relation === field.relation && other.fields.length > 0)
-  return carriers.length === 1 ? { here: carriers[0]!.to, there: carriers[0]!.fields } : null
+  return carriers.length === 1 ? { here: carriers[0]!.to, there: carriers[0]!.fields, names: false } : null
 }

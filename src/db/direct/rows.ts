@@ -114,6 +114,7 @@ const asIs = (cell: unknown) => cell
 const asMoment = (cell: unknown) => (cell === null ? null : new Date(cell as string))
 const asBoolean = (cell: unknown) => (typeof cell === 'number' ? cell === 1 : cell)
 
-function readerOf({ kind }: Column): (cell: unknown) => unknown {
+/** Makes of what comes from the database what the client gives. */
+export function readerOf({ kind }: Column): (cell: unknown) => unknown {
   return kind === 'moment' ? asMoment : kind === 'boolean' ? asBoolean : asIs
 }

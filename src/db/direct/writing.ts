@@ -15,6 +15,26 @@ export class Writing {
     return `t${this.#aliases++}`
   }
 
+  /** Whether what is being written is turned round by a NOT, however often: within the row that is asked for. */
+  isTurnedRound = false
+
+  /** Writes what is turned round, or what is asked of rows of another table and begins anew. */
+  turned(round: boolean, write: () => string): string {
+    const before = this.isTurnedRound
+    this.isTurnedRound = round
+    const written = write()
+    this.isTurnedRound = before
+    return written
+  }
+
+  /** Where a text stands that is looked for in a column of texts. */
+  bindText(column: Column, value: unknown): string {
+    if (column.kind !== 'text' || column.values || typeof value !== 'string') throw NOT_DIRECT
+    const place = this.#put(value)
+    // The server must be told what it is, where nothing but other texts is beside it.
+    return this.dialect === 'sqlite' ? place : `${place}::text`
+  }
+
   /** Where a value stands in the statement. Throws NOT_DIRECT for one that the column does not take. */
   bind(column: Column, value: unknown): string {
     return this.#put(stored(column, value, this.dialect))

@@ -34,12 +34,13 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
   authorize(athleteId === null ? canAdminister(actor) : canLogFor(actor, athleteId))
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   yield written([[...CSV_COLUMNS]], true)
-  const session = athleteId === null ? { isNot: null } : { athleteId }
+  // Not `session: { isNot: null }`, which is true of every row: the client asks whether the gym is null as well.
+  const training = athleteId === null ? { sessionId: { not: null } } : { session: { athleteId } }
   const size = pageSize()
   for (let last = ''; ; ) {
     const take = size.rows
     const page = await db.result.findMany({
-      where: { gymId, session, id: { gt: last } },
+      where: { gymId, ...training, id: { gt: last } },
       include: {
         session: { select: { athlete: { select: { name: true, email: true } } } },
         prescribedWorkout: { select: { name: true, description: true } },

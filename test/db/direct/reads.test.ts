@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { type Database, openDatabase } from '../../../src/db/client'
+import { type Grouping, groupStatement } from '../../../src/db/direct/groups'
 import { type Column, type Model, readModel, type Table } from '../../../src/db/direct/model'
 import { type Arguments, selectOf } from '../../../src/db/direct/statement'
 import { NOT_DIRECT, Writing } from '../../../src/db/direct/writing'
@@ -21,6 +22,8 @@ type Reader = Record<
   { findMany(args: object): Promise<object[]>; count(args: object): Promise<number> }
 >
 const reader = (from: unknown) => from as Reader
+type Grouper = Record<string, { groupBy(args: object): Promise<object[]> }>
+const grouper = (from: unknown) => from as Grouper
 
 /** Those with rows in the cast, and with every kind of column and of relation among them. */
 const TABLES = [
@@ -83,11 +86,25 @@ test('rows, counts and what they include are the client’s own, to the byte', a
   )
 })
 
+test('groups, and what is said of each, are the client’s own', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), groupingOf(name))),
+      async ([name, args]) => {
+        fc.pre(isAnswered(() => groupStatement(plain.dialect, model.get(name)!, args as Grouping)))
+        const [ours, theirs] = [grouper(database.prisma)[name]!, grouper(plain.prisma)[name]!]
+        expect(JSON.stringify(await ours.groupBy(args))).toBe(JSON.stringify(await theirs.groupBy(args)))
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
 test('what is not plain is left to the client, and answers as before', async () => {
   const { prisma } = database
   const left = [
-    { where: { session: { athlete: { name: 'x' } } } },
-    { where: { description: { contains: 'a' } } },
+    { where: { session: { isNot: { athleteId: 'x' } } } },
+    { where: { NOT: { session: { athlete: { name: 'x' } } } } },
     { distinct: ['type'] },
     { where: { doneAt: 'x' }, orderBy: { session: { id: 'asc' } } },
     { where: { nobody: 1 } },
@@ -96,9 +113,8 @@ test('what is not plain is left to the client, and answers as before', async () 
   ]
   for (const args of left.slice(0, 6))
     expect(() => selectOf(plain.dialect, model.get('result')!, args as Arguments)).toThrow(NOT_DIRECT)
-  expect(await prisma.result.findMany({ where: { description: { contains: 'a' } } })).toEqual(
-    await plain.prisma.result.findMany({ where: { description: { contains: 'a' } } }),
-  )
+  const turned = { where: { NOT: { session: { athlete: { gender: 'male' as const } } } } }
+  expect(await prisma.result.findMany(turned)).toEqual(await plain.prisma.result.findMany(turned))
   expect(await prisma.result.findMany(left[6] as object)).toEqual(
     await plain.prisma.result.findMany(left[6] as object),
   )
@@ -153,9 +169,12 @@ test('a transaction reads what it has written, and nobody else does', async () =
   expect(await prisma.setting.findFirst({ where })).toBeNull()
 })
 
-function isDirect(name: string, args: object): boolean {
+const isDirect = (name: string, args: object) =>
+  isAnswered(() => selectOf(plain.dialect, model.get(name)!, args as Arguments))
+
+function isAnswered(statement: () => { sql: string }): boolean {
   try {
-    return selectOf(plain.dialect, model.get(name)!, args as Arguments).sql !== ''
+    return statement().sql !== ''
   } catch (error) {
     if (error === NOT_DIRECT) return false
     throw error
@@ -198,19 +217,58 @@ function argumentsOf(name: string) {
     .map(({ shown, ...args }) => ({ ...args, ...shown }))
 }
 
-function filterOf(name: string, table: Table) {
+/** Random groups in one order. */
+function groupingOf(name: string) {
+  const columns = [...model.get(name)!.columns.values()].filter(({ kind }) => kind !== 'real')
+  const named = (of: Column[]) =>
+    fc.uniqueArray(fc.constantFrom(...of.map(each => each.name)), { minLength: 1 })
+  const told = (of: Column[], more: object = {}) =>
+    named(of).map(names => ({ ...Object.fromEntries(names.map(each => [each, true])), ...more }))
+  const ordered = columns.filter(
+    ({ kind, values: words }) => !words && (kind === 'text' || kind === 'moment'),
+  )
+  return fc
+    .tuple(
+      named(columns.filter(column => column.kind !== 'moment')),
+      filterOf(name, model.get(name)!, 1),
+      fc.record(
+        { _count: told(columns, { _all: true }), _min: told(ordered), _max: told(ordered) },
+        { requiredKeys: [] },
+      ),
+      fc.constantFrom('asc', 'desc'),
+    )
+    .map(([by, where, whole, direction]) => ({
+      ...{ by, where, ...whole },
+      orderBy: [{ _max: { [ordered[0]!.name]: direction } }, ...by.map(each => ({ [each]: direction }))],
+    }))
+}
+
+/** `depth` is how far it may lead to other tables. */
+function filterOf(name: string, table: Table, depth = 2): fc.Arbitrary<object> {
   const conditions = [...table.columns.values()].flatMap(column =>
     operandsOf(name, column).map(operand => operand.map(value => ({ [column.name]: value }))),
   )
-  const toMany = [...table.relations.values()].filter(({ isList }) => isList)
-  const none = toMany.slice(0, 2).map(relation => fc.constant({ [relation.name]: { none: {} } }))
-  const flat = fc.oneof(fc.constant({}), ...conditions, ...none)
+  const flat = fc.oneof(fc.constant({}), ...conditions, ...relatedOf(table, depth))
   return fc.oneof(
     flat,
     fc.array(flat, { maxLength: 3 }).map(AND => ({ AND })),
     fc.array(flat, { maxLength: 3 }).map(OR => ({ OR })),
     fc.tuple(flat, flat).map(([NOT, also]) => ({ NOT, AND: also })),
   )
+}
+
+/** What may be said of rows of other tables. */
+function relatedOf(table: Table, depth: number): fc.Arbitrary<object>[] {
+  return [...table.relations.values()].slice(0, 6).flatMap(({ name, isList, table: other }) => {
+    const key = other.name[0]!.toLowerCase() + other.name.slice(1)
+    const within = depth > 0 && TABLES.includes(key) ? filterOf(key, other, depth - 1) : fc.constant({})
+    const ways = isList
+      ? ['some', 'none'].map(way => within.map(filter => ({ [way]: filter })))
+      : [within, within.map(is => ({ is })), fc.constantFrom({ is: null }, { isNot: null })]
+    // What must be there has no null to be compared with: the client refuses it.
+    const maybeAbsent = new RegExp(`^model ${table.name} \\{[^}]*?^ +${name} +\\w+\\?`, 'm').test(SCHEMA)
+    return (maybeAbsent ? ways : ways.slice(0, 2)).map(way => way.map(filter => ({ [name]: filter })))
+  })
 }
 
 /** What a column may be compared with, of values that there are. */
@@ -226,5 +284,16 @@ function operandsOf(name: string, { name: column, kind, values: words }: Column)
   const lists = fc
     .tuple(fc.constantFrom('in', 'notIn'), fc.array(value, { maxLength: 12 }))
     .map(([key, list]) => ({ [key]: list }))
-  return [...absent, value, compared, ...(kind === 'boolean' ? [] : [lists])]
+  const looked = isOrdered && kind === 'text' ? [lookedForIn(known as string[])] : []
+  return [...absent, value, compared, ...looked, ...(kind === 'boolean' ? [] : [lists])]
+}
+
+/** A piece of a text that there is, with the signs that stand for any other among it. */
+function lookedForIn(texts: string[]): fc.Arbitrary<object> {
+  const piece = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(6), fc.nat(6), fc.constantFrom('', '%', '_', 'A'))
+    .map(([text, from, length, sign]) => text.slice(from, from + length) + sign)
+  return fc
+    .tuple(fc.constantFrom('contains', 'startsWith', 'endsWith'), piece)
+    .map(([key, text]) => ({ [key]: text }))
 }

@@ -33,7 +33,7 @@ test('comments are counted by the results that are listed', async () => {
 
   const counts = sent.filter(sql => /COUNT/.test(sql) && /Comment/.test(sql) && !/authorId. = /.test(sql))
   expect(counts).toHaveLength(2)
-  for (const sql of counts) expect(sql).toMatch(/`resultId` (IN|=)/)
+  for (const sql of counts) expect(sql).toMatch(/[`"]resultId[`"] (IN|=)/)
   const countOf = (of: { id: string; commentCount: number }[], id: string) =>
     of.find(each => each.id === id)?.commentCount
   expect(countOf(latest, result.id)).toBe(1)

@@ -1,0 +1,122 @@
+/** `groupBy` as one statement: rows that are alike in some columns, counted, and what is greatest or least of each. */
+import type { Dialect } from '../../database-url'
+import { conditionOf, type Filter, objectOf } from './conditions'
+import type { Column, Table } from './model'
+import { type Row, readerOf, type Source } from './rows'
+import { NOT_DIRECT, Writing } from './writing'
+
+/** What `groupBy` takes. */
+export type Grouping = Readonly<{
+  by: string | readonly string[]
+  where?: Filter
+  orderBy?: Filter | readonly Filter[]
+  _count?: unknown
+  _sum?: unknown
+  _min?: unknown
+  _max?: unknown
+}>
+
+/** Of a group one value, and where it stands in the answer: `under` is one of WHOLE, or null for what the group has alike. */
+type Term = { sql: string; under: string | null; name: string; read: (cell: unknown) => unknown }
+type GroupStatement = { sql: string; values: unknown[]; terms: Term[] }
+
+const KNOWN = new Set(['by', 'where', 'orderBy', '_count', '_sum', '_min', '_max'])
+const ALL = '_all'
+/** What is said of a whole group, in the order in which the client says it. */
+const WHOLE = new Map([
+  ['_count', 'COUNT'],
+  ['_sum', 'SUM'],
+  ['_min', 'MIN'],
+  ['_max', 'MAX'],
+])
+
+/** What `groupBy` gives. Throws NOT_DIRECT before anything is asked. */
+export async function groupRows({ dialect, ask }: Source, table: Table, args: Grouping): Promise<Row[]> {
+  const { sql, values, terms } = groupStatement(dialect, table, args)
+  const said = [...WHOLE.keys()].filter(name => terms.some(({ under }) => under === name))
+  return (await ask(sql, values)).map(cells => {
+    const row: Row = {}
+    for (const name of said) row[name] = {}
+    for (const [at, { under, name, read }] of terms.entries()) {
+      const into = under === null ? row : (row[under] as Row)
+      into[name] = read(cells[at])
+    }
+    return row
+  })
+}
+
+/** The statement of a `groupBy`. Throws NOT_DIRECT for one that is left to the client. */
+export function groupStatement(dialect: Dialect, table: Table, args: Grouping): GroupStatement {
+  for (const key of Object.keys(args)) if (!KNOWN.has(key)) throw NOT_DIRECT
+  const writing = new Writing(dialect)
+  const alias = writing.alias()
+  const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
+  const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
+  const where = conditionOf(writing, table, alias, args.where === undefined ? {} : objectOf(args.where))
+  const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
+  const order = orderOf(table, alias, args.orderBy)
+  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias} WHERE ${where} GROUP BY ${by}${order}`
+  return { sql, values: writing.values, terms }
+}
+
+function columnOf(table: Table, name: string): Column {
+  const column = table.columns.get(name)
+  if (!column) throw NOT_DIRECT
+  return column
+}
+
+function alikeOf(alias: string, column: Column): Term {
+  return { sql: `${alias}."${column.name}"`, under: null, name: column.name, read: readerOf(column) }
+}
+
+function wholeOf(table: Table, alias: string, args: Grouping): Term[] {
+  return [...WHOLE.keys()].flatMap(under => {
+    const wanted = args[under as keyof Grouping]
+    return wanted === undefined
+      ? []
+      : Object.keys(objectOf(wanted)).map(name => {
+          if (objectOf(wanted)[name] !== true) throw NOT_DIRECT
+          const column = name === ALL && under === '_count' ? null : columnOf(table, name)
+          return { sql: wholly(alias, under, column), under, name, read: readOf(under, column) }
+        })
+  })
+}
+
+function wholly(alias: string, under: string, column: Column | null): string {
+  const isTaken = column === null || under === '_count' || TAKEN[under]?.includes(column.kind)
+  if (!isTaken || column?.values) throw NOT_DIRECT
+  return `${WHOLE.get(under)}(${column ? `${alias}."${column.name}"` : '*'})`
+}
+
+const TAKEN: Record<string, Column['kind'][]> = {
+  _sum: ['integer'],
+  _min: ['text', 'integer', 'moment'],
+  _max: ['text', 'integer', 'moment'],
+}
+
+/** PostgreSQL counts and adds in numbers that come as texts. */
+function readOf(under: string, column: Column | null): (cell: unknown) => unknown {
+  return column === null || under === '_count' || under === '_sum'
+    ? cell => (cell === null ? null : Number(cell))
+    : readerOf(column)
+}
+
+function orderOf(table: Table, alias: string, orderBy: Grouping['orderBy']): string {
+  if (orderBy === undefined) return ''
+  const list = (Array.isArray(orderBy) ? orderBy : [orderBy]) as Filter[]
+  const terms = list.flatMap(each =>
+    Object.keys(objectOf(each)).map(name => {
+      const direction = each[name]
+      if (!WHOLE.has(name)) return `${alias}."${columnOf(table, name).name}" ${directed(direction)}`
+      const [column, ...more] = Object.keys(objectOf(direction))
+      if (column === undefined || more.length > 0) throw NOT_DIRECT
+      return `${wholly(alias, name, columnOf(table, column))} ${directed(objectOf(direction)[column])}`
+    }),
+  )
+  return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`
+}
+
+function directed(direction: unknown): string {
+  if (direction !== 'asc' && direction !== 'desc') throw NOT_DIRECT
+  return direction
+}

@@ -3,17 +3,35 @@
 const config = require('./jest.config.cjs')
 
 /**
- * Every query is asked on both databases, in `db` and `services`, and so is every operation's answer, in `api/http`. What
- * stands above runs on SQLite, which is what a gym begins with and takes half of the CPU; but the fuzzer, whose odd values
- * PostgreSQL has stricter types for.
+ * Both databases are asked what they differ in: the queries of `db`, and whatever is done at the same time or is put in an
+ * order, in the services named below and in `api/http`. The rest runs on SQLite, which is what a gym begins with and takes a
+ * third of the CPU; but the fuzzer and the tags of answers, whose odd values PostgreSQL has stricter types for.
  * A file named `x.sqlite.test.ts` or `x.postgresql.test.ts` runs on that database, whatever its folder.
  */
+const BOTH = [
+  ...[
+    'athletes/joining',
+    'class-scores/',
+    'classes/bookings',
+    'event-scores/(?:place|scoring)',
+    'imports/whatever',
+  ],
+  ...[
+    'leaderboards/',
+    'mail/(?:daily|sending)',
+    'platform/two-step',
+    'registrations/',
+    'results/logging',
+    'webhooks/',
+    'wods/',
+  ],
+]
 const ONE_DATABASE = {
-  sqlite: ['portal/', 'cli/', 'process/', 'demo/', 'api/(?!http/|fuzz/)'],
-  postgresql: ['api/fuzz/'],
+  sqlite: ['portal/', 'cli/', 'process/', 'demo/', 'api/(?!http/|fuzz/)', `services/(?!${BOTH.join('|')})`],
+  postgresql: ['api/fuzz/', 'api/http/conditional'],
 }
-/** Servers that are killed, promoted and put behind a pooler: minutes of work for one answer each. */
-const LONG_ALONE = ['process/postgresql/', 'process/kills/']
+/** Servers that are killed, promoted, frozen, filled up and put behind a pooler: minutes of work for one answer each. */
+const LONG_ALONE = ['process/postgresql/', 'process/kills/', 'process/long/']
 const OTHER = { sqlite: 'postgresql', postgresql: 'sqlite' }
 
 const without = ({ testPathIgnorePatterns, ...project }) => {

@@ -11,7 +11,7 @@ const VERSIONS = ['22.23.3', '24.21.0', '26.10.0']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const quick = process.argv.includes('--quick')
 const output = process.argv.find(arg => arg.startsWith('--outputFile='))?.slice('--outputFile='.length)
-const suites = quick ? 'test/(db/|process/every-kind)' : 'test/(db|api|process)/'
+const suites = quick ? 'test/(db/|process/long/every-kind)' : 'test/(db|api|process)/'
 const COUNTS = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites']
 
 const total = Object.fromEntries(COUNTS.map(count => [count, 0]))

@@ -22,6 +22,7 @@ import { verifyApiKey } from '../../src/services/platform/api-keys'
 import { createGym, listConnectedGyms } from '../../src/services/platform/gyms'
 import { verifyPassword } from '../../src/services/platform/passwords'
 import { newDatabase, useDatabase } from '../support/database'
+import { inLong, sized } from '../support/long'
 
 jest.setTimeout(60_000)
 
@@ -415,7 +416,7 @@ describe('the demo data', () => {
     expect(await verifyPassword(passwordHash!, again.people[0]!.password)).toBe(true)
   })
 
-  test('is the same on another database filled at the same time', async () => {
+  inLong('is the same on another database filled at the same time', async () => {
     await withAnother(async other => {
       await fillDemo(other, OPTIONS)
       for (const read of [
@@ -459,7 +460,7 @@ describe('on any day of the year', () => {
     '2028-02-26T18:00:00Z',
     '2026-10-25T00:30:00Z',
   ] // Each is another day of the week.
-  test.each(days)('%s: every type has results', day => {
+  test.each(days.slice(0, sized(2, days.length)))('%s: every type has results', day => {
     const { rows } = buildDemo(new Date(day), Array(20).fill('hash'))
     const main = rows.gyms.find(({ slug }) => slug === 'anvil-lane')!.id
     const done = rows.results.filter(row => row.gymId === main && row.sessionId !== null)

@@ -38,6 +38,7 @@ import { buildNotification } from '../support/builders/notifications'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
+import { sized } from '../support/long'
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
 import { formsOutsideGym, routesInGym } from '../support/portal/portal-routes'
 import { everyRow } from '../support/rows'
@@ -469,6 +470,11 @@ async function stage(role: Role, route?: string): Promise<Stage> {
   return { cast, people, ours: await idsIn(cast.gym.id, people[role], route) }
 }
 
+/** An action is tried by the lowest who may, for whom the next are let in as well; in the long run by each of them. */
+function triedBy(route: string, allowed: Role[]): Role[] {
+  return isAction(route) ? allowed.slice(0, sized(1, allowed.length)) : allowed
+}
+
 /** Reading changes nothing: all pages are read in one gym of each role. An action has a gym of its own. */
 const read: Partial<Record<Role, Promise<Stage>>> = {}
 function stageFor(route: string, role: Role): Promise<Stage> {
@@ -533,7 +539,7 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
   const refused = ROLES.filter(role => !allowed.includes(role))
 
   it(`is there for ${allowed.join(', ')}`, async () => {
-    for (const role of allowed) {
+    for (const role of triedBy(route, allowed)) {
       const { cast, people, ...staged } = await stageFor(route, role)
       const ours = idsFor(route, staged.ours)
       const browser = await portal.as(people[role])
@@ -566,7 +572,7 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
         404,
         send(browsers.admin, route, pathOf(route, cast, ids)),
       )
-    for (const headers of isAction(route) ? FORGED : [])
+    for (const headers of isAction(route) ? FORGED.slice(0, sized(1, FORGED.length)) : [])
       await note(`admin, ${JSON.stringify(headers)}`, 403, browsers.admin.post(path, {}, headers))
     expect(answers.filter(([, status, wanted]) => status !== wanted)).toEqual([])
   })

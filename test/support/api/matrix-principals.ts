@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Cast } from '../cast'
 import { basic } from './api'
-import type { Operation } from './matrix'
+import type { Operation, Refusal } from './matrix'
 import { someOf } from './some-of'
 
 const WRONG_CREDENTIALS: Record<string, (cast: Cast) => string | undefined> = {
@@ -50,6 +50,37 @@ export function describeCredentials({ api, route, test, write }: Operation): voi
   } else {
     test('is answered to a key that can only read', async ({ cast, call }) => {
       expect((await call(api.as(cast.keys.readOnlyPlatform).for(cast.gym))).status).toBe(200)
+    })
+  }
+}
+
+/** Of each of these one, for an operation that is not asked them all. */
+export function describeKeys({ api, route, test, write }: Operation): void {
+  test('is refused to whoever has no key for it', async ({ cast, call, refusedAll }) => {
+    const { gym, readOnly, readOnlyPlatform, otherPlatform } = cast.keys
+    const header = someOf(route, Object.values(WRONG_CREDENTIALS))[0]!(cast)
+    const wrong = header === undefined ? api.anonymous : api.anonymous.with({ Authorization: header })
+    const refusals: Refusal[] = [['wrong credentials', 401, 'unauthorized', () => call(wrong)]]
+    if (write) {
+      const reader = api.as(route.scope === 'gym' ? readOnly : readOnlyPlatform)
+      refusals.push(['a key that can only read', 403, 'read_only_key', () => call(reader)])
+    }
+    if (route.scope === 'gym') {
+      const other = api.as(otherPlatform)
+      refusals.push(
+        ['no gym named', 400, 'gym_required', () => call(other)],
+        ['a gym of another platform', 403, 'gym_not_connected', () => call(other.for(cast.gym))],
+        ['another gym', 403, 'gym_mismatch', () => call(api.as(gym).for(cast.rival))],
+      )
+    } else {
+      refusals.push(['the key of a gym', 403, 'platform_key_required', () => call(api.as(gym))])
+    }
+    await refusedAll(refusals)
+  })
+
+  if (route.scope === 'gym') {
+    test('works for a platform key that names a gym connected to it', async ({ cast, call }) => {
+      expect((await call(api.as(cast.keys.platform).for(cast.gym))).status).toBe(route.status)
     })
   }
 }

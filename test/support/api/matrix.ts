@@ -10,7 +10,8 @@ import type { Answer, Api, Client } from './api'
 import { describeBodies, describeQueries } from './matrix-input'
 import { describeMethods, describePathIds } from './matrix-paths'
 import { describePreconditions } from './matrix-preconditions'
-import { describeCredentials, describeGyms } from './matrix-principals'
+import { describeCredentials, describeGyms, describeKeys } from './matrix-principals'
+import { isAskedAll } from './some-of'
 
 export type Subject = {
   /** The id in the path of a request that works, and the id of the same kind of thing in the rival gym. */
@@ -37,7 +38,9 @@ export type Operation = {
   write: boolean
   /** A test on the stage that all of them share. */
   test(name: string, run: (scene: Scene) => Promise<void>): void
-  /** One that leaves the stage in another state: with a cast and a subject of its own. */
+  /** Of what one piece of code does for all operations: asked of the first of each kind, and of every one in the long run. */
+  common(name: string, run: (scene: Scene) => Promise<void>): void
+  /** One of those that leaves the stage in another state: with a cast and a subject of its own. */
   alone(name: string, run: (scene: Scene) => Promise<void>): void
 }
 
@@ -58,10 +61,14 @@ export type Scene = {
   refused(answer: Answer, status: number, code: string, what?: string): Promise<void>
   /** The same for requests of one kind, one after the other: the rows are compared once, after the last of them. */
   refusedEach(status: number, code: string, asked: Iterable<[what: string, Asked]>): Promise<void>
+  /** The same for requests that are refused in different ways. */
+  refusedAll(refusals: Iterable<Refusal>): Promise<void>
 }
 
 /** Sends a request; `look` looks further into the answer. */
 export type Asked = { send(): Promise<Answer>; look?(answer: Answer): void }
+
+export type Refusal = [what: string, status: number, code: string, send: () => Promise<Answer>]
 
 export function describeMatrix(operationId: string, options: MatrixOptions): void {
   const route = ROUTES.find(known => known.operationId === operationId)
@@ -75,17 +82,23 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
     if (route.method !== 'delete') shared = { cast, subject: scene.subject }
     return scene
   }
+  const asksAll = isAskedAll(route)
+  const onSharedStage: Operation['test'] = (name, run) => test(name, async () => run(await onStage()))
   const operation: Operation = {
     api,
     route,
     write: isWrite(route),
-    test: (name, run) => test(name, async () => run(await onStage())),
-    alone: (name, run) => test(name, async () => run(await stage(route, options, await api.cast()))),
+    test: onSharedStage,
+    common: (name, run) => asksAll && onSharedStage(name, run),
+    alone: (name, run) =>
+      asksAll && test(name, async () => run(await stage(route, options, await api.cast()))),
   }
   describe(`${operationId}: what holds for every operation`, () => {
     describeWorks(operation)
-    describeCredentials(operation)
-    describeGyms(operation)
+    if (asksAll) {
+      describeCredentials(operation)
+      describeGyms(operation)
+    } else describeKeys(operation)
     describeMethods(operation)
     if (route.path.includes(':id')) describePathIds(operation)
     if (route.method === 'put' || route.method === 'delete') describePreconditions(operation)
@@ -130,6 +143,10 @@ async function stage(
       }
       await assertUnchanged()
     },
+    refusedAll: async refusals => {
+      for (const [what, status, code, send] of refusals) assertFailure(await send(), status, code, what)
+      await assertUnchanged()
+    },
   }
 }
 
@@ -137,7 +154,7 @@ function assertFailure(answer: Answer, status: number, code: string, what: strin
   expect([what, answer.status, answer.body.errors?.code]).toEqual([what, status, code])
 }
 
-function describeWorks({ route, test }: Operation): void {
+function describeWorks({ route, test, common }: Operation): void {
   test('works', async ({ allowed, call }) => {
     expect((await call(allowed)).status).toBe(route.status)
   })
@@ -152,24 +169,24 @@ function describeWorks({ route, test }: Operation): void {
   }
 
   if (route.method === 'get') {
-    test('answers HEAD with the head of GET', async ({ allowed, path }) => {
+    common('answers HEAD with the head of GET', async ({ allowed, path }) => {
       const head = await allowed.send({ method: 'head', path: path() })
       expect([head.status, head.text]).toEqual([200, ''])
       expect(head.headers['x-request-id']).toBeDefined()
     })
   }
 
-  test('gives back a request id of the caller, and makes one where that is none', async ({
-    allowed,
-    call,
-  }) => {
-    const given = await call(allowed.with({ 'X-Request-Id': 'trace-2026-0001' }))
-    expect(given.headers['x-request-id']).toBe('trace-2026-0001')
-    const odd = await call(allowed.with({ 'X-Request-Id': 'no good, it has spaces' }))
-    expect(odd.headers['x-request-id']).toMatch(/^req_/)
-  })
+  common(
+    'gives back a request id of the caller, and makes one where that is none',
+    async ({ allowed, call }) => {
+      const given = await call(allowed.with({ 'X-Request-Id': 'trace-2026-0001' }))
+      expect(given.headers['x-request-id']).toBe('trace-2026-0001')
+      const odd = await call(allowed.with({ 'X-Request-Id': 'no good, it has spaces' }))
+      expect(odd.headers['x-request-id']).toMatch(/^req_/)
+    },
+  )
 
-  test('does not answer what another site asks in a browser', async ({ allowed, call, refused }) => {
+  common('does not answer what another site asks in a browser', async ({ allowed, call, refused }) => {
     await refused(await call(allowed.with({ 'Sec-Fetch-Site': 'cross-site' })), 403, 'cross_site_request')
   })
 }

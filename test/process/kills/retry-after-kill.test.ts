@@ -1,11 +1,11 @@
 /** A client that never saw the answer to a creation sends it again, with the same Idempotency-Key, to the next process. */
-import { type Database, openDatabase } from '../../src/db/client'
-import { FRAN_DETAILS } from '../support/builders'
-import { sized } from '../support/long'
-import { eventually, type Running, useServers } from '../support/process/server-process'
-import { swallowingProxy } from '../support/process/swallowing-proxy'
-import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
-import { type Seeded, seededDatabase } from '../support/seeded'
+import { type Database, openDatabase } from '../../../src/db/client'
+import { FRAN_DETAILS } from '../../support/builders'
+import { sized } from '../../support/long'
+import { eventually, type Running, useServers } from '../../support/process/server-process'
+import { swallowingProxy } from '../../support/process/swallowing-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
+import { type Seeded, seededDatabase } from '../../support/seeded'
 
 const servers = useServers({ shared: true })
 let seeded: Seeded

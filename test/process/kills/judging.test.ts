@@ -2,15 +2,15 @@
  * A floor full of judges, and a server that is killed again and again: what a judge was told is saved is there after, in
  * the history as well, and a score that had to be sent again is there once.
  */
-import { openDatabase } from '../../src/db/client'
-import { judgePath } from '../../src/domain/event-scores/judge-link'
-import { buildRegistration } from '../support/builders'
-import { buildJudgeLink } from '../support/builders/scoring'
-import { scoringIn } from '../support/competitions/scoring'
-import { sized } from '../support/long'
-import { Judge, missingScores } from '../support/process/judges'
-import { eventually, type Running, useServers } from '../support/process/server-process'
-import { type Seeded, seededDatabase } from '../support/seeded'
+import { openDatabase } from '../../../src/db/client'
+import { judgePath } from '../../../src/domain/event-scores/judge-link'
+import { buildRegistration } from '../../support/builders'
+import { buildJudgeLink } from '../../support/builders/scoring'
+import { scoringIn } from '../../support/competitions/scoring'
+import { sized } from '../../support/long'
+import { Judge, missingScores } from '../../support/process/judges'
+import { eventually, type Running, useServers } from '../../support/process/server-process'
+import { type Seeded, seededDatabase } from '../../support/seeded'
 
 const KILLS = sized(3, 10)
 const JUDGES = 4

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { DemoReport } from '../../src/demo/demo'
-import { type Running, useServers } from '../support/process/server-process'
-import { listenTo } from '../support/process/stream'
+import type { DemoReport } from '../../../src/demo/demo'
+import { type Running, useServers } from '../../support/process/server-process'
+import { listenTo } from '../../support/process/stream'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-every-kind-'))

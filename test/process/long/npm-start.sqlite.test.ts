@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyTemplateTo } from '../support/database'
-import { eventually } from '../support/process/server-process'
+import { copyTemplateTo } from '../../support/database'
+import { eventually } from '../../support/process/server-process'
 
 const START_MS = 120_000
 

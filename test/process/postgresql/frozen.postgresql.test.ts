@@ -1,9 +1,9 @@
 /** A PostgreSQL that is not up yet, one that takes connections and never answers, and one that refuses. */
-import { FRAN_DETAILS } from '../support/builders'
-import { eventually, type Running, useServers } from '../support/process/server-process'
-import { type SeverableProxy, severableProxy } from '../support/process/severable-proxy'
-import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
-import { type Seeded, seededDatabase } from '../support/seeded'
+import { FRAN_DETAILS } from '../../support/builders'
+import { eventually, type Running, useServers } from '../../support/process/server-process'
+import { type SeverableProxy, severableProxy } from '../../support/process/severable-proxy'
+import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
+import { type Seeded, seededDatabase } from '../../support/seeded'
 
 const servers = useServers()
 let seeded: Seeded

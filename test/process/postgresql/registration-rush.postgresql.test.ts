@@ -1,11 +1,11 @@
 /** Several processes may serve one PostgreSQL database: no line that one of them keeps holds back the others. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../src/db/client'
-import { buildCompetition, buildDivision } from '../support/builders'
-import { sized } from '../support/long'
-import { useServers } from '../support/process/server-process'
-import { sendTo } from '../support/process/wire'
-import { type Seeded, seededDatabase } from '../support/seeded'
+import { openDatabase } from '../../../src/db/client'
+import { buildCompetition, buildDivision } from '../../support/builders'
+import { sized } from '../../support/long'
+import { useServers } from '../../support/process/server-process'
+import { sendTo } from '../../support/process/wire'
+import { type Seeded, seededDatabase } from '../../support/seeded'
 
 const servers = useServers()
 let seeded: Seeded

@@ -1,13 +1,13 @@
 /** A newer version beside an older server that serves the same file: it says so, and not a row is lost. */
 import { execFile } from 'node:child_process'
 import { rmSync, statSync, symlinkSync } from 'node:fs'
-import { sqliteFile } from '../../src/database-url'
-import { openDatabase } from '../../src/db/client'
-import { FRAN_DETAILS } from '../support/builders'
-import { type NextVersion, nextVersion } from '../support/process/next-version'
-import { type Running, useServers } from '../support/process/server-process'
-import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
-import { type Seeded, seededDatabase } from '../support/seeded'
+import { sqliteFile } from '../../../src/database-url'
+import { openDatabase } from '../../../src/db/client'
+import { FRAN_DETAILS } from '../../support/builders'
+import { type NextVersion, nextVersion } from '../../support/process/next-version'
+import { type Running, useServers } from '../../support/process/server-process'
+import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
+import { type Seeded, seededDatabase } from '../../support/seeded'
 
 const servers = useServers()
 let seeded: Seeded

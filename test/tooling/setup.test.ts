@@ -1,8 +1,8 @@
 /**
  * Set-up as it is on a bare machine: a fresh copy of the checkout, an empty home, no npm configuration. The tests build on
  * each other: Chalkbox is built once, and what follows builds a schema and a source of a line or two. In the run that
- * everybody waits for, a program in npm's place brings the packages that this checkout has; `npm run test:long` fetches
- * them, and Node 24, for real.
+ * everybody waits for, a source of a line stands for Chalkbox, which was built before the tests, and a program in npm's place
+ * brings the packages that this checkout has; `npm run test:long` builds all of it, and fetches them, and Node 24, for real.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -89,6 +89,10 @@ beforeAll(() => {
     mkdirSync(dirname(inCheckout(file)), { recursive: true })
     copyFileSync(join(ROOT, file), inCheckout(file))
   }
+  if (process.env.TEST_LONG) return
+  makeSmall('Gym')
+  copyFileSync(join(ROOT, 'src', 'require-node.ts'), inCheckout('src', 'require-node.ts'))
+  writeFileSync(inCheckout('src', 'cli.ts'), "import './require-node'\n\nprocess.stdout.write('1.2.3\\n')\n")
 })
 
 afterAll(() => rmSync(bare, { recursive: true, force: true }))
@@ -171,7 +175,7 @@ describe('on a Node that is too old', () => {
 })
 
 test('another schema: the clients anew; two set-ups at once do it once', async () => {
-  makeSmall()
+  makeSmall('Setting')
   const both = await Promise.all([setUp(), setUp()])
   const output = both.map(each => each.output).join('')
   if (both.some(({ code }) => code !== 0)) throw new Error(output)
@@ -184,10 +188,10 @@ test('another schema: the clients anew; two set-ups at once do it once', async (
 })
 
 /** One table and no code: what is tried now is when a step is due, and for that every source is as good. */
-function makeSmall(): void {
+function makeSmall(table: string): void {
   const schema = readFileSync(inCheckout('prisma', 'schema.prisma'), 'utf8')
   const heading = schema.slice(0, schema.indexOf('\nmodel '))
-  writeFileSync(inCheckout('prisma', 'schema.prisma'), `${heading}\nmodel Setting {\n  key String @id\n}\n`)
+  writeFileSync(inCheckout('prisma', 'schema.prisma'), `${heading}\nmodel ${table} {\n  key String @id\n}\n`)
   for (const name of readdirSync(inCheckout('src'))) {
     if (name !== 'generated') rmSync(inCheckout('src', name), { recursive: true })
   }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { forgetOldCounts } from '../db/processes/counts'
 import { inOneProcess } from '../db/processes/scheduled'
+import { forgetOldArchives } from '../services/platform/archive/queue'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetEndedSessions } from '../services/platform/sessions'
@@ -25,6 +26,7 @@ export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }
   { name: 'counts of what is limited', work: db => forgetOldCounts(db) },
   { name: 'codes on televisions', work: db => forgetOldPairings(db) },
   { name: 'events of long ago', work: db => forgetOldEvents(db) },
+  { name: 'archives of long ago', work: db => forgetOldArchives(db) },
 ]
 
 /** Clears away now and every hour. Does not keep the process alive. */

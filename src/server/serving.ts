@@ -22,6 +22,7 @@ import { startMail } from '../services/platform/mail/start'
 import { noteServerSecret } from '../services/platform/server-secret'
 import { isSetUp } from '../services/platform/setup'
 import { version } from '../version'
+import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
 import { keepHouse, tellOfDueWods } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
@@ -68,7 +69,8 @@ export async function serve(config: Config): Promise<void> {
   const mailer = await sendMail(config, database, log, say)
   const { secret, webhookNetworks } = config
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks) })
-  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks })
+  const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
+  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
   keepHouse(db, log)
   tellOfDueWods(db, log)
   backUpRegularly(db, config, log)

@@ -5,6 +5,7 @@ import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
 import type { Replica } from '../db/processes/replica'
 import type { Drain } from '../http/drain'
+import type { Archiver } from './archiving'
 import type { Mailer } from './mailing'
 import type { WebhookSender } from './webhooks'
 
@@ -27,6 +28,7 @@ export type Running = {
   /** Null where no mail is sent. */
   mailer: Mailer | null
   webhooks: WebhookSender
+  archiver: Archiver
 }
 
 /** Ends the process on a signal while it waits for its database, where there is nothing to finish. Returns what ends that. */
@@ -68,9 +70,10 @@ export function stopOnSignal(running: Running): void {
   for (const signal of SIGNALS) process.on(signal, stop)
 }
 
-async function finish({ server, database, replica, drain, lock, mailer, webhooks }: Running): Promise<void> {
+async function finish(running: Running): Promise<void> {
+  const { server, database, replica, drain, lock, mailer, webhooks, archiver } = running
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop()])
+  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop(), archiver.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)

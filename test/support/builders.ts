@@ -3,6 +3,7 @@
  * not named. They write to the tables directly, so that a test can set up states that no service would leave behind.
  */
 export * from './builders/announcements'
+export * from './builders/archives'
 export * from './builders/audit'
 export * from './builders/classes'
 export * from './builders/competitions'

@@ -65,6 +65,7 @@ export const AUDIT_KINDS = [
   'judge',
   'comment',
   'import',
+  'archive',
   'screen',
   'announcement',
   'api_key',

@@ -36,6 +36,7 @@ export const FAILURE_CODES = {
     'import_in_use',
     'not_ready',
     'too_many_imports',
+    'too_many_archives',
     'class_cancelled',
     'class_over',
     'of_the_timetable',

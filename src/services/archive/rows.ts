@@ -35,6 +35,18 @@ export async function* gymRows(
   }
 }
 
+/** How many rows `gymRows` gives. */
+export async function countRows(
+  scope: GymScope,
+  { leftOut }: { leftOut: readonly GymTable[] },
+): Promise<number> {
+  const { db, gymId } = scope
+  let count = await db.person.count({ where: peopleOf(gymId) })
+  for (const table of gymTables().filter(name => !leftOut.includes(name)))
+    count += await rowsOf(db, table).count({ where: { gymId } })
+  return count
+}
+
 async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): AsyncGenerator<TableRow> {
   for await (const page of pages) for (const row of page) yield { table, row }
 }
@@ -107,11 +119,10 @@ const PAGE = 500
 
 /** The accounts behind the gym's athletes, its claimed invites and whoever asked to join. */
 async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
-  const of = { some: { gymId } }
   let last = ''
   for (;;) {
     const page = await db.person.findMany({
-      where: { id: { gt: last }, OR: [{ athletes: of }, { invites: of }, { joinRequests: of }] },
+      where: { id: { gt: last }, ...peopleOf(gymId) },
       omit: { passwordHash: !withPasswords },
       orderBy: { id: 'asc' },
       take: PAGE,
@@ -120,4 +131,9 @@ async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGe
     if (page.length < PAGE) return
     last = page.at(-1)!.id
   }
+}
+
+function peopleOf(gymId: string) {
+  const of = { some: { gymId } }
+  return { OR: [{ athletes: of }, { invites: of }, { joinRequests: of }] }
 }

@@ -35,6 +35,8 @@ export const GYM_TABLES = {
   importedResult: ['resultId'],
   importFile: ['id'],
   importFilePart: ['fileId', 'position'],
+  gymArchive: ['id'],
+  gymArchivePiece: ['archiveId', 'position'],
   comment: ['id'],
   fistBump: ['targetId', 'athleteId'],
   division: ['id'],

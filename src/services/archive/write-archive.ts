@@ -8,7 +8,7 @@ import { canLogFor } from '../../policies/logging'
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { athleteRows, gymRows, type TableRow } from './rows'
+import { athleteRows, countRows, gymRows, type TableRow } from './rows'
 import type { GymTable } from './tables'
 import { packTar, type TarFile } from './tar'
 
@@ -19,7 +19,7 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
  * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to,
- * files that are about to be imported, and mail and events that another server must not send again.
+ * files that are about to be imported, archives themselves, and mail and events that another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
@@ -27,6 +27,8 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'idempotencyKey',
   'importFile',
   'importFilePart',
+  'gymArchive',
+  'gymArchivePiece',
   'mail',
   'notification',
   'changeEvent',
@@ -37,16 +39,40 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
 /** A file within it is about so large. */
 const FILE_BYTES = 1024 * 1024
 
+/** Told how many rows are written, of how many. */
+export type ArchiveProgress = (done: number, total: number) => void
+
+export type ArchiveOptions = {
+  /** Whether the hashes of passwords are in it: in the operator's, unless it is said. */
+  withPasswords?: boolean
+  /** Told before the first row, and after each. */
+  progress?: ArchiveProgress
+}
+
 /**
  * The bytes of the tar. Give it a scope over a state that does not change meanwhile (db/snapshot). Holds one file's rows at
  * a time. The operator's has the hashes of passwords, an admin's has not. Throws forbidden and not_found.
  */
-export async function* archiveOf(scope: GymScope): AsyncGenerator<Buffer> {
+export async function* archiveOf(
+  scope: GymScope,
+  { withPasswords = canOperate(scope.actor), progress }: ArchiveOptions = {},
+): AsyncGenerator<Buffer> {
   authorize(canAdminister(scope.actor))
   const gym = await scope.db.gym.findUnique({ where: { id: scope.gymId } })
   if (!gym) throw notFound('The gym')
-  const rows = gymRows(scope, { leftOut: NOT_ARCHIVED, withPasswords: canOperate(scope.actor) })
-  yield* packTar(filesOf({ format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym }, rows))
+  const rows = gymRows(scope, { leftOut: NOT_ARCHIVED, withPasswords })
+  const total = progress ? await countRows(scope, { leftOut: NOT_ARCHIVED }) : 0
+  const told = progress ? counted(rows, done => progress(done, total)) : rows
+  yield* packTar(filesOf({ format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym }, told))
+}
+
+async function* counted<Row>(rows: AsyncIterable<Row>, tell: (done: number) => void): AsyncGenerator<Row> {
+  let done = 0
+  tell(done)
+  for await (const row of rows) {
+    yield row
+    tell(++done)
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { ErasureForm, ErasureRequest } from '../../schemas/athletes/erasure'
 import type { GymScope } from '../../scope'
+import { forgetArchives } from '../archive/jobs'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotificationsOf } from '../notifications/notify'
 import { forgetMailsOf } from '../platform/mail/outbox'
@@ -55,6 +56,7 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
       const known = await forgetInCompetitions(inside, athlete, published)
       await forgetMail(inside, athlete, known)
       await forgetRows(inside, athlete)
+      await forgetArchives(inside)
       await recordAthlete(inside, 'athlete.erase', athlete, undefined, { published })
       await forgetInAudit(inside, athlete, known)
       if (athlete.personId !== null) await forgetAccount(inside.db, athlete.personId)

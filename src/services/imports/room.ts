@@ -1,6 +1,7 @@
 /** How much of what was sent is worked on at once. */
 import { conflict } from '../../errors'
 import type { GymScope } from '../../scope'
+import { noLaterThan, silentSince } from '../shared/alive'
 
 /** Of all keys of a gym together, being read or imported. */
 const MOST_AT_WORK = 20
@@ -21,20 +22,4 @@ export async function assertRoomForImport(scope: GymScope): Promise<void> {
       'too_many_imports',
       `${MOST_AT_WORK} imports of this gym are being worked on. Send the next one when one of them is done.`,
     )
-}
-
-/** Nobody works on a file that was not heard of since then: the server was restarted. */
-export function silentSince(): Date {
-  return new Date(Date.now() - SILENCE_MS)
-}
-const SILENCE_MS = 30_000
-
-/** Whoever was heard of later than this was heard by a clock that was ahead. */
-export function noLaterThan(): Date {
-  return new Date(Date.now() + SILENCE_MS)
-}
-
-/** True for what was heard of lately: somebody is at it. */
-export function isAlive(aliveAt: Date): boolean {
-  return aliveAt > silentSince() && aliveAt <= noLaterThan()
 }

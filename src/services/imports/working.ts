@@ -2,6 +2,7 @@
 import { inTurn } from '../../db/in-turn'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
+import { isAlive, noLaterThan, silentSince } from '../shared/alive'
 import type { FileContent } from './content'
 import {
   allowedOptions,
@@ -16,7 +17,6 @@ import {
 } from './files'
 import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
-import { isAlive, noLaterThan, silentSince } from './room'
 
 /** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
 const underWay = new Map<string, { progress: number; total: number }>()

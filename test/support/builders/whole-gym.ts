@@ -5,6 +5,7 @@ import type { GymModel } from '../../../src/generated/sqlite/models'
 import { OPERATOR } from '../../../src/scope'
 import { recordChange } from '../../../src/services/shared/audit'
 import { buildAnnouncement } from './announcements'
+import { buildArchive } from './archives'
 import { buildTimetable } from './classes'
 import {
   buildCompetition,
@@ -53,6 +54,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
   await buildImportFile(db, athlete)
+  await buildArchive(db, { gymId })
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)
   return gym

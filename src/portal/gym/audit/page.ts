@@ -48,6 +48,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   competition: 'Competitions',
   comment: 'Comments',
   import: 'Imports',
+  archive: 'Archives',
   timetable: 'Timetable',
   closure: 'Holidays',
   calendar: 'Calendars',

@@ -3,6 +3,7 @@ import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import type { Fields } from '../../../services/gym/audit-log'
 import { writesInWords } from '../../words/key-writes'
 import { ANNOUNCEMENT_SENTENCES } from './announcements'
+import { ARCHIVE_SENTENCES } from './archives'
 import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
@@ -108,6 +109,7 @@ const SENTENCES: Record<string, Say> = {
   'comment.restore': told => `restored ${comment(told)}`,
 
   ...ANNOUNCEMENT_SENTENCES,
+  ...ARCHIVE_SENTENCES,
   'api_key.create': told => `created ${key(told)}${allowed(told.after)}`,
   'api_key.update': told => `changed ${key(told)}${allowed(told.after)}`,
   'api_key.revoke': told => `revoked ${key(told)}`,

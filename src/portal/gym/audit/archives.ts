@@ -1,0 +1,10 @@
+/** What the audit log says of archives that were asked for. What the server does with one is in the name of who asked. */
+import { clipped, type Told } from './terms'
+
+export const ARCHIVE_SENTENCES: Record<string, (told: Told) => string> = {
+  'archive.create': () => 'asked for an archive of the gym',
+  'archive.finish': () => 'had an archive of the gym made',
+  'archive.fail': ({ after }) => `got no archive of the gym: ${clipped(String(after.problem))}`,
+  'archive.download': () => 'downloaded an archive of the gym',
+  'archive.delete': () => 'deleted an archive of the gym',
+}

@@ -1,0 +1,99 @@
+/** Making the archives that were asked for: beside the requests, in every process that serves, and each by one of them. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { dialectOf } from '../database-url'
+import { type Making, makeArchive, TooLarge } from '../services/platform/archive/making'
+import {
+  type Claimed,
+  claimArchive,
+  clearDeletedArchives,
+  failArchive,
+  giveBack,
+  giveBackAll,
+  LostClaim,
+} from '../services/platform/archive/queue'
+
+const LOOK_MS = 2_000
+/** How long one may take to be given back when the process ends. */
+const LAST_MS = 5_000
+
+export type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
+
+/** Makes archives, one after the other. */
+export class Archiver {
+  readonly #parts: ArchiverParts
+  readonly #stopping = new AbortController()
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: ArchiverParts) {
+    this.#parts = parts
+  }
+
+  /** What the process before this one has left half made waits again, where there was one alone. Throws nothing. */
+  async begin(): Promise<void> {
+    const { db, databaseUrl, log } = this.#parts
+    if (dialectOf(databaseUrl) !== 'sqlite') return
+    await giveBackAll(db).catch((err: unknown) => log.error({ err }, 'archives could not be looked for'))
+  }
+
+  /** Makes every archive that waits, and clears away those that were deleted. Throws nothing: what fails is in the log. */
+  async makeAll(): Promise<void> {
+    const round = async () => {
+      while (await this.#makeNext());
+    }
+    this.#running = round()
+    await this.#running
+  }
+
+  /** Begins no more, and gives back the one that is being made: the next process begins it at once. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('the process ends'))
+    await Promise.race([this.#running, sleep(LAST_MS, undefined, { ref: false })])
+  }
+
+  /** False when there is none to make now. */
+  async #makeNext(): Promise<boolean> {
+    const { db, log } = this.#parts
+    if (this.#stopping.signal.aborted) return false
+    try {
+      await clearDeletedArchives(db)
+      const claimed = await claimArchive(db)
+      if (claimed === null) return false
+      await this.#make(claimed)
+      return true
+    } catch (err) {
+      log.error({ err }, 'archives could not be looked for')
+      return false
+    }
+  }
+
+  async #make(claimed: Claimed): Promise<void> {
+    const { db, log } = this.#parts
+    const { signal } = this.#stopping
+    const { id: archive, gymId: gym, attempts } = claimed
+    try {
+      await makeArchive({ ...this.#parts, signal }, claimed)
+      log.info({ archive, gym, attempts }, 'archive made')
+    } catch (err) {
+      if (signal.aborted) return giveBack(db, claimed)
+      if (err instanceof LostClaim) {
+        log.info({ archive, gym, attempts }, 'archive deleted, or made by another process')
+        return
+      }
+      log.error({ err, archive, gym, attempts }, 'the archive could not be made')
+      await failArchive(db, claimed, err instanceof TooLarge ? TOO_LARGE : WENT_WRONG)
+    }
+  }
+}
+
+const TOO_LARGE =
+  'It is too large to be kept here. Whoever runs the server can write it to a file: bin/chalkbox gyms export.'
+const WENT_WRONG = 'Something went wrong on the server. Create another archive.'
+
+/** Makes archives until stopped. Does not keep the process alive. */
+export function makeArchives(parts: ArchiverParts): Archiver {
+  const archiver = new Archiver(parts)
+  const again = () => setTimeout(() => void archiver.makeAll().finally(again), LOOK_MS).unref()
+  void archiver.begin().finally(again)
+  return archiver
+}

@@ -4,13 +4,14 @@
  */
 import { execute } from '../../support/postgres'
 import { eachPostgres, useClusters } from '../../support/process/clusters'
-import { seedOn, underLoad } from '../../support/process/kept'
+import { MS_EACH, seedOn, underLoad } from '../../support/process/kept'
 import { eventually, useServers } from '../../support/process/server-process'
 import { sendTo } from '../../support/process/wire'
 
 const servers = useServers()
 const clusters = useClusters()
 const WRITES = Number(process.env.WRITES ?? 120)
+const TIMEOUT_MS = 180_000 + 2 * WRITES * MS_EACH
 
 describe.each(eachPostgres())('on $name', ({ programs }) => {
   const run = typeof programs === 'string' ? test.skip : test
@@ -33,8 +34,13 @@ describe.each(eachPostgres())('on $name', ({ programs }) => {
       const load = underLoad(seeded, 6, writer => both[writer % 2]!.address)
       await load.more(WRITES)
       await primary.kill('SIGKILL')
+      const expectNotReady = async () => {
+        for (const { address } of both) expect((await sendTo(address, { path: '/readyz' })).status).toBe(503)
+      }
+      // What was committed before may still be on its way to whoever wrote it.
+      await expectNotReady()
       const before = load.count()
-      for (const { address } of both) expect((await sendTo(address, { path: '/readyz' })).status).toBe(503)
+      await expectNotReady()
       expect(load.count()).toBe(before)
       await execute(standby.url('postgres'), 'SELECT pg_promote()')
       for (const { address } of both)
@@ -50,5 +56,6 @@ describe.each(eachPostgres())('on $name', ({ programs }) => {
           `failover: ${acknowledged} acknowledged, 0 lost, ${resent} sent again, 0 made twice\n`,
         )
     },
+    TIMEOUT_MS,
   )
 })

@@ -30,6 +30,9 @@ export type Load = {
   finish(url: string): Promise<{ acknowledged: number; resent: number }>
 }
 
+/** Milliseconds that a write may take where so many are wanted that a minute is not enough. */
+export const MS_EACH = 150
+
 /** Has writers work, each at the address that it is told. */
 export function underLoad(
   seeded: Seeded,
@@ -44,7 +47,7 @@ export function underLoad(
   const count = () => all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
   return {
     count,
-    async more(wanted, ms = 60_000) {
+    async more(wanted, ms = 60_000 + wanted * MS_EACH) {
       const from = count()
       await Promise.race([eventually('writes', () => count() >= from + wanted, ms), working])
     },

@@ -1,4 +1,5 @@
 /** Walks the whole portal of a lifelike gym as an admin, a coach and an athlete: every link, every form, every page. */
+import { createHash } from 'node:crypto'
 import { fillDemo } from '../../src/demo/demo'
 import type { DemoReport } from '../../src/demo/report'
 import { CONFIG } from '../support/api/api'
@@ -11,7 +12,7 @@ const portal = usePortal({}, { own: 'demo' })
 let demo: DemoReport
 
 /** Pages that differ only in an id are alike: so many of each are enough. */
-const OF_A_KIND = sized(2, 6)
+const OF_A_KIND = sized(1, 6)
 /** These end the walk: they sign the walker out. */
 const LAST = /^\/sign-out$|^\/account\/sessions\//
 
@@ -23,6 +24,9 @@ beforeAll(async () => {
 
 /** The kinds of pages whose HTML has been validated: for the first who opened one, since that takes its time. */
 const validated = new Set<string>()
+/** A third of the kinds of pages, and always the same ones: all are put together of the same parts. */
+const isOfThird = (kind: string) =>
+  process.env.TEST_LONG !== undefined || createHash('sha256').update(kind).digest()[0]! % 3 === 0
 
 type Walk = { pages: Map<string, Page>; problems: string[]; posts: Map<string, string> }
 
@@ -38,7 +42,7 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
     kinds.set(kind, seen + 1)
     const page = await arrive(browser, path)
     pages.set(path, page)
-    const invalid = validated.has(kind) ? [] : invalidHtml(page.text)
+    const invalid = validated.has(kind) || !isOfThird(kind) ? [] : invalidHtml(page.text)
     validated.add(kind)
     problems.push(...[...problemsOf(page, path), ...invalid].map(problem => `${path} ${problem}`))
     for (const { method, action } of formsIn(page)) {
@@ -98,7 +102,8 @@ describe.each([
   it('no page minds a parameter that it does not know, such as those that social networks append', async () => {
     const kinds = new Map([...walked.pages.keys()].map(path => [kindOf(path), path]))
     const minding: string[] = []
-    for (const path of kinds.values()) {
+    for (const [kind, path] of kinds) {
+      if (!isOfThird(kind)) continue
       const { status } = await arrive(
         browser,
         `${path}${path.includes('?') ? '&' : '?'}fbclid=1&utm_source=x`,

@@ -10,6 +10,12 @@ const NODE_MODULES = `${sep}node_modules${sep}`
 /** What holds the state of one test file. */
 const JEST = ['jest-circus', 'jest-snapshot', '@jest/expect', 'expect'].map(name => NODE_MODULES + name + sep)
 
+// Hashing a password takes its time on purpose, and people are made by the thousand here: theirs take a hundredth of it.
+const argon2 = require('@node-rs/argon2')
+const hashSlowly = argon2.hash
+argon2.hash = (password, settings) =>
+  hashSlowly(password, globalThis.SLOW_PASSWORDS ? settings : { ...settings, memoryCost: 256 })
+
 const sourceMaps = new Map()
 let transformer
 

@@ -1,6 +1,17 @@
 /** How passwords are kept: as OWASP recommends, and no two alike. */
 import { hashPassword, randomPassword, verifyPassword } from '../../../src/services/platform/passwords'
 
+declare global {
+  /** As they are kept, where tests hash them quickly: see test/runner/runtime.cjs. */
+  var SLOW_PASSWORDS: boolean | undefined
+}
+beforeAll(() => {
+  globalThis.SLOW_PASSWORDS = true
+})
+afterAll(() => {
+  globalThis.SLOW_PASSWORDS = false
+})
+
 test('a password is an Argon2id hash with a salt of its own, and nothing else opens it', async () => {
   const password = randomPassword()
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])

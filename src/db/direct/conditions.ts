@@ -4,8 +4,13 @@ import { NOT_DIRECT, type Writing } from './writing'
 
 export type Filter = Readonly<Record<string, unknown>>
 
+/** The SQL of a filter over a table of its own, and what has to be joined to it. Throws NOT_DIRECT as below. */
+export function filterOf(writing: Writing, table: Table, alias: string, filter: unknown) {
+  return writing.level(() => conditionOf(writing, table, alias, filter === undefined ? {} : objectOf(filter)))
+}
+
 /** The SQL of a filter over the table that is called `alias`. Throws NOT_DIRECT for whatever is left to the client. */
-export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
+function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
   const parts: string[] = []
   for (const key of Object.keys(filter)) parts.push(partOf(writing, table, alias, key, filter[key]))
   return all(parts)
@@ -23,7 +28,7 @@ function partOf(writing: Writing, table: Table, alias: string, key: string, valu
     case 'OR':
       return any((value as unknown[]).map(of).map(something))
     case 'NOT':
-      return not(something(writing.turned(true, () => of(value))))
+      return not(something(writing.turnedRound(() => of(value))))
     default:
       return ofUniqueColumns(writing, table, alias, key, value)
   }
@@ -80,29 +85,42 @@ export function isOneOf(writing: Writing, name: string, column: Column, values: 
 }
 
 function ofRelation(writing: Writing, relation: Relation, alias: string, value: unknown): string {
-  const exists = (filter: Filter) => {
-    const child = writing.alias()
-    const joined = relation.there.map(
-      (there, index) => `${child}."${there}" = ${alias}."${relation.here[index]}"`,
-    )
-    const wanted = writing.turned(false, () => conditionOf(writing, relation.table, child, filter))
-    return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child} WHERE ${all([...joined, wanted])})`
-  }
   const [operator, filter] = relation.isList ? toMany(value) : toOne(value)
   switch (operator) {
     case 'none':
-      return not(exists(filter ?? {}))
+      return not(existing(writing, relation, alias, filter ?? {}))
     case 'some':
-      return exists(filter ?? {})
+      return existing(writing, relation, alias, filter ?? {})
     case 'is':
-      if (filter === null) return isThere(relation, not(exists({})))
-      // What is unknown of another table's row is said otherwise by the client where all of it is turned round.
-      if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
-      return exists(filter)
+      if (filter === null) return isThere(relation, not(existing(writing, relation, alias, {})))
+      return ofJoined(writing, relation, alias, filter)
     case 'isNot':
       if (filter !== null) throw NOT_DIRECT
-      return isThere(relation, exists({}))
+      return isThere(relation, existing(writing, relation, alias, {}))
   }
+}
+
+/** Whether there is such a row of the other table. */
+function existing(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
+  const child = writing.alias()
+  const { condition, joins } = filterOf(writing, relation.table, child, filter)
+  const where = all([...joinedBy(relation, alias, child), condition])
+  return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child}${joins} WHERE ${where})`
+}
+
+/** A condition on the one row that belongs to another: joined to it, so that either table may be looked through first. */
+function ofJoined(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
+  // What is unknown of another table's row is said otherwise by the client where all of it is turned round.
+  if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
+  const child = writing.alias()
+  writing.join(` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinedBy(relation, alias, child))}`)
+  const wanted = conditionOf(writing, relation.table, child, filter)
+  return all([wanted, `${child}."${relation.there.at(-1)}" IS NOT NULL`])
+}
+
+/** What makes rows of two tables belong together. */
+export function joinedBy({ here, there }: Relation, alias: string, child: string): string[] {
+  return there.map((column, index) => `${child}."${column}" = ${alias}."${here[index]}"`)
 }
 
 /** Where the row itself names the other by several columns, the client finds it missing only when all of them are null. */

@@ -1,6 +1,6 @@
 /** `groupBy` as one statement: rows that are alike in some columns, counted, and what is greatest or least of each. */
 import type { Dialect } from '../../database-url'
-import { conditionOf, type Filter, objectOf } from './conditions'
+import { type Filter, filterOf, objectOf } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, readerOf, type Source } from './rows'
 import { NOT_DIRECT, Writing } from './writing'
@@ -52,10 +52,10 @@ export function groupStatement(dialect: Dialect, table: Table, args: Grouping): 
   const alias = writing.alias()
   const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
   const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
-  const where = conditionOf(writing, table, alias, args.where === undefined ? {} : objectOf(args.where))
+  const { condition, joins } = filterOf(writing, table, alias, args.where)
   const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
   const order = orderOf(table, alias, args.orderBy)
-  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias} WHERE ${where} GROUP BY ${by}${order}`
+  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${condition} GROUP BY ${by}${order}`
   return { sql, values: writing.values, terms }
 }
 

@@ -1,6 +1,6 @@
 /** A read of the client's as one statement, and what is to be read for its rows besides. */
 import type { Dialect } from '../../database-url'
-import { all, conditionOf, type Filter, isOneOf, objectOf } from './conditions'
+import { all, type Filter, filterOf, isOneOf, joinedBy, objectOf } from './conditions'
 import type { Column, Relation, Table } from './model'
 import { NOT_DIRECT, Writing } from './writing'
 
@@ -45,14 +45,13 @@ export function selectOf(dialect: Dialect, table: Table, args: Arguments, among:
   }
   const counts = counted.map(count => countOf(writing, alias, count))
   const terms = [...columns.map(({ name }) => `${alias}."${name}"`), ...counts]
-  const where = all([
-    ...among.map(({ column, values }) =>
-      isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
-    ),
-    conditionOf(writing, table, alias, args.where === undefined ? {} : objectOf(args.where)),
-  ])
+  const of = among.map(({ column, values }) =>
+    isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
+  )
+  const { condition, joins } = filterOf(writing, table, alias, args.where)
+  const where = all([...of, condition])
   const order = orderOf(table, alias, args.orderBy)
-  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias} WHERE ${where}${order}${limits(writing, dialect, args)}`
+  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${order}${limits(writing, dialect, args)}`
   const { values } = writing
   return {
     sql,
@@ -72,8 +71,8 @@ export function countStatement(
 ): { sql: string; values: unknown[] } {
   if (Object.keys(args).some(key => key !== 'where')) throw NOT_DIRECT
   const writing = new Writing(dialect)
-  const where = conditionOf(writing, table, 't', args.where === undefined ? {} : objectOf(args.where))
-  return { sql: `SELECT COUNT(*) FROM "${table.name}" t WHERE ${where}`, values: writing.values }
+  const { condition, joins } = filterOf(writing, table, 't', args.where)
+  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${condition}`, values: writing.values }
 }
 
 /** A new row of these columns, which the statement gives back whole. Columns that are absent are as the database has them. */
@@ -136,11 +135,9 @@ function countedOf(table: Table, select: unknown): Counted[] {
 
 function countOf(writing: Writing, alias: string, { relation, where }: Counted): string {
   const child = writing.alias()
-  const joined = relation.there.map(
-    (there, index) => `${child}."${there}" = ${alias}."${relation.here[index]}"`,
-  )
-  const wanted = conditionOf(writing, relation.table, child, where)
-  return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child} WHERE ${all([...joined, wanted])})`
+  const { condition, joins } = filterOf(writing, relation.table, child, where)
+  const wanted = all([...joinedBy(relation, alias, child), condition])
+  return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child}${joins} WHERE ${wanted})`
 }
 
 function orderOf(table: Table, alias: string, orderBy: Arguments['orderBy']): string {

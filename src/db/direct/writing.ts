@@ -17,14 +17,30 @@ export class Writing {
 
   /** Whether what is being written is turned round by a NOT, however often: within the row that is asked for. */
   isTurnedRound = false
+  #joins: string[] = []
 
-  /** Writes what is turned round, or what is asked of rows of another table and begins anew. */
-  turned(round: boolean, write: () => string): string {
+  turnedRound(write: () => string): string {
     const before = this.isTurnedRound
-    this.isTurnedRound = round
+    this.isTurnedRound = true
     const written = write()
     this.isTurnedRound = before
     return written
+  }
+
+  /** A condition on the rows of one table, and the tables that have to be joined to it for that. */
+  level(write: () => string): { condition: string; joins: string } {
+    const before = { turned: this.isTurnedRound, joins: this.#joins }
+    this.isTurnedRound = false
+    this.#joins = []
+    const condition = write()
+    const joins = this.#joins.join('')
+    this.isTurnedRound = before.turned
+    this.#joins = before.joins
+    return { condition, joins }
+  }
+
+  join(sql: string): void {
+    this.#joins.push(sql)
   }
 
   /** Where a text stands that is looked for in a column of texts. */

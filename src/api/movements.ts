@@ -3,7 +3,7 @@ import { Movement, MovementsQuery, MovementUpdate, OwnMovementCreate } from '../
 import { archiveMovement, restoreMovement } from '../services/movements/archiving'
 import { getMovement, listMovementsByName } from '../services/movements/list'
 import { createOwnMovement } from '../services/movements/making'
-import { updateMovement } from '../services/movements/movements'
+import { resetIfChanged, updateMovement } from '../services/movements/movements'
 import { presentMovement } from './present/movements'
 import { gymRoute } from './route'
 
@@ -66,6 +66,20 @@ export const movementRoutes = [
     answer: Movement,
     async handle(scope, { id, body }) {
       return { body: presentMovement(await updateMovement(scope, id, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'resetMovement',
+    summary: 'Restore the library’s version of a movement',
+    description:
+      'What the gym changed of its description and video is dropped. One that was not changed stays as it is, and so does one of the gym’s own, which has no other version. The body is never read.',
+    method: 'post',
+    path: '/movements/:id/reset',
+    status: 200,
+    answer: Movement,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: presentMovement(await resetIfChanged(scope, id)) }
     },
   }),
   gymRoute({

@@ -26,6 +26,7 @@ const WHOLE = [
   'listBoards',
   'listHeats',
   'makeHeats',
+  'copyClasses',
 ]
 
 test('what version 0.1 does not have is marked as an addition, and nothing else is', () => {

@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { Class, ClassCancel, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
+import {
+  CheckIn,
+  Class,
+  ClassCancel,
+  ClassCreate,
+  ClassesCopy,
+  ClassesQuery,
+  ClassUpdate,
+} from '../../schemas/classes/interface'
 import { cancelClass, restoreClass } from '../../services/classes/changes'
 import { deleteClass } from '../../services/classes/classes'
-import { createClassRow, getClassRow, listClassPage, updateClassFields } from '../../services/classes/fields'
+import {
+  checkInClass,
+  copyToDay,
+  createClassRow,
+  getClassRow,
+  listClassPage,
+  updateClassFields,
+} from '../../services/classes/fields'
 import { presentClass } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
@@ -36,6 +51,21 @@ export const classRoutes = [
     async handle(scope, { body }) {
       const row = await createClassRow(scope, body)
       return { body: presentClass(row), location: `/api/public/classes/${row.id}` }
+    },
+  }),
+  gymRoute({
+    operationId: 'copyClasses',
+    summary: 'Copy the classes of the week before',
+    description:
+      'To one day, from the same day of the week before: those that it lacks, without who was in them. The timetable makes its own, which are not copied. The answer is all classes of the day. Doing it again gives the same answer.',
+    method: 'post',
+    path: '/classes/copy',
+    status: 200,
+    body: ClassesCopy,
+    answer: z.array(Class),
+    addition: true,
+    async handle(scope, { body }) {
+      return { body: (await copyToDay(scope, body.date)).map(presentClass) }
     },
   }),
   gymRoute({
@@ -112,6 +142,37 @@ export const classRoutes = [
     async handle(scope, { id }) {
       await restoreClass(scope, id)
       return { body: presentClass(await getClassRow(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'checkInClass',
+    summary: 'Check a class in',
+    description:
+      'Everybody who has a place, or those who are named: who of them waited is in the class. Doing it again gives the same answer.',
+    method: 'post',
+    path: '/classes/:id/check_in',
+    status: 200,
+    body: CheckIn,
+    answer: Class,
+    conflicts: ['class_cancelled'],
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: presentClass(await checkInClass(scope, id, body, true)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'checkOutClass',
+    summary: 'Take the check-in of a class back',
+    description: 'Of everybody, or of those who are named. Doing it again gives the same answer.',
+    method: 'post',
+    path: '/classes/:id/check_out',
+    status: 200,
+    body: CheckIn,
+    answer: Class,
+    conflicts: ['class_cancelled'],
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: presentClass(await checkInClass(scope, id, body, false)) }
     },
   }),
 ]

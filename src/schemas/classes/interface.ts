@@ -1,6 +1,6 @@
 /** Classes and the bookings of them as integrations read and send them. */
 import { z } from 'zod'
-import { absentable, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
@@ -92,6 +92,20 @@ export const ClassCancel = z.strictObject({
   reason: absentable(text(1, 200)).meta({ description: 'Why, as whoever booked it is told.' }),
 })
 export type ClassCancel = z.infer<typeof ClassCancel>
+
+/** The day that gets the classes of the week before. */
+export const ClassesCopy = z.strictObject({
+  date: dayOf('The day that gets them, `YYYY-MM-DD` in the time zone of the gym.'),
+})
+export type ClassesCopy = z.infer<typeof ClassesCopy>
+
+/** Who of a class is here, or is not. */
+export const CheckIn = z.strictObject({
+  athlete_ids: absentable(listOf(id, 1, 500)).meta({
+    description: 'Who it is said of: athletes who booked or wait. Absent: everybody who has a place.',
+  }),
+})
+export type CheckIn = z.infer<typeof CheckIn>
 
 const from = day.optional().meta({
   description: 'Of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',

@@ -107,12 +107,17 @@ export async function createClass(scope: GymScope, input: ClassForm): Promise<Gy
 export async function copyClasses(scope: GymScope, day: string): Promise<number> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const missing = await missingClasses(inside, inside.db, day)
-    if (missing.length === 0)
-      throw invalid({ date: ['already has all the classes of the same day last week'] })
-    for (const each of missing) await addClass(inside, { ...each, date: day })
-    return missing.length
+    const made = await copyMissing(inside, day)
+    if (made === 0) throw invalid({ date: ['already has all the classes of the same day last week'] })
+    return made
   })
+}
+
+/** Makes what a day lacks of the classes of the same day of the week before, and returns how many those are. */
+export async function copyMissing(inside: Inside, day: string): Promise<number> {
+  const missing = await missingClasses(inside, inside.db, day)
+  for (const each of missing) await addClass(inside, { ...each, date: day })
+  return missing.length
 }
 
 /**

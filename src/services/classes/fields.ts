@@ -1,15 +1,16 @@
 /** Classes as integrations read and change them, by their own ids. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
-import { invalid } from '../../errors'
+import { invalid, renamingFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
+import type { CheckIn, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Beyond, keysetPage, type Page } from '../shared/keyset'
 import { updateClass } from './changes'
-import { createClass } from './classes'
+import { checkIn } from './check-in'
+import { copyMissing, createClass } from './classes'
 import { ensureClasses } from './making'
 import { clockOf, findClass } from './rows'
 
@@ -68,6 +69,39 @@ export async function getClassRow(scope: GymScope, id: string): Promise<CountedC
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
+    return getClassRow(inside, id)
+  })
+}
+
+/**
+ * Gives a day the classes that the same day of the week before had and this one lacks, and returns all that it has then.
+ * Again, it makes none. Throws forbidden.
+ */
+export async function copyToDay(scope: GymScope, day: string): Promise<CountedClass[]> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    await copyMissing(inside, day)
+    const rows = await inside.db.gymClass.findMany({
+      where: { gymId: inside.gymId, date: day },
+      orderBy: [{ time: 'asc' }, { id: 'asc' }],
+    })
+    return withCounts(inside, rows)
+  })
+}
+
+/** Says who of a class is here, or is not, and returns it. Throws as checkIn does, on `athlete_ids`. */
+export async function checkInClass(
+  scope: GymScope,
+  id: string,
+  { athlete_ids }: CheckIn,
+  here: boolean,
+): Promise<CountedClass> {
+  return inTransaction(scope, async inside => {
+    const athleteIds = athlete_ids ?? []
+    await renamingFields(
+      () => 'athlete_ids',
+      () => checkIn(inside, id, { athleteIds, here }),
+    )
     return getClassRow(inside, id)
   })
 }

@@ -80,6 +80,16 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
   })
 }
 
+/** The same for whoever does not know whose it is: one of the gym's own stays as it is. Throws not_found. */
+export async function resetIfChanged(scope: GymScope, id: string): Promise<Movement> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const [movement] = await findVisible(inside, inside.db, [id])
+    if (!movement) throw notFound('The movement')
+    return movement.gymId === null ? resetMovement(inside, id) : movement
+  })
+}
+
 /** What is said of a name that another of the gym's own movements has. */
 export async function nameTaken(scope: GymScope, name = ''): Promise<Error> {
   const { db, gymId } = scope

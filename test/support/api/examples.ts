@@ -141,6 +141,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('updateMovement', 'PUT', `/movements/${ids.custom_movement}`, {
       description: 'Chest to the floor, then jump.',
     }),
+    send('resetMovement', 'POST', `/movements/${ids.platform_movement}/reset`),
     send('archiveMovement', 'POST', `/movements/${ids.custom_movement}/archive`),
     send('restoreMovement', 'POST', `/movements/${ids.custom_movement}/restore`),
     send('createComment', 'POST', '/comments', {

@@ -139,6 +139,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   promoteBooking: ['class_cancelled'],
   checkInBooking: ['class_cancelled'],
   checkOutBooking: ['class_cancelled'],
+  checkInClass: ['class_cancelled'],
+  checkOutClass: ['class_cancelled'],
 }
 
 /** The state of the data. */
@@ -226,6 +228,7 @@ const RULES = [
   /^must be chosen: the columns of the file are not those /,
   /^is (not|no) .*(file|list|text)/,
   /^must be a movement that is not itself a complex$/,
+  /^must be in this class$/,
   /^must be true, or another of the fields has_/,
   /^must not name a weight twice$/,
   /^must have at most three decimals$/,

@@ -23,6 +23,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getWorkout: 'workouts',
   updateMovement: 'changing',
   archiveMovement: 'changing',
+  resetMovement: 'changing',
   restoreMovement: 'changing',
   getComment: 'comments',
   updateComment: 'comments',
@@ -132,6 +133,8 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateClass: 'classes',
   cancelClass: 'classes',
   restoreClass: 'classes',
+  checkInClass: 'classes',
+  checkOutClass: 'classes',
   deleteClass: 'endingClasses',
   getBooking: 'bookings',
   promoteBooking: 'bookings',
@@ -237,7 +240,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
-    ...(/TimetableSlot$|Class$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
+    ...(/TimetableSlot$|Class(es)?$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
     ...MEANINGS_OF[operationId],
   })
   if (operation.object.operationId !== 'createComponent') return body
@@ -248,6 +251,9 @@ const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
 
 /** What the document cannot say of the fields of one operation. */
 const MEANINGS_OF: Record<string, Meanings> = {
+  // Who is in a class is not known.
+  checkInClass: { athlete_ids: fc.constant(null) },
+  checkOutClass: { athlete_ids: fc.constant(null) },
   createImport: {
     content: fc.constant('Name,Email\nMia Keller,mia@sihl.example'),
     kind: fc.constant('members'),

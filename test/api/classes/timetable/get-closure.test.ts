@@ -1,6 +1,6 @@
-import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
-import { buildClosure } from '../../support/builders'
+import { useApi } from '../../../support/api/api'
+import { describeMatrix } from '../../../support/api/matrix'
+import { buildClosure } from '../../../support/builders'
 
 const api = useApi()
 

@@ -1,0 +1,41 @@
+/** Whatever a page can do, a key can do: every form of the portal has its operations, or docs/interface.md says why not. */
+import { readFileSync } from 'node:fs'
+import { ROUTES } from '../../src/api/routes'
+import type { Db } from '../../src/db/client'
+import { OPERATIONS_OF } from '../support/portal/page-actions'
+import { formsOutsideGym, routesInGym } from '../support/portal/portal-routes'
+
+// Nothing is asked of the database while the routers are made.
+const db = {} as Db
+const inGym = routesInGym(db).filter(route => route.startsWith('POST '))
+const actions = [...inGym.map(route => route.slice('POST '.length)), ...formsOutsideGym(db)]
+
+const [, section = ''] =
+  /\n## What only pages do\n([\s\S]*?)\n## /.exec(readFileSync('docs/interface.md', 'utf8')) ?? []
+const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].map(([, what, why]) => ({
+  what: what!,
+  why: why!,
+}))
+const withoutOperation = rows.flatMap(({ what }) =>
+  [...what.matchAll(/`(\/[^`]*)`/g)].map(match => match[1]!),
+)
+
+test('every action of a page has operations, or is in the table with a reason, and in one of them alone', () => {
+  expect(actions.length).toBeGreaterThan(150)
+  expect([...Object.keys(OPERATIONS_OF), ...withoutOperation].sort()).toEqual([...new Set(actions)].sort())
+})
+
+test('the operations are there', () => {
+  const known = new Set(ROUTES.map(({ operationId }) => operationId))
+  const missing = Object.values(OPERATIONS_OF)
+    .flat()
+    .filter(operationId => !known.has(operationId))
+  expect(missing).toEqual([])
+  expect(Object.entries(OPERATIONS_OF).filter(([, operations]) => operations.length === 0)).toEqual([])
+})
+
+test('every row of the table names actions and says why', () => {
+  const told = rows.filter(({ what }) => what.includes('`/'))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter(({ why }) => why.split(' ').length < 5)).toEqual([])
+})

@@ -1,13 +1,18 @@
 /** A page with the longest data, at the widths of a phone, a tablet, a desk and a wall. */
 import type { Page } from 'playwright-core'
 import { cutText } from './cut-text'
+import { oneOf } from './one-of'
+import { kindOf } from './pages'
 
 const WIDTHS = [360, 768, 1280, 1920]
 /** What is printed, and how wide A4 is between its margins. (Score cards have a test of their own, page by page.) */
 const PRINTED = /\/heats\/sheet\b|\/classes\/[^/]+\/sheet$|\/athletes\/join\/poster$/
 const PAPER_WIDTH = 700
 
-/** What is cut, broken or out of sight on the page that is open, loaded once: on a phone as it opens, then unfolded at every width. */
+/**
+ * What is cut, broken or out of sight on the page that is open, loaded once: on a phone as it opens, then unfolded at every width
+ * (in the run that everybody waits for at one, another for other kinds of pages).
+ */
 export async function cutAtWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   const look = async (width: number, how: string) => {
@@ -16,7 +21,8 @@ export async function cutAtWidths(page: Page): Promise<string[]> {
   }
   await look(WIDTHS[0]!, '')
   const folded = await unfold(page)
-  for (const width of folded > 0 ? WIDTHS : WIDTHS.slice(1))
+  const widths = folded > 0 ? WIDTHS : WIDTHS.slice(1)
+  for (const width of oneOf(kindOf(new URL(page.url()).pathname), widths))
     await look(width, folded > 0 ? ', unfolded,' : '')
   if (!PRINTED.test(page.url())) return found
   await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 /** What holds for every page: nothing for axe to find in light or dark, nothing cut off, all within a thumb's reach. */
-import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { axeFinds, contrastFinds, structureFinds } from './axe'
+import { oneOf } from './one-of'
 
 /** What is wrong with one page, in words: for axe in both themes, and for a thumb. */
 export async function problemsOf(page: Page, path: string): Promise<string[]> {
@@ -19,22 +19,21 @@ export async function problemsOf(page: Page, path: string): Promise<string[]> {
 const WIDTHS = [360, 1280]
 
 /**
- * The same on a phone and then, without loading it again, on a desk: no page's script asks how wide it is. What seldom is
- * another at another width, the structure and the dark colours, is looked at in one of the two, which is another for other
- * kinds of pages; `npm run test:long` looks in both.
+ * The same on a phone and then, without loading it again, on a desk: no page's script asks how wide it is. Axe, for whom
+ * little is another at another width, is asked at one of the two and in one of the themes, which are others for other kinds of
+ * pages; `npm run test:long` asks for all of them.
  */
 export async function problemsOnPhoneAndDesk(page: Page, kind: string): Promise<string[]> {
   const problems = []
-  const whole = WIDTHS[createHash('sha256').update(kind).digest()[0]! % WIDTHS.length]
+  const [axeWidths, themes] = [oneOf(kind, WIDTHS), oneOf(`theme of ${kind}`, ['light', 'dark'])]
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? 760 : 860 })
-    const isWhole = process.env.TEST_LONG !== undefined || width === whole
-    const found = [
-      ...(isWhole ? await structureFinds(page) : []),
-      ...(await contrastFinds(page)),
-      ...(isWhole ? await contrastInTheDark(page) : []),
-      ...(await outOfReach(page)),
-    ]
+    const found = await outOfReach(page)
+    if (axeWidths.includes(width)) {
+      found.push(...(await structureFinds(page)))
+      if (themes.includes('light')) found.push(...(await contrastFinds(page)))
+      if (themes.includes('dark')) found.push(...(await contrastInTheDark(page)))
+    }
     problems.push(...found.map(problem => `at ${width} pixels ${problem}`))
   }
   return problems

@@ -4,13 +4,8 @@ import { NOT_DIRECT, type Writing } from './writing'
 
 export type Filter = Readonly<Record<string, unknown>>
 
-/** The SQL of a filter over a table of its own, and what has to be joined to it. Throws NOT_DIRECT as below. */
-export function filterOf(writing: Writing, table: Table, alias: string, filter: unknown) {
-  return writing.level(() => conditionOf(writing, table, alias, filter === undefined ? {} : objectOf(filter)))
-}
-
-/** The SQL of a filter over the table that is called `alias`. Throws NOT_DIRECT for whatever is left to the client. */
-function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
+/** The SQL of a filter over the table that is called `alias`, on the level of `writing`. Throws NOT_DIRECT for whatever is left to the client. */
+export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
   const parts: string[] = []
   for (const key of Object.keys(filter)) parts.push(partOf(writing, table, alias, key, filter[key]))
   return all(parts)
@@ -103,8 +98,8 @@ function ofRelation(writing: Writing, relation: Relation, alias: string, value: 
 /** Whether there is such a row of the other table. */
 function existing(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
   const child = writing.alias()
-  const { condition, joins } = filterOf(writing, relation.table, child, filter)
-  const where = all([...joinedBy(relation, alias, child), condition])
+  const { said, joins } = writing.level(() => conditionOf(writing, relation.table, child, filter))
+  const where = all([...joinedBy(relation, alias, child), said])
   return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child}${joins} WHERE ${where})`
 }
 
@@ -112,10 +107,16 @@ function existing(writing: Writing, relation: Relation, alias: string, filter: F
 function ofJoined(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
   // What is unknown of another table's row is said otherwise by the client where all of it is turned round.
   if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
-  const child = writing.alias()
-  writing.join(` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinedBy(relation, alias, child))}`)
+  const child = joinedRow(writing, relation, alias)
   const wanted = conditionOf(writing, relation.table, child, filter)
   return all([wanted, `${child}."${relation.there.at(-1)}" IS NOT NULL`])
+}
+
+/** The one row that belongs to another, joined to it. Returns what it is called. */
+export function joinedRow(writing: Writing, relation: Relation, alias: string): string {
+  return writing.joined(alias, relation.name, child => {
+    return ` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinedBy(relation, alias, child))}`
+  })
 }
 
 /** What makes rows of two tables belong together. */

@@ -1,8 +1,9 @@
 /** `groupBy` as one statement: rows that are alike in some columns, counted, and what is greatest or least of each. */
 import type { Dialect } from '../../database-url'
-import { type Filter, filterOf, objectOf } from './conditions'
+import { conditionOf, type Filter, objectOf } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, readerOf, type Source } from './rows'
+import { filterIn } from './statement'
 import { NOT_DIRECT, Writing } from './writing'
 
 /** What `groupBy` takes. */
@@ -52,10 +53,10 @@ export function groupStatement(dialect: Dialect, table: Table, args: Grouping): 
   const alias = writing.alias()
   const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
   const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
-  const { condition, joins } = filterOf(writing, table, alias, args.where)
+  const { said, joins } = writing.level(() => conditionOf(writing, table, alias, filterIn(args.where)))
   const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
   const order = orderOf(table, alias, args.orderBy)
-  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${condition} GROUP BY ${by}${order}`
+  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${said} GROUP BY ${by}${order}`
   return { sql, values: writing.values, terms }
 }
 

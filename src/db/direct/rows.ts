@@ -68,6 +68,8 @@ async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = [])
   return rows
 }
 
+const ID = 'id'
+
 /** Of every row its own few would have to be asked for one by one. */
 function assertWhole({ take, skip }: Arguments): void {
   if (take !== undefined || skip !== undefined) throw NOT_DIRECT
@@ -84,7 +86,10 @@ async function addBeside(
   const byKey = new Map<string, Row[]>()
   if (complete.length > 0) {
     const among: Among = there.map((column, index) => {
-      return { column, values: [...new Set(complete.map(key => key[here[index]!]))] }
+      const values = [...new Set(complete.map(key => key[here[index]!]))]
+      // Its id alone tells a row: looked for by each of many ids and each of many others, it is looked for far too often.
+      const isTold = column !== ID && values.length > 1 && there.includes(ID)
+      return { column, values: isTold ? null : values }
     })
     const childKeys: Hidden[] = []
     const children = await rowsOf(source, selectOf(source.dialect, table, args, among), childKeys)

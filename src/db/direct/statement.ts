@@ -1,6 +1,6 @@
 /** A read of the client's as one statement, and what is to be read for its rows besides. */
 import type { Dialect } from '../../database-url'
-import { all, type Filter, filterOf, isOneOf, joinedBy, objectOf } from './conditions'
+import { all, conditionOf, type Filter, isOneOf, joinedBy, joinedRow, objectOf } from './conditions'
 import type { Column, Relation, Table } from './model'
 import { NOT_DIRECT, Writing } from './writing'
 
@@ -27,8 +27,11 @@ export type Statement = {
   counts: string[]
 }
 
-/** Rows of a relation for several rows at once: those whose `there` columns have these values. */
-export type Among = { column: string; values: readonly unknown[] }[]
+/**
+ * Rows of a relation for several rows at once: those whose `there` columns have these values. A column without any is only
+ * read, since another one tells the rows.
+ */
+export type Among = { column: string; values: readonly unknown[] | null }[]
 
 const KNOWN = new Set(['where', 'select', 'include', 'omit', 'orderBy', 'take', 'skip'])
 
@@ -45,13 +48,15 @@ export function selectOf(dialect: Dialect, table: Table, args: Arguments, among:
   }
   const counts = counted.map(count => countOf(writing, alias, count))
   const terms = [...columns.map(({ name }) => `${alias}."${name}"`), ...counts]
-  const of = among.map(({ column, values }) =>
-    isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
+  const of = among.flatMap(({ column, values }) =>
+    values === null ? [] : isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
   )
-  const { condition, joins } = filterOf(writing, table, alias, args.where)
-  const where = all([...of, condition])
-  const order = orderOf(table, alias, args.orderBy)
-  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${order}${limits(writing, dialect, args)}`
+  const { said, joins } = writing.level(() => ({
+    wanted: conditionOf(writing, table, alias, filterIn(args.where)),
+    order: orderOf(writing, table, alias, args.orderBy),
+  }))
+  const where = all([...of, said.wanted])
+  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${said.order}${limits(writing, dialect, args)}`
   const { values } = writing
   return {
     sql,
@@ -71,8 +76,8 @@ export function countStatement(
 ): { sql: string; values: unknown[] } {
   if (Object.keys(args).some(key => key !== 'where')) throw NOT_DIRECT
   const writing = new Writing(dialect)
-  const { condition, joins } = filterOf(writing, table, 't', args.where)
-  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${condition}`, values: writing.values }
+  const { said, joins } = writing.level(() => conditionOf(writing, table, 't', filterIn(args.where)))
+  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: writing.values }
 }
 
 /** A new row of these columns, which the statement gives back whole. Columns that are absent are as the database has them. */
@@ -135,22 +140,33 @@ function countedOf(table: Table, select: unknown): Counted[] {
 
 function countOf(writing: Writing, alias: string, { relation, where }: Counted): string {
   const child = writing.alias()
-  const { condition, joins } = filterOf(writing, relation.table, child, where)
-  const wanted = all([...joinedBy(relation, alias, child), condition])
+  const { said, joins } = writing.level(() => conditionOf(writing, relation.table, child, where))
+  const wanted = all([...joinedBy(relation, alias, child), said])
   return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child}${joins} WHERE ${wanted})`
 }
 
-function orderOf(table: Table, alias: string, orderBy: Arguments['orderBy']): string {
+function orderOf(writing: Writing, table: Table, alias: string, orderBy: Arguments['orderBy']): string {
   if (orderBy === undefined) return ''
   const list = (Array.isArray(orderBy) ? orderBy : [orderBy]) as Filter[]
-  const terms = list.flatMap(each => {
-    return Object.keys(objectOf(each)).map(name => {
-      const direction = each[name]
-      if (!table.columns.has(name) || (direction !== 'asc' && direction !== 'desc')) throw NOT_DIRECT
-      return `${alias}."${name}" ${direction}`
-    })
-  })
+  const terms = list.flatMap(each => orderTerms(writing, table, alias, each))
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`
+}
+
+/** `createdAt: 'desc'`, or `wod: { date: 'desc' }` by the one row of another table. */
+function orderTerms(writing: Writing, table: Table, alias: string, wanted: Filter): string[] {
+  return Object.keys(objectOf(wanted)).flatMap(name => {
+    const direction = wanted[name]
+    const relation = table.relations.get(name)
+    if (relation && !relation.isList)
+      return orderTerms(writing, relation.table, joinedRow(writing, relation, alias), objectOf(direction))
+    if (!table.columns.has(name) || (direction !== 'asc' && direction !== 'desc')) throw NOT_DIRECT
+    return `${alias}."${name}" ${direction}`
+  })
+}
+
+/** The filter of what is asked, if there is one. */
+export function filterIn(where: unknown): Filter {
+  return where === undefined ? {} : objectOf(where)
 }
 
 function limits(writing: Writing, dialect: Dialect, { take, skip }: Arguments): string {

@@ -17,7 +17,7 @@ export class Writing {
 
   /** Whether what is being written is turned round by a NOT, however often: within the row that is asked for. */
   isTurnedRound = false
-  #joins: string[] = []
+  #joins = new Map<string, { alias: string; sql: string }>()
 
   turnedRound(write: () => string): string {
     const before = this.isTurnedRound
@@ -27,20 +27,26 @@ export class Writing {
     return written
   }
 
-  /** A condition on the rows of one table, and the tables that have to be joined to it for that. */
-  level(write: () => string): { condition: string; joins: string } {
+  /** What is said of the rows of one table, and the tables that have to be joined to it for that. */
+  level<Said>(write: () => Said): { said: Said; joins: string } {
     const before = { turned: this.isTurnedRound, joins: this.#joins }
     this.isTurnedRound = false
-    this.#joins = []
-    const condition = write()
-    const joins = this.#joins.join('')
+    this.#joins = new Map()
+    const said = write()
+    const joins = [...this.#joins.values()].map(({ sql }) => sql).join('')
     this.isTurnedRound = before.turned
     this.#joins = before.joins
-    return { condition, joins }
+    return { said, joins }
   }
 
-  join(sql: string): void {
-    this.#joins.push(sql)
+  /** Joins the one row that a relation leads to, once however often it is asked of. Returns what it is called. */
+  joined(from: string, relation: string, sqlOf: (alias: string) => string): string {
+    const name = `${from}.${relation}`
+    const there = this.#joins.get(name)
+    if (there) return there.alias
+    const alias = this.alias()
+    this.#joins.set(name, { alias, sql: sqlOf(alias) })
+    return alias
   }
 
   /** Where a text stands that is looked for in a column of texts. */

@@ -15,24 +15,32 @@ import type { WodPart } from '../wods/wods'
 export type Earlier = WorkoutResult & { details: ResultDetails }
 export type LastAndBest = { last: Earlier; best: Earlier }
 
+type Wanted = { athleteIds: string[]; day: string; except: ReadonlySet<string> }
+type ByAthlete = ReadonlyMap<string, LastAndBest>
+
+/** The same of one part, by athlete. */
+export async function lastAndBestOf(scope: GymScope, part: WodPart, wanted: Wanted): Promise<ByAthlete> {
+  return (await lastAndBestOfParts(scope, [part], wanted)).get(part.id)!
+}
+
 /**
- * By athlete: the last result before the end of `day`, and the best, of the workout of a part or of the version for those
- * who scale, whenever it was done. Results of the part itself do not count, nor what is never ranked; who has done
- * neither is left out. A few queries, whatever the number of athletes. Throws forbidden (an athlete sees
- * their own alone).
+ * By part and athlete: the last result before the end of `day`, and the best, of the workout of a part or of the version for
+ * those who scale, whenever it was done. Results of the day itself, which `except` names, do not count, nor what is never
+ * ranked; who has done neither is left out. A few queries, whatever the number of parts and athletes. Throws forbidden (an
+ * athlete sees their own alone).
  */
-export async function lastAndBestOf(
+export async function lastAndBestOfParts(
   scope: GymScope,
-  part: WodPart,
-  { athleteIds, day, except }: { athleteIds: string[]; day: string; except: ReadonlySet<string> },
-): Promise<ReadonlyMap<string, LastAndBest>> {
+  parts: readonly WodPart[],
+  { athleteIds, day, except }: Wanted,
+): Promise<ReadonlyMap<string, ByAthlete>> {
   authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
   const gym = await scope.db.gym.findUniqueOrThrow({
     where: { id: scope.gymId },
     select: { timeZone: true },
   })
   const end = momentOf(endOfDay(day, gym.timeZone))
-  const fingerprints = [part.workout.fingerprint, part.scaledWorkout?.fingerprint ?? []].flat()
+  const fingerprints = [...new Set(parts.flatMap(fingerprintsOf))]
   const wanted = new Set(athleteIds)
   const [only, ...more] = wanted
   const all =
@@ -45,9 +53,21 @@ export async function lastAndBestOf(
   const detailsOf = new Map(earlier.map(({ resultId, details }) => [resultId, details]))
   const ranked = await workoutsIn(scope, earlier)
   const whole = ranked.map(result => ({ ...result, details: detailsOf.get(result.resultId)! }))
-  const done = groupBy(whole, ({ athleteId }) => athleteId)
   return new Map(
-    [...done].map(([athleteId, own]) => [
+    parts.map(part => {
+      const own = fingerprintsOf(part)
+      return [part.id, byAthlete(whole.filter(({ workout }) => own.includes(workout.fingerprint)))]
+    }),
+  )
+}
+
+function fingerprintsOf({ workout, scaledWorkout }: WodPart): string[] {
+  return [workout.fingerprint, scaledWorkout?.fingerprint ?? []].flat()
+}
+
+function byAthlete(done: Earlier[]): ByAthlete {
+  return new Map(
+    [...groupBy(done, ({ athleteId }) => athleteId)].map(([athleteId, own]) => [
       athleteId,
       { last: inOrderDone(own).at(-1)!, best: bestResult(own)! },
     ]),

@@ -54,24 +54,32 @@ export async function getTimeline(scope: GymScope, today: string): Promise<Timel
 async function withResults(scope: GymScope, wods: Wod[], today: string): Promise<TimelineWod[]> {
   if (wods.length === 0) return []
   const wodId = { in: wods.map(wod => wod.id) }
-  const [own, others] = await Promise.all([
-    findResults(scope, {
-      where: { session: { wodId, athleteId: personIn(scope).athleteId } },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    }),
-    othersOf(scope, wodId),
-  ])
-  const ownOf = groupBy(own, result => result.wod!.id)
+  const [own, others] = await Promise.all([ownOf(scope, wodId), othersOf(scope, wodId)])
+  const ownByWod = groupBy(own, result => result.wod!.id)
   const none = { count: 0, latest: null }
   const ofToday = wods.filter(wod => wod.date === today)
-  const doneToday = ofToday.flatMap(wod => ownOf.get(wod.id) ?? [])
-  const forMe = await ownPartsOf(scope, ofToday, new Set(doneToday.map(({ id }) => id)))
+  const doneToday = ofToday.flatMap(wod => ownByWod.get(wod.id) ?? [])
+  const forMe = await ownPartsOf(scope, ofToday, {
+    day: today,
+    except: new Set(doneToday.map(({ id }) => id)),
+  })
   return wods.map(wod => ({
     ...wod,
     forMe,
-    own: ownOf.get(wod.id) ?? [],
+    own: ownByWod.get(wod.id) ?? [],
     others: others.get(wod.id) ?? none,
   }))
+}
+
+/** What the athlete did of these WODs: by way of their own visits, and not through all results of the gym. */
+async function ownOf(scope: GymScope, wodId: { in: string[] }): Promise<ResultEntry[]> {
+  const { db, gymId } = scope
+  const sessions = await db.trainingSession.findMany({
+    where: { gymId, wodId, athleteId: personIn(scope).athleteId },
+    select: { id: true },
+  })
+  const sessionId = { in: sessions.map(({ id }) => id) }
+  return findResults(scope, { where: { sessionId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
 }
 
 /** By WOD: how many athletes besides this one have logged, and what the last of them did in the last part. */

@@ -19,6 +19,12 @@ it('serves scripts for good, and none of another version', async () => {
     expect((await request(portal.server).get(path)).status).toBe(404)
 })
 
+it('lists no folder', async () => {
+  const folders = ['/js/', '/css/', '/img/', '/docs/', `${SCRIPTS_PATH}/`, `${SCRIPTS_PATH}/shared/`]
+  for (const path of folders)
+    expect([path, (await request(portal.server).get(path)).status]).toEqual([path, 404])
+})
+
 it('names every module that a module needs, below the same version', async () => {
   for (const name of ['entry', 'tv', 'judge-heats']) {
     const { src, imports } = ASSETS.scripts[name]!

@@ -23,6 +23,16 @@ test('it begins with 90 days, however it is used', async () => {
   expect(Math.abs(expiresAt.getTime() - fromNow(90 * DAY_MS).getTime())).toBeLessThan(MINUTE_MS)
 })
 
+test('its token is kept as a hash alone', async () => {
+  const db = database.prisma
+  const { id: personId } = await personOf(db, await buildAthlete(db))
+  const { token } = await startSession(db, personId, 'test')
+  const row = await db.portalSession.findFirstOrThrow({ where: { personId } })
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(await findSession(db, row.tokenHash)).toBeNull()
+  expect(await findSession(db, token)).not.toBeNull()
+})
+
 test.each([
   ['used a moment ago', {}],
   ['last used almost 14 days ago', { lastSeenAt: fromNow(MINUTE_MS - 14 * DAY_MS) }],

@@ -13,7 +13,7 @@ import {
   READ_LIST,
   standingOf,
 } from './migrations'
-import { assertSound } from './sqlite-soundness'
+import { assertSound } from './soundness/soundness'
 import { UnusableDatabase } from './unusable'
 
 /** How long a command that writes at this moment is waited for. */
@@ -22,9 +22,9 @@ const BUSY_TIMEOUT_MS = 10_000
 /** See `migrate`. The caller holds the lock for serving the file. */
 export async function migrateSqlite(file: string, migrations: Migration[]) {
   mkdirSync(dirname(file), { recursive: true })
+  await assertSound(file)
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    assertSound(connection, file)
     const standing = standingOf(historyOf(connection), migrations)
     // Before anything is written: the file may be somebody else's.
     assertOurs(standing, `The database ${file}`)

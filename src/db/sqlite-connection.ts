@@ -7,8 +7,8 @@ import {
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils'
 import type BetterSqlite3 from 'better-sqlite3'
+import { isDamage } from './soundness/soundness'
 import { driverErrorOf } from './sqlite-errors'
-import { isDamage } from './sqlite-soundness'
 
 type Prepared = {
   statement: BetterSqlite3.Statement

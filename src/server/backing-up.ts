@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { dialectOf } from '../database-url'
+import type { Backup } from '../db/backups/backups'
+import type { BackupOrder } from '../db/backups/thread'
 import type { Db } from '../db/client'
+import { inThread } from '../db/in-thread'
 import { inOneProcess } from '../db/processes/scheduled'
 
 type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' | 'backupKeep'>
@@ -44,10 +47,18 @@ async function backUpIfDue(db: Db, config: BackupConfig) {
   return inOneProcess(db, JOB, async () => {
     const newest = backupsIn(folder).find(isPast)
     if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return false
-    const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
-    const made = await backUp(config.databaseUrl, join(folder, nameNow(config)))
+    const made = await backUpInThread({ url: config.databaseUrl, file: join(folder, nameNow(config)) })
     for (const old of backupsToDrop(backupsIn(folder), backupKeep)) rmSync(join(folder, old), { force: true })
     return made
+  })
+}
+
+/** A backup is read as a whole before it counts, and put on the disk: requests would wait for both. */
+function backUpInThread(order: BackupOrder): Promise<Backup> {
+  const thread = join(__dirname, '..', 'db', 'backups', 'thread.js')
+  return inThread(thread, order, () => {
+    const { backUp } = require('../db/backups/backups') as typeof import('../db/backups/backups')
+    return backUp(order.url, order.file)
   })
 }
 

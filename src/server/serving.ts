@@ -10,6 +10,7 @@ import { dialectOf, sqliteFile } from '../database-url'
 import { type Database, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
 import type { Replica } from '../db/processes/replica'
+import { isLarge } from '../db/soundness/soundness'
 import { setupUrl } from '../domain/accounts/setup-link'
 import { Drain } from '../http/drain'
 import { httpServer } from '../http/http-server'
@@ -116,10 +117,16 @@ function metricsOf({ databaseUrl, metricsFrom }: Config, load: LoadGate): Metric
   return createMetrics({ load, from: metricsFrom, ...sqlite })
 }
 
-/** SQLite is prepared in one go, which a signal may simply cut off; for PostgreSQL it may mean waiting. */
+/**
+ * SQLite is prepared without a pause, which a signal may simply cut off; while a large file is checked there is time to load what
+ * the first request asks for. For PostgreSQL it may mean waiting.
+ */
 async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
   const { databaseUrl: url } = config
-  if (dialectOf(url) === 'sqlite') return prepareDatabase(url, say, { lock })
+  if (dialectOf(url) === 'sqlite') {
+    if (isLarge(sqliteFile(url))) setImmediate(loadParts)
+    return prepareDatabase(url, say, { lock })
+  }
   const started = stopWhileStarting(log)
   try {
     return await prepareDatabase(url, say, {

@@ -17,7 +17,7 @@ import { invalid } from '../../errors'
 import { lockForServing } from '../file-lock'
 import { readSqlite } from '../migrate-sqlite'
 import { shippedMigrations, standingOf } from '../migrations'
-import { isDamage, problemsIn, shorten } from '../sqlite-soundness'
+import { isDamage, problemsIn, shorten } from '../soundness/soundness'
 import { UnusableDatabase } from '../unusable'
 import { dumpPostgresql, restorePostgresql } from './postgresql'
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
+import { sized } from '../support/long'
 import { eventually, type Running, useServers } from '../support/process/server-process'
 import { slowRequest } from '../support/process/slow-request'
 import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
@@ -48,7 +49,7 @@ const askOn = (agent: Agent) =>
   })
 const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
   'on %s finishes what is running, turns away what is new, and ends with 0',
   async signal => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -217,7 +217,7 @@ test('a better score never makes a place, the points or the overall rank worse',
       expect(after!.points! * direction).toBeLessThanOrEqual(before!.points! * direction)
       expect(after!.rank ?? 0).toBeLessThanOrEqual(before!.rank ?? 0)
     }),
-    { numRuns: sized(125, 500) },
+    { numRuns: sized(60, 500) },
   )
 })
 
@@ -229,7 +229,7 @@ test('leaving out a score never helps in events that are closed, whatever the sc
       )
       expect(missing!.rank ?? 0).toBeGreaterThanOrEqual(given!.rank ?? 0)
     }),
-    { numRuns: sized(125, 500) },
+    { numRuns: sized(60, 500) },
   )
 })
 
@@ -327,7 +327,7 @@ describe('a sheet', () => {
             expect(messages.join()).not.toMatch(/undefined|NaN/)
           }
       }),
-      { numRuns: sized(125, 500) },
+      { numRuns: sized(60, 500) },
     )
   })
 })

@@ -211,14 +211,14 @@ function expectNumbers(answer: unknown): void {
 test.each(READERS)('%s reads or refuses any text', (_, read) => {
   fc.assert(
     fc.property(anyText, text => expectNumbers(answerOf(read, text))),
-    { numRuns: sized(150, 20_000) },
+    { numRuns: sized(75, 20_000) },
   )
 })
 
 test.each(SIGNED)('%s opens nothing that nobody has signed', (_, open) => {
   fc.assert(
     fc.property(anyText, text => expect(open(text)).toBeNull()),
-    { numRuns: sized(100, 20_000) },
+    { numRuns: sized(50, 20_000) },
   )
 })
 
@@ -231,6 +231,6 @@ test.each(READERS)('%s is done with a long text of one thing again and again', (
 test('a part of a day that is put back as it is changes nothing', () => {
   fc.assert(
     fc.property(anyText, fc.nat(5), (text, at) => expect(withPart(text, at, words => words)).toBe(text)),
-    { numRuns: sized(300, 20_000) },
+    { numRuns: sized(150, 20_000) },
   )
 })

@@ -35,7 +35,7 @@ describe('any text', () => {
         const asked = unknown_movements.map(({ id, name }) => [id, { ...unknownMovement(name), id }] as const)
         expect(checkMovements(details, new Map([...facts, ...asked]))).toEqual({})
       }),
-      { numRuns: sized(50, 200) },
+      { numRuns: sized(25, 200) },
     )
   })
 
@@ -52,7 +52,7 @@ describe('any text', () => {
           expect(reason).not.toMatch(/undefined|\[object|NaN/)
         }
       }),
-      { numRuns: sized(50, 150) },
+      { numRuns: sized(25, 150) },
     )
   })
 

@@ -61,7 +61,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
       fc.property(anyDetailsOf(type, ids), details => {
         expect(JSON.stringify(readBack(details))).toBe(JSON.stringify(details))
       }),
-      { numRuns: sized(8, 25) },
+      { numRuns: sized(4, 25) },
     )
   })
 
@@ -71,7 +71,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
       fc.property(anyDetailsOf(type, ids), details => {
         expect(readBack(details, HARD)).toEqual(details)
       }),
-      { numRuns: sized(5, 15) },
+      { numRuns: sized(3, 15) },
     )
   })
 })
@@ -111,7 +111,7 @@ test('notes, texts and numbers of any kind read back', () => {
       fc.pre(parsed.success)
       expect(readBack(parsed.data!)).toEqual(parsed.data)
     }),
-    { numRuns: sized(50, 150) },
+    { numRuns: sized(25, 150) },
   )
 })
 

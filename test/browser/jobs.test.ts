@@ -160,6 +160,17 @@ it('is light: under 60 KB the first time, at most three requests for a page afte
 })
 
 /** A page of an integrator's. */
+/** The same without a page. */
+const WORKER = `
+  import { Chalkbox } from '/client/index.js'
+  onmessage = async ({ data: { baseUrl, id, secret } }) => {
+    const gym = new Chalkbox({ baseUrl, key: { id, secret } })
+    const made = await gym.post('/announcements', { body: { title: 'From a worker', text: 'It works.' } })
+    let listed = 0
+    for await (const one of gym.list('/programs', { query: { limit: 1 } })) listed += one.id ? 1 : 0
+    postMessage({ page: 'document' in self, listed, made: made.status })
+  }
+`
 const PAGE = `<!doctype html><title>Ours</title>
 <script type="module">import * as client from './index.js'; window.client = client</script>`
 
@@ -168,6 +179,7 @@ it('loads the client of the interface as it is built: it needs nothing but a bro
   await page.route(`${site.base}/client/*`, route => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!
     if (name === '') return route.fulfill({ contentType: 'text/html', body: PAGE })
+    if (name === 'worker.js') return route.fulfill({ contentType: 'text/javascript', body: WORKER })
     return route.fulfill({ path: join(__dirname, '..', '..', 'client', 'dist', name) })
   })
   await page.goto('/client/')
@@ -195,6 +207,17 @@ it('loads the client of the interface as it is built: it needs nothing but a bro
     { id, secret, competition: site.demo.ids.competition },
   )
   const programs = await site.db.program.count({ where: { gymId: site.demo.gym.id } })
+  const worked = await page.evaluate(
+    given =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker('/client/worker.js', { type: 'module' })
+        worker.onmessage = ({ data }) => resolve(data)
+        worker.onerror = ({ message }) => reject(new Error(message))
+        worker.postMessage({ ...given, baseUrl: location.origin })
+      }),
+    { id, secret },
+  )
+  expect(worked).toEqual({ page: false, listed: programs, made: 201 })
   expect(seen).toEqual({
     name: site.demo.ids.competition,
     made: 201,

@@ -14,6 +14,7 @@ import {
   buildSession,
   inviteRow,
 } from '../../support/builders'
+import { buildCalendar, buildClass, buildClassAhead, buildSlot } from '../../support/builders/classes'
 
 const api = useApi()
 
@@ -50,6 +51,27 @@ describe('archiveAthlete', () => {
     const cast = await api.cast()
     const { body } = await api.as(cast.keys.gym).post(at(cast[role]))
     expect([body.access, body.staff]).toEqual(['archived', null])
+  })
+
+  test('coaches no class that is ahead, and the calendars are closed', async () => {
+    const cast = await api.cast()
+    const { id: coachId, gymId } = cast.coach
+    const [over, ahead, slot] = [
+      await buildClass(api.db, { gymId, coachId, date: '2026-01-05' }),
+      await buildClassAhead(api.db, { gymId, coachId }),
+      await buildSlot(api.db, { gymId, coachId }),
+    ]
+    const calendar = await buildCalendar(api.db, cast.coach)
+    const kept = await buildCalendar(api.db, cast.member)
+    const client = api.as(cast.keys.gym)
+    await client.post(at(cast.coach))
+    const coachOf = async (path: string) => (await client.get(path)).body.coach_id
+    expect(await coachOf(`/classes/${over.id}`)).toBe(coachId)
+    expect(await coachOf(`/classes/${ahead.id}`)).toBeNull()
+    expect(await coachOf(`/timetable_slots/${slot.id}`)).toBeNull()
+    const feeds = await api.db.calendarFeed.findMany({ where: { id: { in: [calendar.id, kept.id] } } })
+    const closed = feeds.filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id)
+    expect(closed).toEqual([calendar.id])
   })
 
   test('gives the same answer the second time, and changes nothing more', async () => {

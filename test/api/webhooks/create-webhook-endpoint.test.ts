@@ -65,6 +65,21 @@ describe('createWebhookEndpoint', () => {
     expect((await api.as(cast.keys.gym).get(`/webhook_endpoints/${made.body.id}`)).status).toBe(404)
   })
 
+  test('whose it is follows from the key that makes it', async () => {
+    const cast = await api.cast()
+    const [gym, platform] = [api.as(cast.keys.gym), api.as(cast.keys.platform).for(cast.gym)]
+    const url = 'https://example.com/hooks'
+    for (const owner of [undefined, null]) {
+      expect((await gym.post('/webhook_endpoints', { url, owner })).body.owner).toBe('gym')
+      expect((await platform.post('/webhook_endpoints', { url, owner })).body.owner).toBe('platform')
+    }
+    const refused = await platform.post('/webhook_endpoints', { url, owner: 'gym' })
+    expect([refused.status, refused.body.errors.fields]).toEqual([
+      422,
+      { owner: ['can be gym only with a key of the gym'] },
+    ])
+  })
+
   test('a gym has 20 at most', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)

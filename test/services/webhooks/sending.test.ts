@@ -365,3 +365,35 @@ test('however many wait for an older one, others are sent', async () => {
   const where = { subjectId, endpointId: failing.id, dueAt: head }
   expect(await database.prisma.webhookDelivery.count({ where })).toBe(61)
 })
+
+test('an endpoint that is slow to answer does not hold up those of another gym', async () => {
+  const [slow, other] = [await endpointOf(cast.gym), await endpointOf(cast.rival)]
+  const due = (ms: number) => ({ failedAt: null, attempts: 0, dueAt: new Date(now.getTime() - ms) })
+  for (let nth = 0; nth < 20; nth++)
+    await buildDelivery(database.prisma, { ...slow, gymId: cast.gym.id }, due(60_000 - nth))
+  const last = await buildDelivery(database.prisma, { ...other, gymId: cast.rival.id }, due(1_000))
+  let answer = () => {}
+  let arrive = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  let [waiting, most] = [0, 0]
+  const sending = senderOf(async ({ headers }) => {
+    if (headers['webhook-id'] === last.eventId) arrive()
+    else {
+      most = Math.max(most, ++waiting)
+      await answered
+      waiting--
+    }
+    return { status: 204, body: '' }
+  }).sendDue()
+  // Hangs if it waits for one of the twenty: none of them is answered before.
+  await arrived
+  expect(most).toBeLessThanOrEqual(6)
+  answer()
+  await sending
+  expect(await database.prisma.webhookDelivery.count({ where: { acceptedAt: null } })).toBe(0)
+})

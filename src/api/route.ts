@@ -6,6 +6,7 @@ import type { TransactionOptions } from '../db/transaction'
 import type { Principal } from '../http/gym-scope'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { GymScope } from '../scope'
+import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
 export type ApiContext = { db: Db; config: Config }
@@ -31,6 +32,8 @@ export type Answer = {
   location?: string
   /** The pages beside a list's. */
   pages?: PageLinks
+  /** What is sent in place of a body, where the route answers with a file. */
+  file?: FileAnswer
   /** What goes on when the request is answered: begun once what the handler has written is there to stay. */
   afterwards?: (scope: GymScope, onFailure: OnFailure) => Promise<void>
 }
@@ -52,6 +55,10 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   query?: Query
   /** It only reads, although it is sent with a body: a key that can only read may ask it. */
   readOnly?: true
+  /** It hands out more than every key may read: only those that may write what its path is about. */
+  guarded?: true
+  /** It answers with a file of this type, and not with JSON. */
+  file?: string
   /** What can stand in the way, besides another request with the same Idempotency-Key. */
   conflicts?: readonly ConflictCode[]
   /** It depends on the thing, too, whether a key may: `not_allowed`. */
@@ -99,6 +106,11 @@ export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute
 /** A route that changes something, whatever its method: all but those that are got or say that they only read. */
 export function isWrite(route: Route): boolean {
   return route.method !== 'get' && !route.readOnly
+}
+
+/** A route that a key needs a scope of its own for, and not only `read`. */
+export function isScoped(route: Route): boolean {
+  return isWrite(route) || route.guarded === true
 }
 
 /** A route that makes something new each time it is sent: it takes an Idempotency-Key. */

@@ -4,7 +4,14 @@ import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
 import { sendJson, tagOf } from '../http/conditional'
-import { principalOf, requirePlatform, requireWriter, resolveGym, scopeOf } from '../http/gym-scope'
+import {
+  principalOf,
+  requirePlatform,
+  requireScope,
+  requireWriter,
+  resolveGym,
+  scopeOf,
+} from '../http/gym-scope'
 import { nothingHere } from '../http/not-found'
 import { parseBoth, queryOf } from '../http/parse'
 import { logOf } from '../http/request-context'
@@ -12,6 +19,7 @@ import { NoQuery } from '../schemas/shared/pages'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
 import { type Inside, inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
+import { type FileAnswer, sendFile } from './http/files'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
@@ -39,13 +47,14 @@ function pipeline(app: ApiContext, route: Route, reader: Route | undefined): Req
   const write = writeOf(route)
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
-    ...(write ? [requireWriter(write)] : []),
+    ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
     ...(route.body ? [requireJson, readJson(route.bodyBytes)] : []),
     async (req, res) => {
-      const known = route.method === 'get' ? await knownTag(app.db, req, res) : null
+      const known = route.method === 'get' && !route.file ? await knownTag(app.db, req, res) : null
       if (known?.isSent) return
       const reply = await handle(app, route, reader, req, res)
-      await send(req, res, reply, isTagged(route, reader))
+      if (route.file && reply.file) await sendFile(req, res, route.file, reply.file)
+      else await send(req, res, reply, isTagged(route, reader))
       known?.remember(reply.body)
     },
   ]
@@ -140,14 +149,15 @@ function idInPath(req: Request): string {
   return id ?? ''
 }
 
-type Reply = StoredAnswer & { pages?: PageLinks; replayed?: boolean }
+type Reply = StoredAnswer & { pages?: PageLinks; file?: FileAnswer; replayed?: boolean }
 
-function replyOf(route: Route, { body, location, pages }: Answer): Reply {
+function replyOf(route: Route, { body, location, pages, file }: Answer): Reply {
   return {
     status: route.status,
     location: location ?? null,
-    body: route.status === 204 ? '' : jsonOf(body),
+    body: route.status === 204 || route.file ? '' : jsonOf(body),
     ...(pages && { pages }),
+    ...(file && { file }),
   }
 }
 

@@ -13,6 +13,7 @@ import { divisionRoutes } from './competitions-divisions'
 import { eventRoutes } from './competitions-events'
 import { scoreRoutes } from './event-scores'
 import { gymRoutes } from './gym'
+import { archiveRoutes } from './gym/archives'
 import { importRoutes } from './gym/imports'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
@@ -55,4 +56,5 @@ export const ROUTES: readonly Route[] = [
   ...webhookRoutes,
   ...gymRoutes,
   ...importRoutes,
+  ...archiveRoutes,
 ]

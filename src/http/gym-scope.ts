@@ -68,8 +68,18 @@ export function requireWriter(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     const { actor } = principalOf(res)
     if (actor.readOnly) throw forbidden('read_only_key', 'This key can read but not change anything.')
-    if (!mayWrite(actor, what))
-      throw forbidden('missing_scope', `This needs the scope write:${what}, which this key does not have.`)
+    if (!mayWrite(actor, what)) throw missingScope(what)
     next()
   }
 }
+
+/** The same for what changes nothing, and hands out what only those keys may have. */
+export function requireScope(what: KeyWrite) {
+  return (_req: Request, res: Response, next: NextFunction): void => {
+    if (!mayWrite(principalOf(res).actor, what)) throw missingScope(what)
+    next()
+  }
+}
+
+const missingScope = (what: KeyWrite) =>
+  forbidden('missing_scope', `This needs the scope write:${what}, which this key does not have.`)

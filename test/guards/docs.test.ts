@@ -107,6 +107,7 @@ describe('docs/interface.md', () => {
     expect({ saidToBeAddition }).toEqual({ saidToBeAddition: route.addition === true })
     expect(blocksOf(section, 'sh')).not.toEqual([])
     if (route.status === 204) return expect(section).toContain('**Answer**: 204, without a body.')
+    if (route.file) return expect(section).toContain(`**Answer**: 200, \`${route.file}\``)
     const answer = exampleOf(section, 'Answer')
     expect(route.answer.parse(answer)).toEqual(answer)
   })

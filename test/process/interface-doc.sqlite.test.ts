@@ -8,6 +8,7 @@ import { createApp } from '../../src/app'
 import { demoVariables } from '../../src/cli/demo-report'
 import { fillDemo } from '../../src/demo/demo'
 import { createLog } from '../../src/log'
+import { Archiver } from '../../src/server/archiving'
 import { CONFIG } from '../support/api/api'
 import { useDatabase } from '../support/database'
 
@@ -18,14 +19,27 @@ const blocks = [...readFileSync('docs/interface.md', 'utf8').matchAll(/^```sh\n(
 
 let server: Server
 let env: NodeJS.ProcessEnv
+let archiver: Archiver
+/** As a server looks for what waits, while a command waits for it. */
+let looking: NodeJS.Timeout
 beforeAll(async () => {
   const demo = await fillDemo(database.prisma, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
-  server = createServer(createApp({ db: database.prisma, config: CONFIG, log: createLog('silent') }))
+  const log = createLog('silent')
+  server = createServer(createApp({ db: database.prisma, config: CONFIG, log }))
+  archiver = new Archiver({ db: database.prisma, databaseUrl: database.url, log })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const look = () => {
+    looking = setTimeout(() => void archiver.makeAll().then(look), 200)
+  }
+  look()
   env = { PATH: process.env.PATH, ...demoVariables({ ...demo, base_url }) }
 }, 60_000)
-afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+afterAll(async () => {
+  clearTimeout(looking)
+  await archiver.stop()
+  await new Promise<void>(resolve => server.close(() => resolve()))
+})
 
 /** A command that is refused fails the block. */
 const STRICT = 'set -euo pipefail\ncurl() { command curl --fail-with-body --silent --show-error "$@"; }\n'

@@ -1,10 +1,11 @@
 /** Which scope of a key an operation needs. */
 import type { KeyWrite } from '../../schemas/gym/key-scopes'
-import { isWrite, type Route } from '../route'
+import { isScoped, type Route } from '../route'
 
 /** What the nouns of paths belong to. Verbs, such as `archive`, are not among them: they belong to the noun before. */
 const OWNERS: Record<string, KeyWrite> = {
   announcements: 'announcements',
+  archives: 'archives',
   athletes: 'athletes',
   bookings: 'bookings',
   classes: 'classes',
@@ -37,10 +38,10 @@ const OWNERS: Record<string, KeyWrite> = {
 /**
  * What a key has to be allowed to write for this route: the owner of the last noun in its path, so that
  * `POST /competitions/{id}/registrations` is of the registrations. Null for a route that only reads, which every key may
- * ask. Throws for a path whose nouns are nobody's: a new route is never open to keys that were made for something else.
+ * ask, unless it is guarded. Throws for a path whose nouns are nobody's: a new route is never open to keys that were made for something else.
  */
 export function writeOf(route: Route): KeyWrite | null {
-  if (!isWrite(route)) return null
+  if (!isScoped(route)) return null
   const noun = route.path.split('/').findLast(part => Object.hasOwn(OWNERS, part))
   if (noun === undefined)
     throw new Error(`${route.operationId} belongs to no scope: add its noun to api/http/scopes.ts`)

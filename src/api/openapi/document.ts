@@ -10,7 +10,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { readerOf } from '../http/preconditions'
 import { scopeNeeded } from '../http/scopes'
-import { isCreation, isWrite, type Route } from '../route'
+import { isCreation, isScoped, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { describe } from './describe'
@@ -93,7 +93,7 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {
 }
 
 function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperationObject {
-  const example = exampleOf(route.operationId)
+  const example = route.file ? { answer: undefined } : exampleOf(route.operationId)
   const examples = REQUESTS[route.operationId]
   return {
     operationId: route.operationId,
@@ -122,7 +122,7 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
 /** What it does, and what a key has to be allowed for it. */
 function descriptionOf(route: Route): string {
   const does = route.description ?? `${route.summary}.`
-  return isWrite(route) ? `${does}\n\nScope: \`${scopeNeeded(route)}\`.` : does
+  return isScoped(route) ? `${does}\n\nScope: \`${scopeNeeded(route)}\`.` : does
 }
 
 /** What is got has a tag by which it is not sent twice. */
@@ -137,8 +137,8 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   }
   const success = {
     description: SUCCESS[route.status],
-    headers: { ...headers, ...(isTagged && TAG_HEADER) },
-    ...(route.status !== 204 && { content: { 'application/json': { schema: route.answer, example } } }),
+    headers: { ...headers, ...(isTagged && TAG_HEADER), ...(route.file && FILE_HEADERS) },
+    ...(route.status !== 204 && { content: contentOf(route, example) }),
   }
   return {
     [route.status]: success,
@@ -157,6 +157,13 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   } as ZodOpenApiResponsesObject
 }
 
+/** JSON with an example of it, or the bytes of a file. */
+function contentOf({ file, answer }: Route, example: unknown) {
+  if (!file) return { 'application/json': { schema: answer, example } }
+  const schema = { type: 'string', format: 'binary', description: 'The bytes of the file.' } as const
+  return { [file]: { schema } }
+}
+
 const SUCCESS = { 200: 'OK', 201: 'Created', 202: 'Begun: it goes on by itself', 204: 'Deleted' } as const
 
 const CREATION_HEADERS = {
@@ -165,6 +172,10 @@ const CREATION_HEADERS = {
     '`true` when this is the first answer to the Idempotency-Key, given again.',
     'sometimes',
   ),
+}
+const FILE_HEADERS = {
+  'Content-Disposition': header('`attachment`, with a name for the file.'),
+  'Content-Length': header('How many bytes it has.'),
 }
 const TAG_HEADER = { ETag: addedHeader('The revision of this, for If-None-Match and If-Match.') }
 
@@ -212,6 +223,6 @@ function tagOf(route: Route): string {
   const last = route.path
     .split('/')
     .filter(part => part !== '' && !part.startsWith(':'))
-    .at(route.method === 'get' ? -1 : 0)!
+    .at(route.method === 'get' && !route.file ? -1 : 0)!
   return last.replaceAll('_', ' ').replace(/^./, letter => letter.toUpperCase())
 }

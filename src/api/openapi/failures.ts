@@ -1,6 +1,6 @@
 /** How requests fail, for the document: which statuses a route can answer with, and the codes and an example of each. */
 import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
-import { isCreation, isWrite, type Route } from '../route'
+import { isCreation, isScoped, isWrite, type Route } from '../route'
 
 export type FailureStatus = keyof typeof FAILURE_CODES
 type Example = { detail: string; fields?: Record<string, string[]>; current?: object }
@@ -58,6 +58,9 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   too_many_imports: {
     detail: '20 imports of this gym are being worked on. Send the next one when one of them is done.',
   },
+  too_many_archives: {
+    detail: 'This gym has 3 archives already, made or being made. Delete one of them first.',
+  },
   already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
   precondition_failed: {
     detail:
@@ -110,7 +113,8 @@ export function failuresOf(route: Route, reader: Route | undefined): DocumentedF
     401: FAILURE_CODES[401],
     403: [
       ...(ofGym ? (['gym_not_connected', 'gym_mismatch'] as const) : (['platform_key_required'] as const)),
-      ...(isWrite(route) ? (['read_only_key', 'missing_scope'] as const) : []),
+      ...(isWrite(route) ? (['read_only_key'] as const) : []),
+      ...(isScoped(route) ? (['missing_scope'] as const) : []),
       ...(route.forbids ? (['not_allowed'] as const) : []),
       'cross_site_request',
     ],

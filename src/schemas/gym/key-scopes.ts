@@ -7,6 +7,10 @@ export const KEY_WRITES = {
     label: 'Announcements',
     allows: 'Write, change and delete what the gym tells its members',
   },
+  archives: {
+    label: 'Archives',
+    allows: 'Have archives of everything in the gym made, download and delete them',
+  },
   athletes: { label: 'Athletes', allows: 'Add, change, archive, restore and erase people, and invite them' },
   bookings: {
     label: 'Bookings',

@@ -23,6 +23,7 @@ export const OBJECTS = {
   closure: '/closures/',
   timetable: '/timetable_slots/',
   import: '/imports/',
+  archive: '/archives/',
   gym: '/gym',
 } as const
 export type EventObject = keyof typeof OBJECTS
@@ -32,6 +33,10 @@ export const EVENT_TYPES = {
   'announcement.created': 'An announcement was made.',
   'announcement.deleted': 'An announcement was deleted.',
   'announcement.updated': 'An announcement says something else.',
+  'archive.created': 'Somebody asked for an archive of the gym.',
+  'archive.deleted': 'An archive of the gym was deleted.',
+  'archive.failed': 'An archive of the gym could not be made: it says why.',
+  'archive.ready': 'An archive of the gym can be downloaded.',
   'athlete.archived': 'An athlete was archived.',
   'athlete.claimed': 'A person claimed an athlete’s account.',
   'athlete.created': 'An athlete was added to the gym.',

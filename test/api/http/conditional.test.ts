@@ -5,6 +5,7 @@ import { version } from '../../../src/version'
 import { isAskedAll, someOf } from '../../support/api/some-of'
 import {
   buildAnnouncement,
+  buildArchive,
   buildAuditEntries,
   buildBooking,
   buildChange,
@@ -266,6 +267,25 @@ const GYM: Record<string, () => Promise<Subject>> = {
   async listAuditEntries() {
     await buildAuditEntries(database.prisma, cast.gym.id, 1)
     return { change: () => buildAuditEntries(database.prisma, cast.gym.id, 1) }
+  },
+  async listArchives() {
+    await buildArchive(database.prisma, { gymId: cast.gym.id })
+    return { change: () => buildArchive(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getArchive() {
+    const { gymId, id } = await buildArchive(database.prisma, { gymId: cast.gym.id })
+    const data = { sizeBytes: 1 }
+    return { id, change: () => database.prisma.gymArchive.updateMany({ where: { gymId, id }, data }) }
+  },
+  async getArchiveContent() {
+    const { gymId, id, sizeBytes } = await buildArchive(database.prisma, { gymId: cast.gym.id })
+    const content = Buffer.alloc(sizeBytes!).toString('base64')
+    const change = async () => {
+      await database.prisma.gymArchivePiece.updateMany({ where: { gymId, archiveId: id }, data: { content } })
+      const data = { sha256: 'ab'.repeat(32) }
+      await database.prisma.gymArchive.updateMany({ where: { gymId, id }, data })
+    }
+    return { id, change }
   },
   async listImports() {
     return { change: () => buildDataImport(database.prisma, { gymId: cast.gym.id }) }

@@ -1,7 +1,7 @@
 /** What every key may do with every route, made from the route table. */
 import { v7 as uuid } from 'uuid'
 import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
-import { isWrite, type Route } from '../../../src/api/route'
+import { isScoped, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import { KEY_WRITE_NAMES, type KeyWrites, scopesOf, storedWrites } from '../../../src/schemas/gym/key-scopes'
 import { gymScope, OPERATOR } from '../../../src/scope'
@@ -54,8 +54,8 @@ function expected(route: Route, writes: KeyWrites, owner: 'gym' | 'platform'): s
   if (route.scope === 'platform' && owner === 'gym')
     return 'platform_key_required: Only a platform key can list the gyms connected to its platform.'
   const needed = scopeNeeded(route)
-  if (!isWrite(route) || writes === null || scopesOf(writes).includes(needed)) return null
-  return writes.length === 0
+  if (!isScoped(route) || writes === null || scopesOf(writes).includes(needed)) return null
+  return writes.length === 0 && !route.guarded
     ? 'read_only_key: This key can read but not change anything.'
     : `missing_scope: This needs the scope ${needed}, which this key does not have.`
 }
@@ -69,7 +69,7 @@ const KINDS: [string, KeyWrites][] = [
   ['write', null],
   ['several', ['results', 'wods']],
 ]
-const CHANGING = ROUTES.filter(isWrite)
+const CHANGING = ROUTES.filter(isScoped)
 const isAskedOf = (name: (typeof KEY_WRITE_NAMES)[number]) => (route: Route, index: number) =>
   writeOf(route) === name || (index + KEY_WRITE_NAMES.indexOf(name)) % sized(6, 1) === 0
 
@@ -195,7 +195,7 @@ describe('the scopes of the route table', () => {
     for (const { object } of OPERATIONS) {
       const route = ROUTES.find(({ operationId }) => operationId === object.operationId)!
       expect([object.operationId, object['x-scope']]).toEqual([object.operationId, scopeNeeded(route)])
-      expect(object.description.includes(`Scope: \`${scopeNeeded(route)}\`.`)).toBe(isWrite(route))
+      expect(object.description.includes(`Scope: \`${scopeNeeded(route)}\`.`)).toBe(isScoped(route))
     }
   })
 })

@@ -11,7 +11,8 @@ const database = useDatabase({ own: true })
 
 it('documents every operation with a real answer of the demo gym, as it answers now', async () => {
   const now = await collectExamples(database.prisma, CONFIG)
-  expect(Object.keys(examples).sort()).toEqual(ROUTES.map(route => route.operationId).sort())
+  const told = ROUTES.filter(route => !route.file)
+  expect(Object.keys(examples).sort()).toEqual(told.map(route => route.operationId).sort())
   expect(now).toEqual(examples)
 }, 60_000)
 

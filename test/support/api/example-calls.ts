@@ -43,6 +43,10 @@ export function gymCalls(ids: DemoIds): Call[] {
     post('startImport', '/imports/{createImport.id}/start'),
     get('listImports', '/imports?kind=members&limit=1'),
     post('undoImport', '/imports/{createImport.id}/undo'),
+    post('createArchive', '/archives'),
+    get('getArchive', '/archives/{createArchive.id}'),
+    get('listArchives', '/archives?limit=1'),
+    remove('deleteArchive', '/archives/{createArchive.id}'),
     get('listAuditEntries', '/audit_entries?subject_type=gym&limit=1'),
   ]
 }

@@ -1,7 +1,7 @@
 /** Every list of the interface asks the database as often for a whole page as for one entry: nothing row by row. */
 import { ROUTES } from '../../../src/api/routes'
 import type { DemoIds, DemoReport } from '../../../src/demo/report'
-import { buildDataImport } from '../builders'
+import { buildArchive, buildDataImport } from '../builders'
 import type { Api } from './api'
 import { statementsOf } from './statements'
 
@@ -38,6 +38,7 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
     for (const url of ['https://example.com/one', 'https://example.com/two'])
       endpointId = (await client.post('/webhook_endpoints', { url })).body.id
     for (let count = 0; count < 2; count++) await client.post(`/webhook_endpoints/${endpointId}/test`)
+    for (let count = 0; count < 2; count++) await buildArchive(api.db, { gymId: demoOf().gym.id })
     for (let count = 0; count < 2; count++) await buildDataImport(api.db, { gymId: demoOf().gym.id })
     for (const title of ['Closed on Thursday', 'Open again']) {
       await client.post('/announcements', { title, text: 'From 9 to 11.' })

@@ -22,6 +22,9 @@ const WRONG_CREDENTIALS: Record<string, (cast: Cast) => string | undefined> = {
   'a revoked key': ({ keys }) => basic(keys.revoked.username, keys.revoked.password),
 }
 
+/** Of a key that may only read. */
+const refusalOf = (route: Operation['route']) => (route.guarded ? 'missing_scope' : 'read_only_key')
+
 export function describeCredentials({ api, route, test, write }: Operation): void {
   test('is 401 without the credentials of a key that holds, in one and the same words', async scene => {
     const { cast, call, refusedEach } = scene
@@ -44,7 +47,7 @@ export function describeCredentials({ api, route, test, write }: Operation): voi
   if (write) {
     test('is refused to a key that can only read', async ({ cast, call, refused }) => {
       for (const name of ['readOnly', 'readOnlyPlatform'] as const) {
-        await refused(await call(api.as(cast.keys[name]).for(cast.gym)), 403, 'read_only_key', name)
+        await refused(await call(api.as(cast.keys[name]).for(cast.gym)), 403, refusalOf(route), name)
       }
     })
   } else {
@@ -63,7 +66,7 @@ export function describeKeys({ api, route, test, write }: Operation): void {
     const refusals: Refusal[] = [['wrong credentials', 401, 'unauthorized', () => call(wrong)]]
     if (write) {
       const reader = api.as(route.scope === 'gym' ? readOnly : readOnlyPlatform)
-      refusals.push(['a key that can only read', 403, 'read_only_key', () => call(reader)])
+      refusals.push(['a key that can only read', 403, refusalOf(route), () => call(reader)])
     }
     if (route.scope === 'gym') {
       const other = api.as(otherPlatform)

@@ -2,7 +2,7 @@
  * The matrix of an operation: everything that holds for every route, made from the route table. A test file calls
  * describeMatrix once for its operation and adds the operation's own rules beside it.
  */
-import { isWrite, type Route } from '../../../src/api/route'
+import { isScoped, isWrite, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import type { Cast } from '../cast'
 import { everyRow } from '../rows'
@@ -87,7 +87,7 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
   const operation: Operation = {
     api,
     route,
-    write: isWrite(route),
+    write: isScoped(route),
     test: onSharedStage,
     common: (name, run) => asksAll && onSharedStage(name, run),
     alone: (name, run) =>

@@ -123,6 +123,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   deleteWod: ['wod_logged'],
   deleteComponent: ['part_logged'],
   createMovement: ['conflict'],
+  createArchive: ['conflict', 'too_many_archives'],
   createImport: ['conflict', 'too_many_imports'],
   startImport: ['not_ready', 'too_many_imports'],
   undoImport: ['import_in_use', 'not_ready'],

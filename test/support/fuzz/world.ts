@@ -3,6 +3,7 @@ import type { Db } from '../../../src/db/client'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import {
   buildAnnouncement,
+  buildArchive,
   buildAthlete,
   buildBooking,
   buildClassAhead,
@@ -86,6 +87,8 @@ export type Ids = {
   endingHeats: string[]
   judgeLinks: string[]
   imports: string[]
+  archives: string[]
+  endingArchives: string[]
   /** Programs of classes, which no request archives. */
   classPrograms: string[]
   slots: string[]
@@ -143,6 +146,8 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
     workouts.push(await buildWorkout(db, { gymId, details: WorkoutDetails.parse(given) }))
   }
   const imports = await several(4, () => buildDataImport(db, { gymId }))
+  const archives = await several(2, () => buildArchive(db, { gymId }))
+  const endingArchives = await several(4, () => buildArchive(db, { gymId }))
   const announcements = await several(4, () => buildAnnouncement(db, { gymId }))
   const ending = await several(4, () => buildAnnouncement(db, { gymId }))
   const endpoints = await several(3, () => buildEndpoint(db, { gymId }))
@@ -153,7 +158,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const classes = await furnishClasses(db, gymId)
   return {
     ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
-    ...idsOf({ endpoints, endingEndpoints, deliveries }),
+    ...idsOf({ endpoints, endingEndpoints, deliveries, archives, endingArchives }),
     ...idsOf({
       movements,
       programs,

@@ -1,0 +1,47 @@
+/** Answers that are a file: sent a piece at a time, however large it is. */
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import { names } from '../../http/conditional'
+import { logOf } from '../../http/request-context'
+
+export type FileAnswer = {
+  name: string
+  bytes: number
+  tag: string
+  /** Called only when the bytes are to be sent: not for its head, nor when the client has them. */
+  open(): Promise<AsyncIterable<Buffer>>
+}
+
+/** The tag of a file, of its SHA-256 in hexadecimal. */
+export function tagOfHash(sha256: string): string {
+  return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 27)}"`
+}
+
+/**
+ * Sends the file; 304 without a body when the client has it already. What goes wrong in the middle ends the connection, so
+ * that nobody takes half of it for the whole, and is in the log.
+ */
+export async function sendFile(
+  req: Request,
+  res: Response,
+  type: string,
+  { name, bytes, tag, open }: FileAnswer,
+): Promise<void> {
+  if (names(req.get('If-None-Match'), tag)) {
+    res.set('ETag', tag).status(304).end()
+    return
+  }
+  const pieces = req.method === 'HEAD' ? null : await open()
+  res.set('ETag', tag).attachment(name).type(type).set('Content-Length', String(bytes))
+  if (pieces === null) {
+    res.end()
+    return
+  }
+  try {
+    await pipeline(Readable.from(pieces), res)
+  } catch (err) {
+    if ((err as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logOf(res).error({ err }, 'a file could not be sent to its end')
+  }
+}

@@ -1,0 +1,19 @@
+import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import type { Archive } from '../../schemas/archive/archives'
+import type { ArchiveJob } from '../../services/archive/jobs'
+
+export function presentArchive(archive: ArchiveJob): Archive {
+  const { state, progress: done, total } = archive
+  return {
+    created_at: momentOf(archive.createdAt),
+    created_by: archive.actorName,
+    expires_at: momentOrNull(archive.expiresAt),
+    finished_at: momentOrNull(archive.finishedAt),
+    id: archive.id,
+    problem: archive.problem,
+    progress: state === 'working' ? { done, total } : null,
+    sha256: archive.sha256,
+    size_bytes: archive.sizeBytes,
+    status: state as Archive['status'],
+  }
+}

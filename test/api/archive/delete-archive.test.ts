@@ -1,0 +1,27 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildArchive } from '../../support/builders'
+
+const api = useApi()
+
+describeMatrix('deleteArchive', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [
+      await buildArchive(api.db, { gymId: gym.id }),
+      await buildArchive(api.db, { gymId: rival.id }),
+    ]
+    return { id: own.id, foreignId: foreign.id }
+  },
+})
+
+test('deleteArchive: nobody downloads it any more, and its makers see that it is to go', async () => {
+  const { gym, keys } = await api.cast()
+  const { id } = await buildArchive(api.db, { gymId: gym.id })
+  const client = api.as(keys.gym)
+  expect((await client.delete(`/archives/${id}`)).status).toBe(204)
+  expect((await client.get(`/archives/${id}/content`)).status).toBe(404)
+  expect((await api.db.gymArchive.findUniqueOrThrow({ where: { id } })).state).toBe('deleted')
+  const events = await client.get('/events')
+  expect(events.body.at(-1)).toMatchObject({ type: 'archive.deleted' })
+})

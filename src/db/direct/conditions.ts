@@ -6,9 +6,45 @@ export type Filter = Readonly<Record<string, unknown>>
 
 /** The SQL of a filter over the table that is called `alias`, on the level of `writing`. Throws NOT_DIRECT for whatever is left to the client. */
 export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
-  const parts: string[] = []
-  for (const key of Object.keys(filter)) parts.push(partOf(writing, table, alias, key, filter[key]))
+  const beyond = beyondOf(writing, table, alias, filter)
+  const parts = beyond === null ? [] : [beyond.sql]
+  for (const key of Object.keys(filter))
+    if (!beyond?.said.has(key)) parts.push(partOf(writing, table, alias, key, filter[key]))
   return all(parts)
+}
+
+/**
+ * What lies beyond a row of a list (`keysetArgs`): `{ at: { gte: a }, OR: [{ at: { gt: a } }, { id: { gt: b } }] }` is said at once,
+ * `(at, id) > (a, b)`. The index is then entered at the very row, however many share its moment. Null when the filter says no such
+ * thing.
+ */
+function beyondOf(
+  writing: Writing,
+  table: Table,
+  alias: string,
+  filter: Filter,
+): { sql: string; said: ReadonlySet<string> } | null {
+  // Where a column may be empty, only what is not turned round means the same.
+  if (!Array.isArray(filter.OR) || filter.OR.length !== 2 || writing.isTurnedRound) return null
+  const [later, after] = filter.OR.map(compared)
+  if (!later || !after || !(later.operator === 'gt' || later.operator === 'lt')) return null
+  const from = compared({ [later.name]: filter[later.name] })
+  const [at, id] = [table.columns.get(later.name), table.columns.get(after.name)]
+  const isOne = from?.operator === `${later.operator}e` && from.value === later.value && at !== id
+  if (!isOne || after.operator !== later.operator || !at || !id) return null
+  const values = `${writing.bind(at, later.value)}, ${writing.bind(id, after.value)}`
+  const sql = `(${alias}."${at.name}", ${alias}."${id.name}") ${COMPARED.get(later.operator)} (${values})`
+  return { sql, said: new Set(['OR', at.name]) }
+}
+
+/** A filter that compares one column in one way. */
+function compared(filter: unknown): { name: string; operator: string; value: unknown } | null {
+  const [name, ...others] = isOperators(filter) ? Object.keys(filter) : []
+  if (name === undefined || others.length > 0) return null
+  const how = (filter as Filter)[name]
+  const [operator, ...more] = isOperators(how) ? Object.keys(how) : []
+  if (operator === undefined || more.length > 0) return null
+  return { name, operator, value: (how as Filter)[operator] }
 }
 
 function partOf(writing: Writing, table: Table, alias: string, key: string, value: unknown): string {

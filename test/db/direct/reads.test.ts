@@ -8,7 +8,7 @@ import { type Column, type Model, readModel, type Table } from '../../../src/db/
 import { type Arguments, selectOf } from '../../../src/db/direct/statement'
 import { NOT_DIRECT, Writing } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
-import { buildAthlete, buildComment, buildResult } from '../../support/builders'
+import { buildAthlete, buildComment, buildMovement, buildResult } from '../../support/builders'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 
@@ -84,6 +84,44 @@ test('rows, counts and what they include are the client’s own, to the byte', a
     ),
     { numRuns: 60 },
   )
+})
+
+test('what lies beyond a row of a list is said at once, where many share its moment and where some have none', async () => {
+  const { prisma } = database
+  const { gym } = await buildCast(prisma)
+  const moments = [new Date(1_000), new Date(2_000), new Date(2_000), new Date(2_000), new Date(3_000), null]
+  const ids: string[] = []
+  for (const archivedAt of [...moments, ...moments])
+    ids.push((await buildMovement(prisma, { gymId: gym.id, archivedAt })).id)
+  for (const id of ids)
+    for (const [operator, from, direction] of [
+      ['gt', 'gte', 'asc'],
+      ['lt', 'lte', 'desc'],
+    ] as const) {
+      const at = new Date(2_000)
+      const where = {
+        ...{ gymId: gym.id, archivedAt: { [from]: at } },
+        OR: [{ archivedAt: { [operator]: at } }, { id: { [operator]: id } }],
+      }
+      const args = { where, orderBy: [{ archivedAt: direction }, { id: direction }] }
+      const { sql } = selectOf(plain.dialect, model.get('movement')!, args as Arguments)
+      expect(sql).toContain(`(t0."archivedAt", t0."id") ${operator === 'gt' ? '>' : '<'} (`)
+      expect(await reader(prisma).movement!.findMany(args)).toEqual(
+        await reader(plain.prisma).movement!.findMany(args),
+      )
+    }
+  const [gt, gte] = [{ gt: 'b' }, { gte: 'b' }]
+  const others = [
+    { name: gte, OR: [{ name: gt }, { id: { lt: 'b' } }] },
+    { name: gte, OR: [{ name: { gt: 'c' } }, { id: gt }] },
+    { name: gt, OR: [{ name: gt }, { id: gt }] },
+    { OR: [{ name: gt }, { id: gt }] },
+    { NOT: { name: gte, OR: [{ name: gt }, { id: gt }] } },
+  ]
+  for (const where of others) {
+    expect(selectOf(plain.dialect, model.get('athlete')!, { where }).sql).not.toContain('", t0."id") ')
+    expect(await prisma.athlete.count({ where })).toBe(await plain.prisma.athlete.count({ where }))
+  }
 })
 
 test('groups, and what is said of each, are the client’s own', async () => {

@@ -10,9 +10,10 @@ const config = require('./jest.config.cjs')
  */
 const BOTH = [
   ...[
-    'athletes/joining',
+    'archive/archive-jobs',
+    'athletes/(?:invites|joining)',
     'class-scores/',
-    'classes/bookings',
+    'classes/(?:bookings|timetable)',
     'event-scores/(?:place|scoring)',
     'imports/whatever',
   ],
@@ -22,6 +23,8 @@ const BOTH = [
     'platform/two-step',
     'registrations/',
     'results/logging',
+    'screens/screens',
+    'shared/idempotency',
     'webhooks/',
     'wods/',
   ],

@@ -179,7 +179,7 @@ const EMPTY = { status: 204, etag: null, location: null, replayed: false, next: 
 function pageOf<T>({ answer, text }: Received): Page<T> {
   const { status, headers } = answer
   return {
-    data: (text === '' ? undefined : JSON.parse(text)) as T,
+    data: (text === null ? answer.body : text === '' ? undefined : JSON.parse(text)) as T,
     status,
     etag: headers.get('etag'),
     location: headers.get('location'),

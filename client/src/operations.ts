@@ -18,12 +18,14 @@ type Operation<M extends Method, Path extends string> = `${Prefix}${Path}` exten
   ? paths[Whole][M]
   : never
 
-/** What success answers: nothing, where something is deleted. */
+/** What success answers: nothing, where something is deleted, and the bytes as they come, where a file is downloaded. */
 export type Data<M extends Method, Path extends string> =
   Operation<M, Path> extends { responses: infer Responses }
     ? Responses[keyof Responses] extends { content: { 'application/json': infer Body } }
       ? Body
-      : undefined
+      : Responses[keyof Responses] extends { content: object }
+        ? ReadableStream<Uint8Array>
+        : undefined
     : never
 
 /** What a list is of. */

@@ -8,7 +8,7 @@ export type Retrying = {
   firstWaitMs: number
   /** No wait is longer; when the server asks for a longer one, the failure is thrown instead. */
   longestWaitMs: number
-  /** So long one try may take. */
+  /** So long one try may take; of a file that is downloaded, until its first byte. */
   timeoutMs: number
 }
 
@@ -22,7 +22,8 @@ export type Tried = {
   send(signal: AbortSignal): Promise<Response>
 }
 
-export type Received = { answer: Response; text: string }
+/** What was answered. `text` is null where it is no JSON: that is read from the answer, for as long as it takes. */
+export type Received = { answer: Response; text: string | null }
 
 /**
  * The answer, once there is one that another try would not change. Throws ChalkboxError for a failure, ConnectionError when
@@ -38,15 +39,22 @@ export async function answerTo({ repeatable, signal, retrying, send }: Tried): P
 
     async function tryOnce(): Promise<Received | { error: ChalkboxError | ConnectionError }> {
       signal?.throwIfAborted()
-      const timeout = AbortSignal.timeout(retrying.timeoutMs)
+      const late = new AbortController()
+      const timer = setTimeout(
+        () => late.abort(new DOMException('It took too long.', 'TimeoutError')),
+        retrying.timeoutMs,
+      )
       try {
-        const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout)
+        const answer = await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
+        if (answer.ok && isFile(answer)) return { answer, text: null }
         const text = await answer.text()
         const isDone = answer.ok || answer.status === 304
         return isDone ? { answer, text } : { error: ChalkboxError.of(answer, text) }
       } catch (cause) {
         signal?.throwIfAborted()
         return { error: new ConnectionError('The server did not answer.', { cause }) }
+      } finally {
+        clearTimeout(timer)
       }
     }
   }
@@ -69,6 +77,11 @@ export async function answerTo({ repeatable, signal, retrying, send }: Tried): P
     // The try whose answer was lost is still being done.
     return attempt > 1 && error.status === 409 && error.code === 'conflict'
   }
+}
+
+function isFile({ headers }: Response): boolean {
+  const type = headers.get('content-type')
+  return type !== null && !/^application\/([\w.-]+\+)?json\b/i.test(type)
 }
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

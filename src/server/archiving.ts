@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { dialectOf } from '../database-url'
 import { type Making, makeArchive, TooLarge } from '../services/platform/archive/making'
 import {
+  attemptsOf,
   type Claimed,
   claimArchive,
   clearDeletedArchives,
@@ -70,7 +71,8 @@ export class Archiver {
   async #make(claimed: Claimed): Promise<void> {
     const { db, log } = this.#parts
     const { signal } = this.#stopping
-    const { id: archive, gymId: gym, attempts } = claimed
+    const { id: archive, gymId: gym } = claimed
+    const attempts = attemptsOf(claimed)
     try {
       await makeArchive({ ...this.#parts, signal }, claimed)
       log.info({ archive, gym, attempts }, 'archive made')

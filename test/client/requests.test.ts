@@ -25,7 +25,9 @@ function talk(replies: Reply[], options: { gym?: string; tries?: number } = {}) 
         json,
         text = json === undefined ? null : JSON.stringify(json),
       } = reply
-      return new Response(text, { status, headers })
+      const type: Record<string, string> =
+        json === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }
+      return new Response(text, { status, headers: { ...type, ...headers } })
     }) as typeof fetch,
   })
   return { client, sent }
@@ -239,5 +241,48 @@ describe('a change', () => {
     const { client, sent } = talk([{ json: { name: 'Sihl' }, headers: { etag: '"1"' } }])
     expect((await client.change('/gym', () => null)).data.name).toBe('Sihl')
     expect(sent.map(({ method }) => method)).toEqual(['GET'])
+  })
+})
+
+describe('a file', () => {
+  /** A client whose server sends these bytes, each after the time that one try may take. */
+  const slowly = (pieces: Uint8Array[]) =>
+    new Chalkbox({
+      baseUrl: 'https://gym.example',
+      key: { id: 'gk_1', secret: 'cbx_secret' },
+      retrying: { timeoutMs: 20, tries: 1 },
+      fetch: (async (_: string, { signal }: RequestInit) => {
+        const body = new ReadableStream<Uint8Array>({
+          async pull(to) {
+            await new Promise(resolve => setTimeout(resolve, 30))
+            signal!.throwIfAborted()
+            const next = pieces.shift()
+            if (next) to.enqueue(next)
+            else to.close()
+          },
+        })
+        return new Response(body, { headers: { 'content-type': 'application/gzip', etag: '"a"' } })
+      }) as typeof fetch,
+    })
+
+  test('comes as its bytes, however long it takes', async () => {
+    const [one, two] = [new Uint8Array([0x1f, 0x8b, 0xff]), new Uint8Array([0, 0xfe])]
+    const { data, etag, status } = await slowly([one, two]).get('/archives/{id}/content', { id: ID })
+    expect([status, etag]).toEqual([200, '"a"'])
+    expect([...new Uint8Array(await new Response(data).arrayBuffer())]).toEqual([0x1f, 0x8b, 0xff, 0, 0xfe])
+  })
+
+  test('ends with the signal of whoever reads it', async () => {
+    const ending = new AbortController()
+    const options = { id: ID, signal: ending.signal }
+    const { data } = await slowly([new Uint8Array(1)]).get('/archives/{id}/content', options)
+    ending.abort(new Error('enough'))
+    await expect(new Response(data).arrayBuffer()).rejects.toThrow('enough')
+  })
+
+  test('that is not there is an error like any other', async () => {
+    const { client } = talk([refused(409, 'not_ready')])
+    const error = await client.get('/archives/{id}/content', { id: ID }).catch(caught => caught)
+    expect(error).toMatchObject({ status: 409, code: 'not_ready', detail: 'Why.' })
   })
 })

@@ -22,6 +22,7 @@ let env: NodeJS.ProcessEnv
 let archiver: Archiver
 /** As a server looks for what waits, while a command waits for it. */
 let looking: NodeJS.Timeout
+let isOver = false
 beforeAll(async () => {
   const demo = await fillDemo(database.prisma, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
   const log = createLog('silent')
@@ -30,12 +31,14 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const look = () => {
+    if (isOver) return
     looking = setTimeout(() => void archiver.makeAll().then(look), 200)
   }
   look()
   env = { PATH: process.env.PATH, ...demoVariables({ ...demo, base_url }) }
 }, 60_000)
 afterAll(async () => {
+  isOver = true
   clearTimeout(looking)
   await archiver.stop()
   await new Promise<void>(resolve => server.close(() => resolve()))

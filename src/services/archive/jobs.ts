@@ -1,5 +1,6 @@
 /** Archives that are asked for and fetched later: made by the server in the background (platform/archive), and gone a week later. */
 import { v7 as uuid } from 'uuid'
+import { dayAt } from '../../domain/shared/dates'
 import { conflict, notFound } from '../../errors'
 import type { GymArchiveModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -21,7 +22,7 @@ export type ArchiveJob = GymArchiveModel
 /** What is there to be downloaded. */
 export type ArchiveContent = {
   archive: ArchiveJob & { sizeBytes: number; sha256: string }
-  /** The day it was asked for and the gym's name in addresses make the name of the file. */
+  /** The day it was asked for, as the gym has it, and the gym's name in addresses make the name of the file. */
   fileName: string
 }
 
@@ -92,7 +93,12 @@ export async function deleteArchive(scope: GymScope, id: string): Promise<void> 
   })
 }
 
-/** What was read before somebody was erased still has them: it is deleted. What waits is read after that. */
+/**
+ * What was read before somebody was erased still has them: it is deleted. What waits is read after that, and is written here
+ * too: had a process claimed it since this transaction began, PostgreSQL refuses the write, and the transaction is tried
+ * again and finds it claimed; and whoever would claim it now waits until this is committed, and reads the gym only then. One
+ * that this transaction cannot see yet is for claimArchive, which reads what erasing writes.
+ */
 export async function forgetArchives(inside: Inside): Promise<void> {
   const { db, gymId } = inside
   const read = await db.gymArchive.findMany({
@@ -100,6 +106,7 @@ export async function forgetArchives(inside: Inside): Promise<void> {
     select: { id: true },
   })
   for (const { id } of read) await markDeleted(inside, id)
+  await db.gymArchive.updateMany({ where: { gymId, state: 'waiting' }, data: { aliveAt: new Date() } })
 }
 
 async function markDeleted(inside: Inside, id: string): Promise<void> {
@@ -120,11 +127,11 @@ export async function findArchiveContent(scope: GymScope, id: string): Promise<A
       'not_ready',
       'This archive is not made yet, or could not be made: it can be downloaded once it is ready.',
     )
-  const { slug } = await scope.db.gym.findUniqueOrThrow({
+  const { slug, timeZone } = await scope.db.gym.findUniqueOrThrow({
     where: { id: scope.gymId },
-    select: { slug: true },
+    select: { slug: true, timeZone: true },
   })
-  const fileName = `${slug} ${archive.createdAt.toISOString().slice(0, 10)}.tar.gz`
+  const fileName = `${slug} ${dayAt(archive.createdAt, timeZone)}.tar.gz`
   return { archive: { ...archive, sizeBytes, sha256 }, fileName }
 }
 

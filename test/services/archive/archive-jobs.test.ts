@@ -23,12 +23,16 @@ import { inPieces, makeArchive, PIECE_BYTES } from '../../../src/services/platfo
 import {
   type Claimed,
   claimArchive,
+  clearOwnPieces,
   clearPieces,
+  failArchive,
   forgetOldArchives,
+  giveBack,
   LostClaim,
   storePiece,
 } from '../../../src/services/platform/archive/queue'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildArchive, buildAthlete, buildGym, buildKey } from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { newDatabase, useDatabase } from '../../support/database'
@@ -95,6 +99,17 @@ async function makeLarge(gymId: string, pieces: number): Promise<void> {
     })
 }
 
+/** Waits until a piece of the gym's archive is stored, or the work is over. */
+async function firstPiece(gymId: string, work: Promise<unknown>): Promise<void> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver && (await db().gymArchivePiece.count({ where: { gymId } })) === 0)
+    await new Promise(resolve => setImmediate(resolve))
+}
+
 test('what is asked for is made, downloaded and put into another installation, row for row', async () => {
   const gym = await buildWholeGym(db())
   const actor = await keyOf(gym.id)
@@ -149,8 +164,7 @@ test('a large one is stored in pieces of one size, and is of one moment', async 
   const { id } = await createArchive(inGym(gym.id))
   const claimed = (await claimArchive(db()))!
   const work = makeArchive(making(), claimed)
-  while ((await db().gymArchivePiece.count({ where: { gymId: gym.id } })) === 0)
-    await new Promise(resolve => setImmediate(resolve))
+  await firstPiece(gym.id, work)
   const late = await buildAthlete(db(), { gymId: gym.id })
   await work
   const pieces = await db().gymArchivePiece.findMany({
@@ -190,7 +204,7 @@ describe('what ends half-way', () => {
   const silent = ({ id }: Claimed) =>
     db().gymArchive.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 31_000) } })
 
-  test('is made from the start by the next process, and the first one can write nothing more', async () => {
+  test('is made from the start by the next process, and the first one can write and delete nothing more', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     // While it is heard of, nobody else takes it.
@@ -201,6 +215,11 @@ describe('what ends half-way', () => {
     expect(await getArchive(inGym(gym.id), first.id)).toMatchObject({ state: 'ready', attempts: 2 })
     const late = { position: 9, bytes: Buffer.from('late'), progress: { progress: 2, total: 2 } }
     await expect(storePiece(db(), first, late)).rejects.toBeInstanceOf(LostClaim)
+    await failArchive(db(), first, 'Too late.')
+    await giveBack(db(), first)
+    await expect(clearOwnPieces(db(), first)).rejects.toBeInstanceOf(LostClaim)
+    await expect(makeArchive(making(), first)).rejects.toBeInstanceOf(LostClaim)
+    expect(await getArchive(inGym(gym.id), first.id)).toMatchObject({ state: 'ready', problem: null })
     const { sizeBytes } = await getArchive(inGym(gym.id), first.id)
     expect((await bytesOf(gym.id, first.id)).length).toBe(sizeBytes)
   })
@@ -236,13 +255,30 @@ describe('what ends half-way', () => {
     const { id } = await createArchive(inGym(gym.id))
     const ending = archiver()
     const work = ending.makeAll()
-    while ((await db().gymArchivePiece.count({ where: { gymId: gym.id } })) === 0)
-      await new Promise(resolve => setImmediate(resolve))
+    await firstPiece(gym.id, work)
     await ending.stop()
     await work
     expect((await getArchive(inGym(gym.id), id)).state).toBe('waiting')
     await archiver().makeAll()
-    expect(await getArchive(inGym(gym.id), id)).toMatchObject({ state: 'ready', attempts: 2 })
+    expect(await getArchive(inGym(gym.id), id)).toMatchObject({ state: 'ready' })
+  })
+
+  test('is made however often it was given back, and no two claims of it are the same', async () => {
+    const gym = await buildGym(db())
+    const { id } = await createArchive(inGym(gym.id))
+    const claims: number[] = []
+    for (let time = 0; time < 6; time++) {
+      const claimed = (await claimArchive(db()))!
+      claims.push(claimed.attempts)
+      await giveBack(db(), claimed)
+    }
+    // Three times a process was killed, too.
+    await db().gymArchive.update({ where: { id }, data: { attempts: { increment: 3 } } })
+    await archiver().makeAll()
+    const { state, attempts } = await getArchive(inGym(gym.id), id)
+    expect(state).toBe('ready')
+    claims.push(attempts)
+    expect(claims).toEqual([...new Set(claims)].sort((a, b) => a - b))
   })
 
   test('waits again at once where no other process can be at it', async () => {
@@ -298,8 +334,7 @@ test('one that is deleted is not there any more, nor made any further, and its b
   await makeLarge(gym.id, 2)
   const { id } = await createArchive(inGym(gym.id))
   const work = archiver().makeAll()
-  while ((await db().gymArchivePiece.count({ where: { gymId: gym.id } })) === 0)
-    await new Promise(resolve => setImmediate(resolve))
+  await firstPiece(gym.id, work)
   await deleteArchive(inGym(gym.id), id)
   await expect(getArchive(inGym(gym.id), id)).rejects.toMatchObject({ code: 'not_found' })
   expect((await listArchives(inGym(gym.id), { limit: 10 })).rows).toEqual([])
@@ -322,6 +357,34 @@ test('what was read before somebody was erased goes with them, and what waits is
   expect((await listArchives(inGym(other.id), { limit: 10 })).rows).toHaveLength(1)
 })
 
+test.each(['before', 'meanwhile'])(
+  'what is asked for %s, and claimed while somebody is erased, is not kept if it was read before that',
+  async when => {
+    const gym = await buildGym(db())
+    await buildAthlete(db(), { gymId: gym.id, staff: 'admin' })
+    const { id } = await buildAthlete(db(), { gymId: gym.id })
+    if (when === 'before') await createArchive(inGym(gym.id))
+    let begin = () => {}
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    // Another process; on SQLite its turn comes when the erasing is done.
+    const claiming = begun.then(async () => {
+      if (when === 'meanwhile') await createArchive(inGym(gym.id))
+      return claimArchive(db())
+    })
+    await inTransaction(inGym(gym.id), async inside => {
+      expect(await inside.db.athlete.count({ where: { gymId: gym.id, access: 'deleted' } })).toBe(0)
+      begin()
+      if (DIALECT === 'postgresql') await claiming
+      await eraseAthlete(inside, id, { published: 'keep' })
+    })
+    const claimed = (await claiming)!
+    const { state } = await db().gymArchive.findUniqueOrThrow({ where: { id: claimed.id } })
+    expect(state).toBe(DIALECT === 'postgresql' ? 'deleted' : 'working')
+  },
+)
+
 test('after a week one is gone, and what is being made or not so old stays', async () => {
   const gym = await buildGym(db())
   const at = (ms: number) => ({ gymId: gym.id, expiresAt: new Date(Date.now() + ms) })
@@ -337,6 +400,14 @@ test('after a week one is gone, and what is being made or not so old stays', asy
   const left = await db().gymArchive.findMany({ where: { gymId: gym.id }, orderBy: { createdAt: 'asc' } })
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
   expect(await db().gymArchivePiece.count({ where: { archiveId: old.id } })).toBe(0)
+})
+
+test('the name of the file has the day that it was asked for in the gym', async () => {
+  const gym = await buildGym(db(), { timeZone: 'Pacific/Auckland' })
+  const { id } = await buildArchive(db(), { gymId: gym.id })
+  await db().gymArchive.update({ where: { id }, data: { createdAt: new Date('2026-11-23T12:30:00Z') } })
+  const { fileName } = await findArchiveContent(inGym(gym.id), id)
+  expect(fileName).toBe(`${gym.slug} 2026-11-24.tar.gz`)
 })
 
 test('another gym’s is not there, and only admins ask for one', async () => {

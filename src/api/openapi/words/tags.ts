@@ -1,6 +1,7 @@
 /** What the operations below each heading are about. */
 export const TAGS: Record<string, string> = {
   Announcements: 'What the gym tells its members.',
+  Archives: 'Everything of the gym as a file, made in the background and kept for a week.',
   Athletes: 'Those who train at the gym, and its staff among them.',
   'Audit entries': 'Who changed what: the audit log.',
   Benchmarks: 'The named workouts of the library.',
@@ -18,7 +19,6 @@ export const TAGS: Record<string, string> = {
   Gym: 'The gym that a key acts in.',
   Gyms: 'The gyms that are connected to a platform.',
   Heats: 'Who starts when, and in which lane.',
-  Archives: 'Everything of the gym as a file, made in the background and kept for a week.',
   Imports: 'Files of other products, read in whole and undone as a whole.',
   Invites: 'Invites to athletes to claim their profiles.',
   'Judge links': 'Links by which judges enter scores.',

@@ -9,7 +9,7 @@ import { gymScope, OPERATOR } from '../../../scope'
 import { archiveOf } from '../../archive/write-archive'
 import {
   type Claimed,
-  clearPieces,
+  clearOwnPieces,
   finishArchive,
   LostClaim,
   noteAlive,
@@ -40,7 +40,6 @@ export type Making = {
  */
 export async function makeArchive(making: Making, claimed: Claimed): Promise<void> {
   const { db, databaseUrl, mostBytes = MOST_BYTES } = making
-  await clearPieces(db, claimed)
   const at: Progress = { progress: 0, total: 0 }
   const heart = heartbeat(db, claimed, at)
   const signal = AbortSignal.any([making.signal, heart.lost])
@@ -48,6 +47,7 @@ export async function makeArchive(making: Making, claimed: Claimed): Promise<voi
   let sizeBytes = 0
   let position = 0
   try {
+    await clearOwnPieces(db, claimed, signal)
     for await (const bytes of inPieces(zippedArchive(databaseUrl, claimed, { at, signal }))) {
       hash.update(bytes)
       sizeBytes += bytes.length

@@ -38,6 +38,8 @@ const onDatabase = (dialect, other) => ({
 })
 
 module.exports = {
+  // Without the times of an earlier run Jest begins with the largest file, and ends by waiting for one that takes long.
+  testSequencer: '<rootDir>/test/runner/longest-first.cjs',
   // One more than CI has cores: tests of processes wait for those a third of the time.
   maxWorkers: 3,
   // A test may wait for its turn: the workers, two databases and browsers share the machine.

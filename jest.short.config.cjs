@@ -33,8 +33,14 @@ const ONE_DATABASE = {
   sqlite: ['portal/', 'cli/', 'process/', 'demo/', 'api/(?!http/|fuzz/)', `services/(?!${BOTH.join('|')})`],
   postgresql: ['api/fuzz/', 'api/http/conditional'],
 }
-/** Servers that are killed, promoted, frozen, filled up and put behind a pooler: minutes of work for one answer each. */
-const LONG_ALONE = ['process/postgresql/', 'process/kills/', 'process/long/']
+/**
+ * Servers that are killed, promoted, frozen, filled up and put behind a pooler, and databases that are made and waited for: minutes
+ * of work for one answer each.
+ */
+const LONG_ALONE = [
+  ...['process/postgresql/', 'process/kills/', 'process/long/'],
+  ...['db/postgresql-session', 'services/archive/round-trip.postgresql'],
+]
 const OTHER = { sqlite: 'postgresql', postgresql: 'sqlite' }
 
 const without = ({ testPathIgnorePatterns, ...project }) => {

@@ -20,6 +20,17 @@ import { fill } from './fill'
 /** Where everything of the benchmark lives. */
 export const FOLDER = join(tmpdir(), 'chalkbox-bench')
 
+/** What decides how the data looks, that which grows included. */
+const SOURCES = [
+  'data.ts',
+  'fill.ts',
+  'fill-competitions.ts',
+  'fill-results.ts',
+  'growth/data.ts',
+  'ids.ts',
+  'insert.ts',
+]
+
 /** Copies the data set to `file`, building it first when there is none yet. */
 export async function freshCopy(file: string): Promise<void> {
   const built = join(FOLDER, `data-${version()}.db`)
@@ -31,8 +42,7 @@ export async function freshCopy(file: string): Promise<void> {
 /** A hash of what decides how the data set looks. */
 export function version(): string {
   const hash = createHash('sha256')
-  for (const name of ['data.ts', 'fill.ts', 'fill-competitions.ts', 'fill-results.ts', 'ids.ts', 'insert.ts'])
-    hash.update(readFileSync(join(__dirname, name)))
+  for (const name of SOURCES) hash.update(readFileSync(join(__dirname, name)))
   hash.update(JSON.stringify(shippedMigrations('sqlite')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { FOLDER, freshCopy, version } from '../data'
-import { GYM, idAt, KEY, OPEN_GYM_RESULT, OPEN_GYM_SESSION, WORKOUT } from '../ids'
+import { GYM, idAt, KEY, OPEN_GYM_RESULT, OPEN_GYM_SESSION, WOD, WORKOUT } from '../ids'
 
 export const ATHLETES = [10, 100, 1_000, 10_000]
 export const RESULTS = [100, 10_000, 100_000, 1_000_000]
@@ -30,6 +30,7 @@ export async function growthFile(): Promise<string> {
       })
     }
     for (const [n, size] of RESULTS.entries()) addResults(connection, 11 + n, size)
+    addYear(connection)
   })()
   connection.pragma('wal_checkpoint(TRUNCATE)')
   connection.exec('ANALYZE')
@@ -46,6 +47,9 @@ export function grownAthletes(): Grown[] {
 export function grownResults(): Grown[] {
   return RESULTS.map((size, n) => grown(11 + n, size, 'session'))
 }
+
+/** The gym whose days of a year are programmed. */
+export const YEAR = { gym: 21, days: 365, parts: 3, authorization: grown(21, 365, 'session').authorization }
 
 function grown(gym: number, size: number, table: 'athlete' | 'session'): Grown {
   const authorization = `Basic ${Buffer.from(`${keyOf(gym)}:${KEY.secret}`).toString('base64')}`
@@ -95,6 +99,35 @@ function addResults(connection: BetterSqlite3.Database, gym: number, size: numbe
       scaledWorkoutId: 'NULL',
       scaling: "'rx'",
       doneAt: MINUTE.replace('00.000Z', '00.000123Z'),
+    },
+  })
+}
+
+/** A WOD a day, each part with a workout of its own. */
+function addYear(connection: BetterSqlite3.Database): void {
+  const { gym, days, parts } = YEAR
+  addGym(connection, gym)
+  add(connection, 'Program', idAt('program', 0), {
+    count: 1,
+    columns: { ...newIn(gym, 'program'), dayLinkId: 'NULL' },
+  })
+  add(connection, 'Workout', WORKOUT, { count: days * parts, columns: newIn(gym, 'workout') })
+  add(connection, 'Wod', WOD, {
+    count: days,
+    columns: {
+      ...newIn(gym, 'wod'),
+      programId: `'${idAt('program', baseOf(gym))}'`,
+      date: "date('2025-01-01', '+' || n || ' days')",
+    },
+  })
+  add(connection, 'WodComponent', idAt('component', 0), {
+    count: days * parts,
+    columns: {
+      ...newIn(gym, 'component'),
+      wodId: nth('wod', gym).replace('+ n', `+ n / ${parts}`),
+      workoutId: nth('workout', gym),
+      position: `n % ${parts}`,
+      prefix: `char(65 + n % ${parts})`,
     },
   })
 }

@@ -1,19 +1,22 @@
 /** What one request costs as there is more and more: athletes, results, and pages before it. */
 
 import { AUTHORIZATION, DEEP_COMPETITION, idAt } from '../ids'
-import { fire, inTurns, medians } from '../measure'
-import { startReal } from '../servers'
+import { fire, inTurns, median, medians } from '../measure'
+import { type Server, startReal } from '../servers'
 import type { Stage } from '../stage'
-import { type Grown, grownAthletes, grownResults, growthFile } from './data'
+import { type Grown, grownAthletes, grownResults, growthFile, YEAR } from './data'
 
 /** Milliseconds, p50, at each size, in the order of the sizes. */
 export type Growth = { of: string; sizes: number[]; lines: { what: string; ms: number[] }[] }
+
+/** `year`: milliseconds for all WODs of a year, page after page. */
+export type GrowthFigures = { growth: Growth[]; year: number }
 
 const DEPTHS = [0, 1_000, 10_000, 100_000, 299_800]
 
 type Asked = { path: string; authorization: string }
 
-export async function measureGrowth({ quick, say }: Stage): Promise<Growth[]> {
+export async function measureGrowth({ quick, say }: Stage): Promise<GrowthFigures> {
   const server = await startReal(await growthFile())
   const [rounds, amount] = quick ? [1, 10] : [3, 40]
   /** All sizes in turns. */
@@ -93,6 +96,31 @@ export async function measureGrowth({ quick, say }: Stage): Promise<Growth[]> {
       ],
     },
   ]
+  const times: number[] = []
+  for (let round = 0; round < rounds * 5 + 2; round++) times.push(await readYear(server))
+  const year = median(times.slice(2))
+  say(`A year of WODs: ${year.toFixed(0)} ms`)
   await server.stop()
-  return growth
+  return { growth, year }
+}
+
+/** How long a client takes that asks for every WOD of a year, a hundred at a time. */
+async function readYear(server: Server): Promise<number> {
+  const start = performance.now()
+  let [count, cursor] = [0, '']
+  do {
+    const response = await fetch(
+      `${server.url}/api/public/wods?from=2025-01-01&to=2025-12-31&limit=100${cursor}`,
+      {
+        headers: { authorization: YEAR.authorization },
+      },
+    )
+    const wods = (await response.json()) as { id: string; components: object[] }[]
+    if (wods.some(({ components }) => components.length !== YEAR.parts))
+      throw new Error('a WOD without its parts')
+    count += wods.length
+    cursor = wods.length === 100 ? `&after_cursor=${wods.at(-1)!.id}` : ''
+  } while (cursor !== '')
+  if (count !== YEAR.days) throw new Error(`a year of ${count} WODs`)
+  return performance.now() - start
 }

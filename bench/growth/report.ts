@@ -1,13 +1,19 @@
 /** The section of the report on growth. */
-import { table, whole } from '../report-parts'
-import type { Growth } from './measure'
+import { table, verdict, whole } from '../report-parts'
+import { YEAR } from './data'
+import type { Growth, GrowthFigures } from './measure'
 
-export function growthReport(growth: readonly Growth[]): string {
+/** Milliseconds for a year of WODs. */
+const YEAR_MS = 100
+
+export function growthReport({ growth, year }: GrowthFigures): string {
   return `## As there is more
 
 One request at a time, on SQLite; the first column of figures is 1, the others are times as long as that.
 
-${growth.map(tableOf).join('\n\n')}`
+${growth.map(tableOf).join('\n\n')}
+
+${table(['What', 'Measured', 'Mark', 'Met'], [[`A year of ${YEAR.days} WODs, ${YEAR.parts} parts with a workout of their own each, in four pages`, `**${whole(year)} ms**`, `≤ ${YEAR_MS} ms`, verdict(year <= YEAR_MS)]])}`
 }
 
 function tableOf({ of, sizes, lines }: Growth): string {

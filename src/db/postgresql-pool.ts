@@ -33,6 +33,8 @@ export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & {
   const settings = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`)
   return {
     ...connection,
+    // A server that is gone without a word is noticed, however long a statement may take.
+    keepAlive: true,
     connectionTimeoutMillis: statementMs > 0 ? CONNECT_MS : PATIENT_CONNECT_MS,
     fallback_application_name: 'chalkbox',
     options: [options, ...settings].join(' ').trim(),

@@ -16,6 +16,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** `chalkbox-20261122T101500Z.db`, or `.dump` of PostgreSQL. */
 const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
+/** What a process that was killed has left half made. */
+const LEFT = /^chalkbox-\d{8}T\d{6}Z\.(?:db|dump)\.unfinished/
 
 /** Whether one is due is for the folder to say: processes that share it make one, and others one each. */
 const JOB = { name: 'backups', everyMs: 0, longestMs: 12 * HOUR }
@@ -45,6 +47,8 @@ async function backUpIfDue(db: Db, config: BackupConfig) {
   const folder = backupFolder!
   mkdirSync(folder, { recursive: true })
   return inOneProcess(db, JOB, async () => {
+    for (const left of readdirSync(folder).filter(name => LEFT.test(name)))
+      rmSync(join(folder, left), { force: true })
     const newest = backupsIn(folder).find(isPast)
     if (newest && Date.now() - momentOf(newest) < backupHours * HOUR) return false
     const made = await backUpInThread({ url: config.databaseUrl, file: join(folder, nameNow(config)) })

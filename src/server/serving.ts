@@ -118,8 +118,8 @@ function metricsOf({ databaseUrl, metricsFrom }: Config, load: LoadGate): Metric
 }
 
 /**
- * SQLite is prepared without a pause, which a signal may simply cut off; while a large file is checked there is time to load what
- * the first request asks for. For PostgreSQL it may mean waiting.
+ * SQLite is prepared in one go, which a signal may simply cut off; while a large file is checked, what the first request asks for is
+ * loaded. For PostgreSQL it may mean waiting.
  */
 async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
   const { databaseUrl: url } = config

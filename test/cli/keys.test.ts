@@ -130,7 +130,7 @@ test('a key may change only what is named, and that can be changed', async () =>
     cli.chalkbox(...create('--gym', 'sihl', '--write', 'wods', '--read-only')),
   ])
   expect([unknown.code, both.code]).toEqual([2, 2])
-  expect(unknown.err).toContain('--write takes announcements, athletes')
+  expect(unknown.err).toContain('--write takes announcements, archives, athletes')
 })
 
 test('a key that is unknown, revoked or over gets no new secret', async () => {

@@ -108,6 +108,8 @@ test('nothing is written over unless told, nothing under a running server, and n
 test('the server backs up by itself and keeps the newest', async () => {
   for (const name of ['chalkbox-20200101T000000Z.db', 'chalkbox-20210101T000000Z.db', 'mine.db'])
     writeFileSync(join(folder, name), 'old')
+  const [left, other] = ['chalkbox-20220101T000000Z.db.unfinished', 'mine.unfinished']
+  for (const name of [left, `${left}-wal`, other]) writeFileSync(join(folder, name), 'half of one')
   const env = { BACKUP_FOLDER: folder, BACKUP_KEEP: '2', BACKUP_HOURS: '1' }
   const server = await servers.start({ databaseUrl: seeded.url, env })
   await eventually('a backup', () => !existsSync(join(folder, 'chalkbox-20200101T000000Z.db')))
@@ -116,6 +118,7 @@ test('the server backs up by itself and keeps the newest', async () => {
     'chalkbox-20210101T000000Z.db',
     expect.stringMatching(/^chalkbox-\d{8}T\d{6}Z\.db$/),
     'mine.db',
+    other,
   ])
   await server.kill()
   expect(contentOf(join(folder, names[1]!))).toBe(contentOf(sqliteFile(seeded.url)))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteFile } from '../../src/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
-import { sized } from '../support/long'
+import { inLong, sized } from '../support/long'
 import { eventually, type Running, useServers } from '../support/process/server-process'
 import { slowRequest } from '../support/process/slow-request'
 import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
@@ -107,7 +107,7 @@ test('does not wait for what is running when it is told a second time', async ()
   running.drop()
 })
 
-test('gives up on a client that does not finish within 10 seconds, and ends with 0', async () => {
+inLong('gives up on a client that does not finish within 10 seconds, and ends with 0', async () => {
   const running = await slow('Never')
   server.process.kill('SIGTERM')
   // After 14 seconds it would have been 1.

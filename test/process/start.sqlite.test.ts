@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import BetterSqlite3 from 'better-sqlite3'
 import { weaknessOf } from '../../src/secret'
 import { copyTemplateTo } from '../support/database'
 import { eventually, useServers } from '../support/process/server-process'
@@ -101,21 +100,6 @@ test('a file that is damaged under a server makes it unready; a start on it is r
   await eventually('a server that is not ready', async () => (await ready()) === 503)
   expect((await sendTo(server.address, { path: '/livez' })).status).toBe(200)
   await server.kill()
-  const { code, said } = await refused({})
-  expect([code, said]).toEqual([1, expect.stringMatching(/^The database .*gym\.db is damaged: /)])
-})
-
-test('a large file is checked beside the start, and refused as well when it is damaged', async () => {
-  const file = join(folder, 'gym.db')
-  copyTemplateTo(file)
-  const connection = new BetterSqlite3(file)
-  connection.exec('CREATE TABLE Ballast (bytes BLOB); INSERT INTO Ballast VALUES (zeroblob(33554432))')
-  connection.close()
-  const server = await servers.start({ databaseUrl: url() })
-  expect((await sendTo(server.address, { path: '/readyz' })).status).toBe(200)
-  await server.kill()
-  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
-  writeFileSync(file, readFileSync(file).fill(0x5a, 4096 * 2, 4096 * 60), { flag: 'r+' })
   const { code, said } = await refused({})
   expect([code, said]).toEqual([1, expect.stringMatching(/^The database .*gym\.db is damaged: /)])
 })

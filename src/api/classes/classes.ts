@@ -57,7 +57,7 @@ export const classRoutes = [
     operationId: 'copyClasses',
     summary: 'Copy the classes of the week before',
     description:
-      'To one day, from the same day of the week before: those that it lacks, without who was in them. The timetable makes its own, which are not copied. The answer is all classes of the day. Doing it again gives the same answer.',
+      'To one day, from the same day of the week before: those that were held and that it lacks, without who was in them; none to a holiday. The timetable makes its own, which are not copied. The answer is all classes of the day. Doing it again gives the same answer.',
     method: 'post',
     path: '/classes/copy',
     status: 200,

@@ -8,6 +8,8 @@ const OWNERS: Record<string, KeyWrite> = {
   archives: 'archives',
   athletes: 'athletes',
   bookings: 'bookings',
+  check_in: 'bookings',
+  check_out: 'bookings',
   classes: 'classes',
   closures: 'classes',
   comments: 'comments',
@@ -38,7 +40,8 @@ const OWNERS: Record<string, KeyWrite> = {
 /**
  * What a key has to be allowed to write for this route: the owner of the last noun in its path, so that
  * `POST /competitions/{id}/registrations` is of the registrations. Null for a route that only reads, which every key may
- * ask, unless it is guarded. Throws for a path whose nouns are nobody's: a new route is never open to keys that were made for something else.
+ * ask, unless it is guarded. Throws for a path whose nouns are nobody's: a new route is never open to keys that were made for
+ * something else.
  */
 export function writeOf(route: Route): KeyWrite | null {
   if (!isScoped(route)) return null

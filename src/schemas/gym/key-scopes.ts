@@ -14,7 +14,7 @@ export const KEY_WRITES = {
   athletes: { label: 'Athletes', allows: 'Add, change, archive, restore and erase people, and invite them' },
   bookings: {
     label: 'Bookings',
-    allows: 'Book classes for athletes, cancel bookings, and check people in',
+    allows: 'Book classes for athletes, cancel bookings, and check people in, one by one or a whole class',
   },
   classes: { label: 'Classes', allows: 'The timetable, holidays and the classes of the days' },
   comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },

@@ -13,7 +13,7 @@ import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { ensureClasses } from './making'
+import { closureOn, closuresBetween, ensureClasses } from './making'
 import { checkTerms, clockOf, findClass, isAhead } from './rows'
 
 type Named = { id: string; name: string }
@@ -159,15 +159,21 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
   return row
 }
 
-/** The classes of the week before, of programs that still run, that the day has not; the timetable makes its own. */
-async function missingClasses({ gymId }: GymScope, db: Tx, day: string): Promise<Given[]> {
+/**
+ * The classes that were held the week before, of programs that still run, and that the day has not; the timetable makes its own.
+ * On a holiday none is missing.
+ */
+async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
+  const { gymId } = scope
+  if (closureOn(await closuresBetween(scope, day, day), day)) return []
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { in: [day, addDays(day, -WEEK)] }, program: { status: 'active' } },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
   })
   const keyOf = ({ time, programId, name }: Given) => JSON.stringify([time, programId, name])
   const have = new Set(rows.filter(row => row.date === day).map(keyOf))
-  return rows.filter(row => row.date !== day && row.slotId === null && !have.has(keyOf(row)))
+  const isHeld = (row: GymClassModel) => row.slotId === null && row.cancelledAt === null
+  return rows.filter(row => row.date !== day && isHeld(row) && !have.has(keyOf(row)))
 }
 
 function byName(a: Named, b: Named): number {

@@ -74,11 +74,12 @@ export async function createClassRow(scope: GymScope, input: ClassCreate): Promi
 }
 
 /**
- * Gives a day the classes that the same day of the week before had and this one lacks, and returns all that it has then.
+ * Gives a day the classes that were held the same day of the week before and this one lacks, none on a holiday, and returns all that it has then.
  * Again, it makes none. Throws forbidden.
  */
-export async function copyToDay(scope: GymScope, day: string): Promise<CountedClass[]> {
+export async function copyToDay(scope: GymScope, day: string, now = new Date()): Promise<CountedClass[]> {
   authorize(canCoach(scope.actor))
+  await ensureClasses(scope, day, now)
   return inTransaction(scope, async inside => {
     await copyMissing(inside, day)
     const rows = await inside.db.gymClass.findMany({

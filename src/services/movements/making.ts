@@ -15,7 +15,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { listMovementNames } from './list'
-import { type Movement, nameTaken, readVideo, videoColumns } from './movements'
+import { assertFree, type Movement, nameTaken, readVideo, videoColumns } from './movements'
 
 /**
  * Makes a movement of the gym's own: a complex when `parts` names movements. Throws validation_failed on `name` (taken
@@ -72,6 +72,7 @@ async function insertMovement(
   }
   try {
     return await inTransaction(scope, async inside => {
+      await assertFree(inside, input.name)
       const own = { id: uuid(), key: null, category: null, createdAt: new Date() }
       const movement = await inside.db.movement.create({ data: { gymId: inside.gymId, ...own, ...columns } })
       await recordChange(inside, {
@@ -83,7 +84,7 @@ async function insertMovement(
       return movement
     })
   } catch (error) {
-    if (isDuplicate(error, ['gymId', 'name'])) throw await nameTaken(scope, input.name)
+    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
     throw error
   }
 }

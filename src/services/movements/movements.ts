@@ -53,13 +53,16 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
       const [movement] = await findVisible(inside, inside.db, [id])
       if (!movement) throw notFound('The movement')
       if (movement.gymId === null) await overrideMovement(inside, id, input, video)
-      else await updateOwn(inside, movement, input, video)
+      else {
+        if (input.name !== undefined && input.name !== movement.name) await assertFree(inside, input.name)
+        await updateOwn(inside, movement, input, video)
+      }
       const [updated] = await findVisible(inside, inside.db, [id])
       await recordMovementChange(inside, movement, updated!)
       return updated!
     })
   } catch (error) {
-    if (isDuplicate(error, ['gymId', 'name'])) throw await nameTaken(scope, input.name)
+    if (isDuplicate(error, ['gymId', 'name'])) throw nameTaken()
     throw error
   }
 }
@@ -90,12 +93,17 @@ export async function resetIfChanged(scope: GymScope, id: string): Promise<Movem
   })
 }
 
-/** What is said of a name that another of the gym's own movements has. */
-export async function nameTaken(scope: GymScope, name = ''): Promise<Error> {
+/** Throws validation_failed on `name` when another of the gym's own movements has it, be it archived. */
+export async function assertFree(scope: GymScope, name: string): Promise<void> {
   const { db, gymId } = scope
-  const archived = await db.movement.count({ where: { gymId, name, archivedAt: { not: null } } })
-  const said = archived > 0 ? 'an archived movement of this gym: restore it' : 'another movement of this gym'
-  return invalid({ name: [`is already used by ${said}`] } satisfies FieldErrors)
+  const other = await db.movement.findFirst({ where: { gymId, name }, select: { archivedAt: true } })
+  if (other) throw nameTaken(other.archivedAt !== null)
+}
+
+/** What is said of a name that is taken; also of one that somebody took at the same moment. */
+export function nameTaken(isArchived = false): Error {
+  const by = isArchived ? 'an archived movement of this gym: restore it' : 'another movement of this gym'
+  return invalid({ name: [`is already used by ${by}`] } satisfies FieldErrors)
 }
 
 /** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */

@@ -5,7 +5,8 @@ import { transaction } from '../../db/transaction'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymModel, PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
-import type { Actor } from '../../scope'
+import { type Actor, OPERATOR } from '../../scope'
+import { forgetArchives } from '../archive/jobs'
 import { archiveAthlete } from '../athletes/athletes'
 import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
@@ -54,6 +55,7 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
 export async function removeAccount(db: Db, actor: Actor, email: string): Promise<Account> {
   return transaction(db, async tx => {
     const account = await findAccount(tx, email)
+    await forgetInArchives(tx, account.id)
     for (const athlete of account.athletes) await leave(tx, actor, athlete)
     for (const gymId of [null, ...account.athletes.map(({ gym }) => gym.id)])
       await forgetMailsOf(tx, { gymId, addresses: [account.email], personId: account.id })
@@ -67,6 +69,7 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
 export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   const elsewhere = await tx.athlete.count({ where: { personId, access: { not: 'deleted' } } })
   if (elsewhere > 0) return
+  await forgetInArchives(tx, personId)
   await tx.athlete.updateMany({ where: { personId }, data: { personId: null } })
   await withAuditPass(tx, { gymId: null, purpose: 'forget' }, () =>
     tx.auditEntry.updateMany({
@@ -76,6 +79,17 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   )
   await forgetMailsOf(tx, { gymId: null, addresses: [], personId })
   await deletePerson(tx, personId)
+}
+
+/** Archives of every gym that knows the person have them as they were: those are deleted. */
+async function forgetInArchives(tx: Tx, personId: string): Promise<void> {
+  const gyms = await Promise.all([
+    tx.athlete.findMany({ where: { personId }, select: { gymId: true } }),
+    tx.invite.findMany({ where: { claimedById: personId }, select: { gymId: true } }),
+    tx.joinRequest.findMany({ where: { personId }, select: { gymId: true } }),
+  ])
+  for (const gymId of new Set(gyms.flat().map(gym => gym.gymId)))
+    await forgetArchives(insideOf(tx, { gymId, actor: OPERATOR, requestId: null }))
 }
 
 async function deletePerson(tx: Tx, id: string): Promise<void> {

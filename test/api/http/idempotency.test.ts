@@ -1,7 +1,7 @@
 /** Creations sent again with the same Idempotency-Key. Killing the server in between is in test/process. */
 import { createHash } from 'node:crypto'
 import { FRAN, partsOf, replayed, type Sending, useKeyed, WORKOUTS } from '../../support/api/keyed'
-import { buildResult, FRAN_DETAILS } from '../../support/builders'
+import { buildMovement, buildResult, FRAN_DETAILS } from '../../support/builders'
 
 const keyed = useKeyed()
 const MURPH = { ...FRAN, name: 'Murph' }
@@ -125,6 +125,22 @@ test('a request that is refused does not use its key up', async () => {
   expect(await keyed.kept()).toBe(0)
   const answer = await keyed.send('order-1')
   expect([answer.status, replayed(answer)]).toEqual([201, undefined])
+})
+
+test('a name that is taken is refused with a sentence, with a key as without', async () => {
+  const gymId = keyed.cast.gym.id
+  await buildMovement(keyed.db, { gymId, name: 'Rig Traverse' })
+  await buildMovement(keyed.db, { gymId, name: 'Yoke', archivedAt: new Date() })
+  for (const [name, said] of [
+    ['Rig Traverse', 'is already used by another movement of this gym'],
+    ['Yoke', 'is already used by an archived movement of this gym: restore it'],
+  ] as const) {
+    const answer = await keyed.send(`m-${said.length}`, {
+      path: '/api/public/movements',
+      body: { name, has_reps: true },
+    })
+    expect([answer.status, JSON.parse(answer.text).errors.fields]).toEqual([422, { name: [said] }])
+  }
 })
 
 test('it means nothing where nothing is created', async () => {

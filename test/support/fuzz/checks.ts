@@ -65,6 +65,8 @@ function positive_data_acceptance(
   if (status === 404 && operation.method === 'delete') return ''
   // The heats of an event are made once more, and those there were are gone.
   if (status === 404 && /^(get|update)Heat$/.test(operation.object.operationId)) return ''
+  // What was read before somebody was erased is deleted with them.
+  if (status === 404 && /^getArchive(Content)?$/.test(operation.object.operationId)) return ''
   const { code, fields = {} } = (body as { errors?: Errors } | undefined)?.errors ?? {}
   if (status === 409) {
     return CONFLICTS[operation.object.operationId]?.includes(code ?? '')
@@ -165,6 +167,8 @@ const STATE = [
   /^must be registered for this event$/,
   /^must be an event of this competition$/,
   /^is required: the athlete will want to know$/,
+  // Of an event that has a deadline, or is given one.
+  /^is required: scores are shown once it has passed$/,
   // Heats: who is in them, and when.
   /^must be divisions of this event with registrations$/,
   /^leaves (too little rest: |no heat for )/,

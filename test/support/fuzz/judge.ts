@@ -120,12 +120,12 @@ function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null 
   const query = judgeQuery(request, operation)
   const creates = (operation.object.responses['201'] ?? operation.object.responses['202']) !== undefined
   const key = request.headers['idempotency-key']?.trim()
+  const isBadKey = creates && key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)
   const place = bodySchemaOf(operation)
   if (place !== null) {
     const { value } = parsed(request.body!)!
     if (isDeeperThan(40, value)) return invalid(422, 'nested without end')
-    if (creates && key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-      return invalid(422, 'a bad Idempotency-Key')
+    if (isBadKey) return invalid(422, 'a bad Idempotency-Key')
     const whiteboard = operation.object.operationId === 'parseWorkout' && whiteboardIn(value)
     if (whiteboard && whiteboardProblem(whiteboard))
       return invalid(query?.statuses ?? 422, 'lines that nobody writes')
@@ -135,7 +135,7 @@ function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null 
     // What was kept for an Idempotency-Key is looked up before the body is read.
     if (asSent !== null && trimmed !== null) return invalid(query?.statuses ?? 422, asSent)
     if (query === null && (asSent !== null || trimmed !== null)) return UNCLEAR
-  }
+  } else if (isBadKey) return invalid(422, 'a bad Idempotency-Key')
   return query
 }
 

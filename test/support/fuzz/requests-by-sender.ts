@@ -64,7 +64,11 @@ export function gyms(valid: fc.Arbitrary<Parts>, { cast }: World): fc.Arbitrary<
     hostileText.map(headerText),
   )
   const signers = fc.constantFrom<Signer>('gym', 'platform', 'otherPlatform')
-  return fc.tuple(valid, signers, names).map(([parts, signer, name]) => {
+  // For its own gym the other platform may create what needs nothing of ours.
+  const isItsOwn = ([{ id }, signer, name]: [Parts, Signer, string | undefined]) =>
+    signer === 'otherPlatform' && name === cast.rival.id && id === ''
+  const given = fc.tuple(valid, signers, names).filter(each => !isItsOwn(each))
+  return given.map(([parts, signer, name]) => {
     const { 'service-gym': _, ...rest } = parts.headers
     return written('service-gym', {
       ...parts,

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { send } from '../hostile/sending'
 import { median, residentMb, share } from '../measure'
+import { SECRET } from '../portal-data'
 import { type Server, startReal } from '../servers'
 import { type Mixture, mixtureOn, wrongIn } from './requests'
 
@@ -70,7 +71,7 @@ async function main(minutes: number, rate: number): Promise<boolean> {
   try {
     const file = join(folder, 'chalkbox.db')
     const mixture = await mixtureOn(file)
-    server = await startReal(file)
+    server = await startReal(file, { SECRET })
     const wrong = await wrongIn(server.url, mixture)
     const stop = watchMemory(server)
     const windows: Window[] = []

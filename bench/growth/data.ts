@@ -48,9 +48,6 @@ export function grownResults(): Grown[] {
   return RESULTS.map((size, n) => grown(11 + n, size, 'session'))
 }
 
-/** The gym whose days of a year are programmed. */
-export const YEAR = { gym: 21, days: 365, parts: 3, authorization: grown(21, 365, 'session').authorization }
-
 function grown(gym: number, size: number, table: 'athlete' | 'session'): Grown {
   const authorization = `Basic ${Buffer.from(`${keyOf(gym)}:${KEY.secret}`).toString('base64')}`
   return { size, authorization, idAt: n => idAt(table, baseOf(gym) + n) }
@@ -60,6 +57,9 @@ const keyOf = (gym: number) => `${KEY.id}_${gym}`
 /** Ids of a gym begin here. */
 const baseOf = (gym: number) => gym * 10_000_000
 const MINUTE = "strftime('%Y-%m-%dT%H:%M:00.000Z', 1767571200 + n * 60, 'unixepoch')"
+
+/** The gym whose days of a year are programmed. */
+export const YEAR = { gym: 21, days: 365, parts: 3, authorization: grown(21, 365, 'session').authorization }
 
 /** The columns of the nth new row of a table, as SQL. */
 function newIn(gym: number, table: Parameters<typeof idAt>[0]): Record<string, string> {

@@ -50,7 +50,7 @@ export const PARTS: Record<string, Part> = {
   async leaderboard({ folder, quick, say }) {
     const length = quick
       ? { readers: 100, seconds: 2, rounds: 1, scores: 10 }
-      : { readers: 2_000, seconds: 8, rounds: 3, scores: 50 }
+      : { readers: 2_000, seconds: 4, rounds: 3, scores: 50 }
     return leaderboardReport(await measureLeaderboard(folder, length, say))
   },
   processes: async stage => processesReport(await measureProcesses(stage)),

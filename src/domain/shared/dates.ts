@@ -1,5 +1,7 @@
 /** Days and moments as people read them: in the gym's time zone and its conventions. */
 import { DateTime } from 'luxon'
+import { daysBetween } from './days'
+import { dateFormat } from './formats'
 
 /**
  * `timeZone` is where days are: the gym's, or a competition's. `reader` is what whoever reads it has chosen otherwise: the
@@ -13,6 +15,9 @@ export type Place = {
 
 /** The day it is at a moment in a time zone, `YYYY-MM-DD`. */
 export function dayAt(moment: Date, timeZone: string): string {
+  const said = isOfOurTimes(moment) ? monthDayYear(moment, timeZone, 'en-US') : ''
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(said) ?? []
+  if (year !== undefined) return `${year}-${month}-${day}`
   return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
 }
 
@@ -34,53 +39,69 @@ export function momentOn(day: string, timeZone: string, now: Date): Date {
 
 /** `Friday, November 20`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
-  return DateTime.fromISO(day, { zone: 'utc' }).setLocale(locale).toLocaleString(options)
+  const say = day.slice(0, 4) === today.slice(0, 4) ? longDay : longDayWithYear
+  return say(new Date(day), 'UTC', locale)
 }
 
 /** `Nov 20, 2026`. */
 export function sayDate(moment: Date, { timeZone, locale }: Place): string {
-  return at(moment, timeZone, locale).toLocaleString({ day: 'numeric', month: 'short', year: 'numeric' })
+  return shortDate(moment, timeZone, locale)
 }
 
 /** `Nov 20, 2026, 6:05 PM`; in a reader's own zone with its name, `Nov 20, 2026, 12:05 PM EST`. */
 export function sayMoment(moment: Date, { timeZone, locale, reader }: Place): string {
-  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const own = reader?.timeZone ?? null
   if (own !== null && own !== timeZone) {
-    const options = { ...date, ...timeIn(locale), timeZoneName: 'short' } as const
-    return together(at(moment, own, locale).toLocaleString(options))
+    const inOwn = has24Hours(locale) ? MOMENT_IN_ZONE.h23 : MOMENT_IN_ZONE.h12
+    return together(inOwn(moment, own, locale))
   }
-  return together(at(moment, timeZone, locale).toLocaleString({ ...date, ...timeIn(locale) }))
+  return together((has24Hours(locale) ? MOMENT.h23 : MOMENT.h12)(moment, timeZone, locale))
 }
 
 /** `6:05 PM` or `18:05`. */
 export function sayTime(moment: Date, { timeZone, locale }: Place): string {
-  return together(at(moment, timeZone, locale).toLocaleString(timeIn(locale)))
+  return together((has24Hours(locale) ? TIME.h23 : TIME.h12)(moment, timeZone, locale))
 }
 
 /** `today`, `yesterday`, `3 days ago`, `in 9 days`; beyond a month the date itself. */
 export function sayHowLongAgo(moment: Date, now: Date, place: Place): string {
-  const days = Math.round(
-    at(moment, place.timeZone, place.locale)
-      .startOf('day')
-      .diff(at(now, place.timeZone, place.locale).startOf('day'), 'days').days,
-  )
+  const days = daysBetween(dayAt(now, place.timeZone), dayAt(moment, place.timeZone))
   if (Math.abs(days) > 30) return sayDate(moment, place)
   return new Intl.RelativeTimeFormat(place.locale, { numeric: 'auto' }).format(days, 'day')
 }
 
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 /** 24 hours are written with two digits everywhere, `08:05`. */
-function timeIn(locale: string) {
-  return { hour: locale.endsWith('h23') ? '2-digit' : 'numeric', minute: '2-digit' } as const
+const CLOCK = {
+  h12: { hour: 'numeric', minute: '2-digit' },
+  h23: { hour: '2-digit', minute: '2-digit' },
+} as const
+
+const monthDayYear = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const shortDate = dateFormat(DATE)
+const longDay = dateFormat(LONG_DAY)
+const longDayWithYear = dateFormat({ ...LONG_DAY, year: 'numeric' })
+const TIME = { h12: dateFormat(CLOCK.h12), h23: dateFormat(CLOCK.h23) }
+const MOMENT = { h12: dateFormat({ ...DATE, ...CLOCK.h12 }), h23: dateFormat({ ...DATE, ...CLOCK.h23 }) }
+const MOMENT_IN_ZONE = {
+  h12: dateFormat({ ...DATE, ...CLOCK.h12, timeZoneName: 'short' }),
+  h23: dateFormat({ ...DATE, ...CLOCK.h23, timeZoneName: 'short' }),
 }
+
+function has24Hours(locale: string): boolean {
+  return locale.endsWith('h23')
+}
+
+/** The years 1000 to 9999, wherever it is: written with four digits. */
+function isOfOurTimes(moment: Date): boolean {
+  const at = moment.getTime()
+  return at > EARLIEST && at < LATEST
+}
+
+const [EARLIEST, LATEST] = [Date.UTC(1600, 0, 1), Date.UTC(9999, 0, 1)]
 
 /** The narrow space of `6:05 PM` is missing from many fonts. An ordinary one that does not break stands in for it. */
 function together(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
-}
-
-function at(moment: Date, timeZone: string, locale: string): DateTime {
-  return DateTime.fromJSDate(moment, { zone: timeZone }).setLocale(locale)
 }

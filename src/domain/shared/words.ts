@@ -21,6 +21,8 @@ export function formatLength(seconds: number): string {
 
 /** A number as it is read: thousands apart, every decimal kept: `5,230`, `102.5`. Below zero with a real minus sign. */
 export function formatNumber(value: number): string {
+  // Most are of this kind, and read as they are.
+  if (Number.isInteger(value) && value > 0 && value < 1000) return String(value)
   return NUMBER.format(value).replace('-', '−')
 }
 

@@ -1,12 +1,13 @@
 /** Weeks and months of the calendar, as lists of days `YYYY-MM-DD`. A week begins on Monday. */
 import { DateTime } from 'luxon'
-import { addDays } from '../shared/days'
+import { addDays, weekdayOf } from '../shared/days'
+import { dateFormat } from '../shared/formats'
 
 export type CalendarView = 'week' | 'month'
 
 /** The seven days of the week that a day is in, Monday first. */
 export function weekOf(day: string): string[] {
-  return daysFrom(utc(day).startOf('week').toISODate()!, 7)
+  return daysFrom(addDays(day, 1 - weekdayOf(day)), 7)
 }
 
 /** The days of the month that a day is in, with those of other months that fill its first and last week. */
@@ -40,9 +41,11 @@ export function sayPeriod(day: string, view: CalendarView, locale: string, today
 
 /** `Mon 16`. */
 export function sayShortDay(day: string, locale: string): string {
-  const date = utc(day).setLocale(locale)
-  return `${date.toLocaleString({ weekday: 'short' })} ${date.day}` // American English would say `16 Mon`
+  const date = new Date(day)
+  return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would say `16 Mon`
 }
+
+const shortWeekday = dateFormat({ weekday: 'short' })
 
 function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index))

@@ -16,6 +16,8 @@ const hashSlowly = argon2.hash
 argon2.hash = (password, settings) =>
   hashSlowly(password, globalThis.SLOW_PASSWORDS ? settings : { ...settings, memoryCost: 256 })
 
+require('./query-plans.cjs')
+
 const sourceMaps = new Map()
 let transformer
 

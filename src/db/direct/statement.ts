@@ -2,7 +2,7 @@
 import type { Dialect } from '../../database-url'
 import { all, conditionOf, type Filter, isOneOf, joinedBy, joinedRow, objectOf } from './conditions'
 import type { Column, Relation, Table } from './model'
-import { NOT_DIRECT, Writing } from './writing'
+import { NOT_DIRECT, Writing, wholeNumber } from './writing'
 
 /** What `findMany` takes. */
 export type Arguments = Readonly<{
@@ -169,12 +169,16 @@ export function filterIn(where: unknown): Filter {
   return where === undefined ? {} : objectOf(where)
 }
 
+/**
+ * How many rows, and from which on. The first is written out: SQLite plans by it, and would prepare a statement anew
+ * each time that the number were bound.
+ */
 function limits(writing: Writing, dialect: Dialect, { take, skip }: Arguments): string {
   const limit =
     take === undefined
       ? skip !== undefined && dialect === 'sqlite'
         ? ' LIMIT -1'
         : ''
-      : ` LIMIT ${writing.count(take)}`
+      : ` LIMIT ${wholeNumber(take)}`
   return skip === undefined ? limit : `${limit} OFFSET ${writing.count(skip)}`
 }

@@ -78,14 +78,19 @@ export class Writing {
   }
 
   count(value: unknown): string {
-    if (!Number.isInteger(value) || (value as number) < 0) throw NOT_DIRECT
-    return this.#put(value)
+    return this.#put(wholeNumber(value))
   }
 
   #put(value: unknown): string {
     this.values.push(value)
     return this.dialect === 'sqlite' ? '?' : `$${this.values.length}`
   }
+}
+
+/** A number of rows. Throws NOT_DIRECT for anything that is none. */
+export function wholeNumber(value: unknown): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) throw NOT_DIRECT
+  return value as number
 }
 
 /** So many values are named one by one: the planner then knows how few they are. */

@@ -81,9 +81,13 @@ export class Writing {
     return this.#put(wholeNumber(value))
   }
 
+  /**
+   * The plus changes nothing. But a bare `?` that a column equals is looked at by SQLite's planner where rows are put in an
+   * order or into groups, and so the statement would be planned anew with every value: that takes longer than to run it.
+   */
   #put(value: unknown): string {
     this.values.push(value)
-    return this.dialect === 'sqlite' ? '?' : `$${this.values.length}`
+    return this.dialect === 'sqlite' ? '+?' : `$${this.values.length}`
   }
 }
 

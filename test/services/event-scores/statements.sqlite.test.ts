@@ -75,5 +75,5 @@ test('one row of a sheet is found by its id, and not by looking through every re
   expect(rows).toEqual([participantId])
   const ofRegistrations = sent.filter(sql => /FROM \S*Registration[`"]/.test(sql))
   expect(ofRegistrations.length).toBeGreaterThan(0)
-  for (const sql of ofRegistrations) expect(sql).toMatch(/(Registration[`"]|t0)\.[`"]id[`"] = \?/)
+  for (const sql of ofRegistrations) expect(sql).toMatch(/(Registration[`"]|t0)\.[`"]id[`"] = \+?\?/)
 })

@@ -89,8 +89,15 @@ test('asks the database itself where that is wanted, and then misses nobody’s 
     { exact: true, longestMs: 60_000 },
   )
   await name(db, id)
-  await name(db, id)
   expect(asked.reads).toBe(1)
+  // On PostgreSQL whatever other tests write to the same server is a change as well: sometime none falls in between.
+  let wasKept = false
+  for (let nth = 0; nth < 100 && !wasKept; nth++) {
+    const before = asked.reads
+    await name(db, id)
+    wasKept = asked.reads === before
+  }
+  expect(wasKept).toBe(true)
   const other = openDatabase(database.url)
   await other.prisma.gym.update({ where: { id }, data: { name: 'From elsewhere' } })
   await other.close()

@@ -5,7 +5,7 @@ const LONGEST_KEPT = 100_000
 const kept = new Map()
 
 for (const dialect of ['sqlite', 'postgresql']) {
-  const file = require.resolve(`@prisma/client/runtime/query_compiler_fast_bg.${dialect}.js`)
+  const file = require.resolve(`@prisma/client/runtime/query_compiler_small_bg.${dialect}.js`)
   const compiler = require(file)
   class RememberingCompiler extends compiler.QueryCompiler {
     #plans

@@ -27,9 +27,9 @@ export function countOf(line: Line, gender: Gender): number {
 /** What round `round` (from 1) of an Amrap or DeathBy counts, c(r): its fixed lines and, in a ladder, the climbing ones. */
 export function repsOfRound(details: DetailsOf<'Amrap' | 'DeathBy'>, round: number, gender: Gender): number {
   const { start, step } = ladderOf(details)
-  return toMillionths(
-    climbing(details.movements) * (start + (round - 1) * step) + countAll(details.movements, gender),
-  )
+  const each = start + (round - 1) * step
+  const climbed = each === 0 ? 0 : climbing(details.movements) * each
+  return toMillionths(climbed + countAll(details.movements, gender))
 }
 
 /** What each line of that round counts, in their order. */

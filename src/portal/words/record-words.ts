@@ -1,5 +1,5 @@
 /** Records in words: what it is, and by how much it is more than before. */
-import { decide } from '../../domain/leaderboards/rank/compare'
+import { decidedBy } from '../../domain/leaderboards/rank/compare'
 import { lessIsBetter, sayMeasure } from '../../domain/leaderboards/rank/measures'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
 import { gramsOf } from '../../domain/shared/units'
@@ -64,7 +64,7 @@ function sayDone(result: WorkoutResult, previous: WorkoutResult | null, reading:
 
 /** `0:21 faster than on`, `12 reps more than on`; where no number says it, the score it was. */
 function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): string {
-  const { decided } = decide(performance, previous.performance)
+  const decided = decidedBy(performance, previous.performance)
   const before = `${shortScore(previous)} on`
   if (decided.by === 'finish') return `finished after ${before}`
   if (decided.by !== 'measure') return `better than ${before}`

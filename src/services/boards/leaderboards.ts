@@ -1,17 +1,16 @@
 /** The leaderboard of a part of a WOD: one line an athlete, ranked by the engine of domain/rank. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
-import { type Performance, performanceOf } from '../../domain/leaderboards/rank/performance'
+import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { type Entrant, type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { isRanked } from '../../domain/results/score'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
-import type { ResultDetails } from '../../schemas/results/result-details'
-import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
+import { performanceOfRow, readWorkout } from './performances'
 
 /** An athlete on a board, with the result that counts: their best of this part. */
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
@@ -117,22 +116,7 @@ export async function workoutDetails(
     where: { gymId, id: { in: wanted } },
     select: { id: true, details: true },
   })
-  return new Map(rows.map(({ id, details }) => [id, JSON.parse(details) as StoredDetails]))
-}
-
-/** A stored result of the workout that was done, as the engine compares it. */
-export function performanceOfRow(
-  done: StoredDetails,
-  row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,
-  gender: AthleteModel['gender'],
-): Performance {
-  const { status, scaling, description: said } = row
-  const details = JSON.parse(row.details) as ResultDetails
-  // A legacy workout has no measure: its results are listed, never ranked.
-  const workout: WorkoutDetails = isLegacy(done)
-    ? { type: 'Generic', description: '', scoring: 'none' }
-    : done
-  return performanceOf(workout, { status, scaling, details, said }, gender)
+  return new Map(rows.map(({ id, details }) => [id, readWorkout(details)]))
 }
 
 function ranksOf(workout: { details: string }): boolean {

@@ -13,9 +13,16 @@ import { reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
 import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { describeResult } from '../../../src/domain/results/describe-result'
 import { totalOf } from '../../../src/domain/results/score'
-import { gramsTogether, metresOnAverage, millimetresTogether } from '../../../src/domain/shared/sums'
+import {
+  gramsTogether,
+  heaviestOf,
+  metresOnAverage,
+  millimetresTogether,
+  togetherAsEntered,
+} from '../../../src/domain/shared/sums'
 import type { ResultDetailsOf } from '../../../src/schemas/results/result-details'
 import type { DetailsOf } from '../../../src/schemas/workouts/workout-details'
+import { sized } from '../../support/long'
 
 const LIFTS = ['squat', 'press', 'deadlift']
 const TOTAL: DetailsOf<'Strength'> = {
@@ -178,4 +185,34 @@ describe('properties', () => {
       }),
     )
   })
+})
+
+test('one load comes to as many grams as it does among others, to the last of them', () => {
+  const value = fc.oneof(
+    fc.integer({ min: 0, max: 60_000_000 }).map(thousandths => thousandths / 1000),
+    fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+    fc.constantFrom(0, -0),
+  )
+  fc.assert(
+    fc.property(value, fc.constantFrom('kg', 'lb'), (value, unit) => {
+      const load = { value, unit } as const
+      const grams = gramsTogether([load])
+      expect(grams).toBe(gramsTogether([load, { value: 0, unit: 'kg' }]))
+      expect(togetherAsEntered([load])).toEqual(togetherAsEntered([load, { value: 0, unit }]))
+    }),
+    { numRuns: sized(500, 20_000) },
+  )
+})
+
+test('the heaviest of loads is the one of the largest sum alone, and the first of equal ones', () => {
+  const load = fc.record({
+    value: fc.integer({ min: 0, max: 400 }).map(each => each / 2),
+    unit: fc.constantFrom('kg', 'lb'),
+  })
+  fc.assert(
+    fc.property(fc.array(load, { minLength: 1, maxLength: 6 }), loads => {
+      const grams = loads.map(each => gramsTogether([each]))
+      expect(heaviestOf(loads)).toBe(loads[grams.indexOf(Math.max(...grams))])
+    }),
+  )
 })

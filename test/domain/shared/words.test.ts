@@ -11,6 +11,7 @@ import {
   oneLine,
   plural,
 } from '../../../src/domain/shared/words'
+import { sized } from '../../support/long'
 
 test.each([
   [0, '0:00'],
@@ -63,6 +64,28 @@ test.each([
 test('different numbers are written differently', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map(value => value / 1000)
   fc.assert(fc.property(amount, amount, (a, b) => (formatNumber(a) === formatNumber(b)) === (a === b)))
+})
+
+test('every number is written as the formatter of the language writes it', () => {
+  const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+  const thousandths = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map(value => value / 1000)
+  const edges = fc.constantFrom(
+    0,
+    -0,
+    0.001,
+    0.0009999,
+    999.9999999999999,
+    1000,
+    999_999.9999999999,
+    1e6,
+    1e-7,
+  )
+  fc.assert(
+    fc.property(fc.oneof(edges, thousandths, fc.double(), fc.double({ min: 0, max: 2e6 })), value => {
+      expect(formatNumber(value)).toBe(formatter.format(value).replace('-', '−'))
+    }),
+    { numRuns: sized(500, 20_000) },
+  )
 })
 
 test('loads are written as entered, men first', () => {

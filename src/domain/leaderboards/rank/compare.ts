@@ -20,30 +20,46 @@ export type CompareRules = { prescribed?: Scaling }
  * that a capped Rx stands before a finished scaled one; completed before capped; the measures one after another; the
  * tie-break. All dnf are equal, and so are all dns. When a result was entered is never looked at.
  */
-export function comparePerformances(a: Performance, b: Performance, rules: CompareRules = {}): number {
-  return decide(a, b, rules).order
-}
-
-/** The same, with what decided it. */
-export function decide(
+export function comparePerformances(
   a: Performance,
   b: Performance,
   { prescribed }: CompareRules = {},
-): { order: number; decided: Decided } {
-  const groups = GROUP[a.status] - GROUP[b.status]
-  if (groups !== 0) return { order: groups, decided: { by: 'status' } }
-  if (a.status === 'dnf' || a.status === 'dns') return TIED
-  const levels = levelOf(a.scaling, prescribed) - levelOf(b.scaling, prescribed)
-  if (levels !== 0) return { order: levels, decided: { by: 'scaling' } }
-  if (a.status !== b.status) return { order: a.status === 'completed' ? -1 : 1, decided: { by: 'finish' } }
-  for (let index = 0; index < Math.max(a.measures.length, b.measures.length); index++) {
-    const [mine, other] = [a.measures[index], b.measures[index]]
-    // The next best set of somebody who did one more.
-    const order = mine && other ? compareMeasure(mine, other) : mine ? -1 : 1
-    if (order !== 0) return { order, decided: { by: 'measure', index } }
+): number {
+  const step = firstApart(a, b, prescribed)
+  switch (step) {
+    case 'status':
+      return GROUP[a.status] - GROUP[b.status]
+    case 'scaling':
+      return levelOf(a.scaling, prescribed) - levelOf(b.scaling, prescribed)
+    case 'finish':
+      return a.status === 'completed' ? -1 : 1
+    case 'tie_break':
+      return compareTieBreaks(a, b)
+    case 'nothing':
+      return 0
+    default:
+      return compareAt(step, a, b)
   }
-  const order = compareTieBreaks(a, b)
-  return order === 0 ? TIED : { order, decided: { by: 'tie_break' } }
+}
+
+/** What decided it. */
+export function decidedBy(a: Performance, b: Performance, { prescribed }: CompareRules = {}): Decided {
+  const step = firstApart(a, b, prescribed)
+  return typeof step === 'number' ? { by: 'measure', index: step } : { by: step }
+}
+
+/** A measure by its index. */
+type Step = Exclude<Decided['by'], 'measure'> | number
+
+/** Where two differ first. A board compares thousands of pairs: nothing is made but the answer. */
+function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
+  if (GROUP[a.status] !== GROUP[b.status]) return 'status'
+  if (a.status === 'dnf' || a.status === 'dns') return 'nothing'
+  if (levelOf(a.scaling, prescribed) !== levelOf(b.scaling, prescribed)) return 'scaling'
+  if (a.status !== b.status) return 'finish'
+  const most = Math.max(a.measures.length, b.measures.length)
+  for (let index = 0; index < most; index++) if (compareAt(index, a, b) !== 0) return index
+  return compareTieBreaks(a, b) === 0 ? 'nothing' : 'tie_break'
 }
 
 /** The scalings from the hardest down: 0 is the hardest, and nothing is harder than what is prescribed. */
@@ -53,7 +69,12 @@ export function levelOf(scaling: Scaling, prescribed: Scaling = 'rxplus'): numbe
 
 const GROUP: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }
 const LEVEL: Record<Scaling, number> = { rxplus: 0, rx: 1, scaled: 2, modified: 3 }
-const TIED = { order: 0, decided: { by: 'nothing' as const } }
+
+/** None is that of somebody who did fewer: the next best set of the other decides. */
+function compareAt(index: number, a: Performance, b: Performance): number {
+  const [mine, other] = [a.measures[index], b.measures[index]]
+  return mine && other ? compareMeasure(mine, other) : mine ? -1 : 1
+}
 
 /** None loses to any. */
 function compareTieBreaks(a: Performance, b: Performance): number {

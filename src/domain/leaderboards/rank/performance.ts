@@ -219,6 +219,8 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
   if (!first) return null
   if (first.of === 'intervals' && second) return second
   if (first.of === 'kilograms' || first.of === 'metres') return first
+  // Nearly always what is compared first is what adds up.
+  if (first.of !== 'rounds' && first.value === total) return first
   if (details.type === 'Generic') return { of: first.of, value: total }
   return { of: first.of === 'rounds' && second ? 'reps' : first.of, value: total }
 }

@@ -1,5 +1,5 @@
 /** Ranks of one board: an event of a competition, or a part of the day's workout. */
-import { type CompareRules, comparePerformances, type Decided, decide } from './compare'
+import { type CompareRules, comparePerformances, type Decided, decidedBy } from './compare'
 import type { Performance } from './performance'
 
 /** Somebody on a board; null is no score yet. */
@@ -29,26 +29,36 @@ export function rankEntrants<E extends Entrant>(
   entrants: readonly E[],
   rules: CompareRules = {},
 ): Placed<E>[] {
+  return placed(entrants, rules, byName)
+}
+
+/** The same of entrants who stand by name already: sorting keeps the order of equal ones, and no name is compared again. */
+export function rankByName<E extends Entrant>(entrants: readonly E[], rules: CompareRules): Placed<E>[] {
+  return placed(entrants, rules, () => 0)
+}
+
+function placed<E extends Entrant>(
+  entrants: readonly E[],
+  rules: CompareRules,
+  among: (a: E, b: E) => number,
+): Placed<E>[] {
   const scored = entrants.filter(hasScore)
   const ordered = scored.sort(
-    (a, b) => comparePerformances(a.performance, b.performance, rules) || byName(a, b),
+    (a, b) => comparePerformances(a.performance, b.performance, rules) || among(a, b),
   )
   const groups = grouped(ordered, rules)
   let before = 0
-  const placed = groups.flatMap((group, index) => {
+  const done = groups.flatMap((group, index) => {
     const rank = isPlaced(group[0]!, before) ? before + 1 : null
     if (rank !== null) before += group.length
-    return group.map(entrant => ({
-      entrant,
-      rank,
-      tiedWith: group.filter(other => other !== entrant),
-      above: neighbour(groups[index - 1]?.at(-1), entrant, rules),
-      below: neighbour(groups[index + 1]?.[0], entrant, rules),
-    }))
+    // Who are equal in all are set apart from others by the same.
+    const above = neighbour(groups[index - 1]?.at(-1), group[0]!, rules)
+    const below = neighbour(groups[index + 1]?.[0], group[0]!, rules)
+    return group.map((entrant, at) => ({ entrant, rank, tiedWith: group.toSpliced(at, 1), above, below }))
   })
-  const waiting = entrants.filter(entrant => !hasScore(entrant)).sort(byName)
+  const waiting = entrants.filter(entrant => !hasScore(entrant)).sort(among)
   return [
-    ...placed,
+    ...done,
     ...waiting.map(entrant => ({ entrant, rank: null, tiedWith: [], above: null, below: null })),
   ]
 }
@@ -91,5 +101,5 @@ function neighbour<E extends Entrant>(
   rules: CompareRules,
 ): Neighbour<E> | null {
   if (!other) return null
-  return { entrant: other, decided: decide(entrant.performance, other.performance, rules).decided }
+  return { entrant: other, decided: decidedBy(entrant.performance, other.performance, rules) }
 }

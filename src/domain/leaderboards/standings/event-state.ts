@@ -19,13 +19,12 @@ export function progressOf(
   entrants: readonly StandingsEntrant[],
   { id, closed }: Pick<StandingsEvent, 'id' | 'closed'>,
 ): EventProgress {
-  const active = entrants.filter(({ withdrawn }) => !withdrawn)
-  const missing = active.filter(({ performances }) => !performances.has(id)).length
-  return { state: stateOf(), missing, active: active.length }
-
-  function stateOf(): EventState {
-    if (closed) return 'closed'
-    if (!entrants.some(({ performances }) => performances.has(id))) return 'not_begun'
-    return missing > 0 ? 'open' : 'closed'
+  let [active, scored, missing] = [0, 0, 0]
+  for (const { withdrawn, performances } of entrants) {
+    if (!withdrawn) active++
+    if (performances.has(id)) scored++
+    else if (!withdrawn) missing++
   }
+  const state = closed ? 'closed' : scored === 0 ? 'not_begun' : missing > 0 ? 'open' : 'closed'
+  return { state, missing, active }
 }

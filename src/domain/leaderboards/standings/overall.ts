@@ -12,9 +12,9 @@ export type Tally = {
   done: number
   /** What a cumulative scheme adds up to; null in any other, and where there is nothing to add. */
   sum: Measure | null
-  /** The place in each event, or the one that having none counts as. */
-  ranks: Map<string, number>
-  /** The same, the best first. */
+  /** What they have in each event. */
+  places: ReadonlyMap<string, EventStanding>
+  /** The place in each of those that count, or the one that having none counts as; the best first. */
   bestFirst: number[]
 }
 
@@ -23,23 +23,25 @@ export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | {
 
 /** Adds up what one athlete has in the events that count. */
 export function tallyOf(
-  standings: Map<string, EventStanding>,
+  standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],
   scheme: Scheme,
 ): Tally {
   const all = events.map(({ id }) => standings.get(id)!)
-  const ranks = new Map(events.map(({ id }) => [id, standings.get(id)!.countsAs]))
   const sum = scheme.kind === 'cumulative' ? sumIn(standings, events) : null
   return {
     points: sum ? sum.value : sumOf(all.map(({ points }) => points ?? 0)),
     done: all.filter(({ performance }) => performance?.sum).length,
     sum,
-    ranks,
-    bestFirst: [...ranks.values()].sort((a, b) => a - b),
+    places: standings,
+    bestFirst: all.map(({ countsAs }) => countsAs).sort((a, b) => a - b),
   }
 }
 
-function sumIn(standings: Map<string, EventStanding>, events: readonly StandingsEvent[]): Measure | null {
+function sumIn(
+  standings: ReadonlyMap<string, EventStanding>,
+  events: readonly StandingsEvent[],
+): Measure | null {
   const unit = unitOf(events.map(({ id }) => standings.get(id)?.performance ?? null))
   if (unit === null) return null
   const measures = events.flatMap(({ id, weight }) => {
@@ -73,7 +75,8 @@ export function compareOverall(
       return { order: a.bestFirst[index]! - b.bestFirst[index]!, decided: { by: 'best', index } }
   }
   if (tie.kind === 'event') {
-    const order = (a.ranks.get(tie.eventId) ?? 0) - (b.ranks.get(tie.eventId) ?? 0)
+    const placeIn = ({ places }: Tally) => places.get(tie.eventId)?.countsAs ?? 0
+    const order = placeIn(a) - placeIn(b)
     if (order !== 0) return { order, decided: { by: 'event' } }
   }
   return { order: 0, decided: { by: 'nothing' } }

@@ -63,26 +63,29 @@ export function sayWithdrawn({ performances }: StandingsEntrant): string {
   return done === 0 ? 'withdrawn without a score' : `withdrawn after ${formatCount(done, 'event')}`
 }
 
-type Ranked = { standing: Standing; tally: Tally }
+export type Ranked<E extends StandingsEntrant = StandingsEntrant> = { standing: Standing<E>; tally: Tally }
+
+/** Those who share a place in the ordered division, and the nearest who stand above and below them. */
+export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
+  rank: number
+  all: readonly Ranked<E>[]
+  above: Ranked<E> | undefined
+  below: Ranked<E> | undefined
+}
 
 /**
- * The place at `index` of the ordered division: how its points come about, with whom it is shared, and what set it
+ * The `at`th of those who share a place: how its points come about, with whom it is shared, and what set it
  * apart from the nearest place, those of equal points first, then the next one below: `12 points: 1st + 4th + 7th;
  * ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish 1st, ahead of 2nd`.
  */
 export function sayStanding(
-  ordered: readonly Ranked[],
-  ranks: readonly number[],
-  index: number,
+  { all, above, below }: Shared,
+  at: number,
   events: readonly StandingsEvent[],
   rules: StandingsRules,
 ): string {
-  const [mine, rank] = [ordered[index]!, ranks[index]!]
-  const first = ranks.indexOf(rank)
-  const last = ranks.lastIndexOf(rank)
-  const level = ordered.slice(first, last + 1).filter(each => each !== mine)
-  const sharing = level.length === 0 ? '' : `; level with ${sayNames(level.map(namedOf))}`
-  const [above, below] = [ordered[first - 1], ordered[last + 1]]
+  const mine = all[at]!
+  const sharing = all.length === 1 ? '' : `; level with ${sayNames(all.toSpliced(at, 1).map(namedOf))}`
   const told = [below, above].filter(near => near !== undefined)
   const near = told.find(other => isTied(mine, other, rules)) ?? told[0]
   const word = near === below ? 'ahead of' : 'behind'

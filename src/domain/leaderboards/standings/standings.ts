@@ -1,6 +1,6 @@
 /** Standings of one division of a competition: the place and points of every event, and how they add up. */
 import { assertNoErrors } from '../../../errors'
-import { byName, type Entrant, type Placed, rankEntrants } from '../rank/ranking'
+import { byName, type Entrant, type Placed, rankByName } from '../rank/ranking'
 import { type EventState, progressOf } from './event-state'
 import { compareOverall, tallyOf } from './overall'
 import { checkCumulative, pointsOf } from './points'
@@ -12,7 +12,7 @@ import type {
   StandingsEvent,
   StandingsRules,
 } from './rules'
-import { sayEvent, sayStanding, sayWithdrawn } from './say-standing'
+import { type Ranked, type Shared, sayEvent, sayStanding, sayWithdrawn } from './say-standing'
 
 export { type EventProgress, type EventState, progressOf } from './event-state'
 export { GAMES_TABLE, readTable } from './table'
@@ -31,19 +31,33 @@ export function standingsOf<E extends StandingsEntrant>(
 ): Standing<E>[] {
   if (rules.scheme.kind === 'cumulative') assertNoErrors(checkCumulative(entrants, events))
   const field = fieldOf(entrants)
-  const counting = events.filter(event => progressOf(entrants, event).state !== 'not_begun')
-  const boards = events.map(event => boardOf(entrants, event, rules.scheme, field))
-  const standings = entrants.toSorted(byName).map(entrant => ({
+  const sorted = entrants.toSorted(byName)
+  const states = events.map(event => progressOf(entrants, event).state)
+  const counting = events.filter((_, index) => states[index] !== 'not_begun')
+  const boards = events.map((event, index) =>
+    boardOf(sorted, event, { scheme: rules.scheme, field, state: states[index]! }),
+  )
+  const standings = sorted.map(entrant => ({
     entrant,
     rank: null,
     points: null,
     sum: null,
     reason: entrant.withdrawn ? sayWithdrawn(entrant) : 'no event counts yet',
-    events: new Map(events.map((event, index) => [event.id, boards[index]!.get(entrant.id)!])),
+    events: placesOf(entrant, events, boards),
   }))
   const contenders = standings.filter(({ entrant }) => !entrant.withdrawn)
   const withdrawn = standings.filter(({ entrant }) => entrant.withdrawn)
   return [...(counting.length === 0 ? contenders : ranked(contenders, counting, rules)), ...withdrawn]
+}
+
+function placesOf(
+  { id }: StandingsEntrant,
+  events: readonly StandingsEvent[],
+  boards: readonly ReadonlyMap<string, EventStanding>[],
+): Map<string, EventStanding> {
+  const places = new Map<string, EventStanding>()
+  for (const [index, event] of events.entries()) places.set(event.id, boards[index]!.get(id)!)
+  return places
 }
 
 /**
@@ -56,11 +70,13 @@ export function fieldOf(entrants: readonly StandingsEntrant[]): number {
 
 type OnBoard = Entrant & { withdrawn: boolean }
 
+type BoardRules = { scheme: Scheme; field: number; state: EventState }
+
+/** The places of one event; the entrants stand by name. */
 function boardOf(
   entrants: readonly StandingsEntrant[],
   event: StandingsEvent,
-  scheme: Scheme,
-  field: number,
+  rules: BoardRules,
 ): Map<string, EventStanding> {
   const onBoard: OnBoard[] = entrants.map(({ id, name, withdrawn, performances }) => ({
     id,
@@ -68,19 +84,20 @@ function boardOf(
     withdrawn,
     performance: performances.get(event.id) ?? null,
   }))
-  const placed = rankEntrants(onBoard, { prescribed: event.prescribed ?? 'rx' })
-  const { state } = progressOf(entrants, event)
+  const placed = rankByName(onBoard, { prescribed: event.prescribed ?? 'rx' })
   const rankedCount = placed.filter(
     ({ rank, entrant }) => rank !== null && entrant.performance?.status !== 'dnf',
   ).length
-  const about = { scheme, state, field, rankedCount }
-  return new Map(placed.map(place => [place.entrant.id, eventStanding(place, event, about)]))
+  const about = { ...rules, rankedCount }
+  const standings = new Map<string, EventStanding>()
+  for (const place of placed) standings.set(place.entrant.id, eventStanding(place, event, about))
+  return standings
 }
 
 function eventStanding(
   placed: Placed<OnBoard>,
   { weight }: StandingsEvent,
-  about: { scheme: Scheme; state: EventState; field: number; rankedCount: number },
+  about: BoardRules & { rankedCount: number },
 ): EventStanding {
   const { rank, entrant } = placed
   const { performance, withdrawn } = entrant
@@ -111,20 +128,33 @@ function ranked<E extends StandingsEntrant>(
   }))
   // Sorting keeps the order by name where nothing sets two apart.
   const ordered = tallies.sort((a, b) => compareOverall(a.tally, b.tally, rules).order)
-  const firsts = ordered.map((entry, index) => {
-    const before = ordered[index - 1]
-    return !before || compareOverall(before.tally, entry.tally, rules).order !== 0
+  return sharedPlaces(ordered, rules).flatMap(shared =>
+    shared.all.map(({ standing, tally }, at) => ({
+      ...standing,
+      rank: shared.rank,
+      points: tally.points,
+      sum: tally.sum,
+      reason: sayStanding(shared, at, events, rules),
+    })),
+  )
+}
+
+/** The places of an ordered division: ties share one, and the next is skipped. */
+function sharedPlaces<E extends StandingsEntrant>(
+  ordered: readonly Ranked<E>[],
+  rules: StandingsRules,
+): Shared<E>[] {
+  const firsts = [...ordered.keys()].filter(
+    index =>
+      index === 0 || compareOverall(ordered[index - 1]!.tally, ordered[index]!.tally, rules).order !== 0,
+  )
+  return firsts.map((first, index) => {
+    const next = firsts[index + 1] ?? ordered.length
+    return {
+      rank: first + 1,
+      all: ordered.slice(first, next),
+      above: ordered[first - 1],
+      below: ordered[next],
+    }
   })
-  let first = 0
-  const ranks = firsts.map((isFirst, index) => {
-    if (isFirst) first = index
-    return first + 1
-  })
-  return ordered.map(({ standing, tally }, index) => ({
-    ...standing,
-    rank: ranks[index]!,
-    points: tally.points,
-    sum: tally.sum,
-    reason: sayStanding(ordered, ranks, index, events, rules),
-  }))
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import type { Gender } from '../../../src/domain/results/score'
+import { SCALINGS } from '../../../src/schemas/results/result-details'
+import { performanceOfRow, readWorkout } from '../../../src/services/boards/performances'
+import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
+
+const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', null)
+
+test('what is known of a result is what it comes to, of whatever workout and however often it is asked', () => {
+  const anyDone = anyDetails(['a', 'b']).chain(workout =>
+    fc
+      .tuple(genders, fc.constantFrom(...SCALINGS), fc.constantFrom(null, '', 'null', '3:05'))
+      .chain(([gender, scaling, said]) =>
+        anyResultFor(workout, gender).map(done => ({ workout, gender, scaling, said, ...done })),
+      ),
+  )
+  fc.assert(
+    fc.property(fc.array(anyDone, { minLength: 1, maxLength: 4 }), all => {
+      for (const { workout, gender, scaling, said, status, details } of [...all, ...all]) {
+        const row = { status, scaling, description: said, details: JSON.stringify(details) }
+        const known = performanceOfRow(readWorkout(JSON.stringify(workout)), row, gender)
+        expect(known).toEqual(performanceOf(workout, { status, scaling, details, said }, gender))
+        expect(performanceOfRow(workout, row, gender)).toEqual(known)
+      }
+    }),
+  )
+})
+
+const fran = JSON.stringify({
+  type: 'FranStyle',
+  rep_scheme: [21, 15, 9],
+  movements: [{ id: 'a' }],
+  time_cap_seconds: 600,
+})
+const done = { status: 'completed', scaling: 'rx', description: '3:05' } as const
+const of = (seconds: number) => ({ ...done, details: JSON.stringify({ type: 'FranStyleResult', seconds }) })
+
+test('the same result of the same workout is worked out once, and another score at once', () => {
+  const first = performanceOfRow(readWorkout(fran), of(185), null)
+  expect(performanceOfRow(readWorkout(fran), of(185), null)).toBe(first)
+  expect(performanceOfRow(readWorkout(fran), of(184), null).measures).toEqual([{ of: 'seconds', value: 184 }])
+  const capped = readWorkout(fran.replace('600', '700'))
+  const row = { ...done, status: 'cap', details: '{"type":"FranStyleResult","reps":40}' } as const
+  expect(performanceOfRow(readWorkout(fran), row, null).sum).toEqual({ of: 'seconds', value: 605 })
+  expect(performanceOfRow(capped, row, null).sum).toEqual({ of: 'seconds', value: 705 })
+})
+
+test('what is shared cannot be changed', () => {
+  const workout = readWorkout(fran)
+  const { measures } = performanceOfRow(workout, of(185), null)
+  expect(() => measures.push({ of: 'reps', value: 1 })).toThrow(TypeError)
+  expect(() => Object.assign(workout, { type: 'Amrap' })).toThrow(TypeError)
+})

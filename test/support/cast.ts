@@ -1,5 +1,6 @@
 /** The people, gyms and keys that a test of the interface has to do with. A new one for every test. */
 import type { Db } from '../../src/db/client'
+import { insertRows } from '../../src/db/sql/insert-rows'
 import type { ApiKeyModel, AthleteModel, GymModel, PlatformModel } from '../../src/generated/sqlite/models'
 import { athleteRow, buildPlatform, gymRow, inviteRow, type Key, newKey } from './builders'
 import { nextMinute } from './builders/numbers'
@@ -38,7 +39,7 @@ export type Cast = {
 
 export async function buildCast(db: Db): Promise<Cast> {
   const [gym, rival] = [gymRow(), gymRow()]
-  await db.gym.createMany({ data: [gym, rival] })
+  await insertRows(db, 'Gym', [gym, rival])
   const ofGym = (given: Partial<AthleteModel> = {}) => athleteRow({ gymId: gym.id, ...given })
   const athletes = {
     admin: ofGym({ staff: 'admin' }),
@@ -51,8 +52,9 @@ export async function buildCast(db: Db): Promise<Cast> {
     rivalAdmin: athleteRow({ gymId: rival.id, staff: 'admin' }),
     rivalMember: athleteRow({ gymId: rival.id }),
   }
-  await db.athlete.createMany({ data: Object.values(athletes) })
-  await db.invite.createMany({ data: Object.values(athletes).map(athlete => inviteRow(athlete)) })
+  await insertRows(db, 'Athlete', Object.values(athletes))
+  const invites = Object.values(athletes).map(athlete => inviteRow(athlete))
+  await insertRows(db, 'Invite', invites)
   const platform = await buildPlatform(db)
   const otherPlatform = await buildPlatform(db)
   const connection = (platformId: string, gymId: string) => ({
@@ -62,9 +64,8 @@ export async function buildCast(db: Db): Promise<Cast> {
     integrationStatus: 'active' as const,
     connectedAt: nextMinute(),
   })
-  await db.gymConnection.createMany({
-    data: [connection(platform.id, gym.id), connection(otherPlatform.id, rival.id)],
-  })
+  const connections = [connection(platform.id, gym.id), connection(otherPlatform.id, rival.id)]
+  await insertRows(db, 'GymConnection', connections)
   const keys = await buildKeys(db, {
     gym: { gymId: gym.id },
     readOnly: { gymId: gym.id, readOnly: true },
@@ -84,6 +85,7 @@ async function buildKeys<Name extends string>(db: Db, given: Record<Name, Partia
     name,
     ...newKey(owner),
   }))
-  await db.apiKey.createMany({ data: made.map(({ row }) => row) })
+  const rows = made.map(({ row }) => row)
+  await insertRows(db, 'ApiKey', rows)
   return Object.fromEntries(made.map(({ name, key }) => [name, key])) as Record<Name, Key>
 }

@@ -1,9 +1,9 @@
 /** The application over a test database, and a client that checks every answer it gets. */
 import { createServer, type Server } from 'node:http'
-import request from 'supertest'
 import { createApp } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
 import { createLog } from '../../../src/log'
+import { ask, close, listen } from '../ask'
 import type { Key } from '../builders'
 import { buildCast, type Cast } from '../cast'
 import { useDatabase } from '../database'
@@ -50,9 +50,9 @@ export function useApi(database = useDatabase()): Api {
   beforeAll(async () => {
     const app = createApp({ db: database.prisma, config: CONFIG, log: createLog('silent') })
     server = createServer(app)
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    await listen(server)
   })
-  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  afterAll(() => close(server))
   const client = (headers: Record<string, string>) => clientOf(() => server, headers)
   return {
     get db() {
@@ -87,21 +87,16 @@ function clientOf(server: () => Server, headers: Record<string, string>): Client
 }
 
 async function deliver(server: Server, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
-  const lower = method.toLowerCase() as 'get'
-  const sending = request(server)
-    [lower](`/api/public${path}`)
-    .set(headers)
-    // Whatever the content type says, a test wants the bytes as they are.
-    .serialize(given => given as unknown as string)
-    .ok(() => true)
-  const response = await (body === undefined ? sending : sending.send(body as string))
+  const lower = method.toLowerCase()
+  const heard = await ask(server, { method, path: `/api/public${path}`, headers, body })
+  const text = heard.bytes.toString()
+  const isJson = heard.headers['content-type']?.startsWith('application/json')
   const answer: Answer = {
-    status: response.status,
-    headers: response.headers,
-    text: response.text ?? '',
-    // Of no body supertest makes `{}`.
-    body: [204, 304].includes(response.status) ? undefined : response.body,
+    status: heard.status,
+    headers: heard.headers as Answer['headers'],
+    text,
+    body: text === '' ? undefined : isJson ? JSON.parse(text) : heard.bytes,
   }
-  if (lower !== ('head' as string)) checkAnswer(lower, path, answer)
+  if (lower !== 'head') checkAnswer(lower, path, answer)
   return answer
 }

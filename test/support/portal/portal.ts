@@ -11,6 +11,7 @@ import { createLog } from '../../../src/log'
 import { setMail } from '../../../src/services/mail/set-up'
 import { startSession } from '../../../src/services/platform/sessions'
 import { CONFIG } from '../api/api'
+import { ask, close, listen } from '../ask'
 import { personOf } from '../builders/people'
 import { buildCast, type Cast } from '../cast'
 import { useDatabase } from '../database'
@@ -73,11 +74,11 @@ export function usePortal(
     config.databaseUrl = database.url
     setMail(database.prisma, config.mail !== null)
     server = createServer(createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    await listen(server)
   })
   afterAll(() => {
     setMail(database.prisma, false)
-    return new Promise<void>(resolve => server.close(() => resolve()))
+    return close(server)
   })
   return {
     get db() {
@@ -102,16 +103,30 @@ export function usePortal(
 }
 
 function browser(server: Server, cookies: Record<string, string>): Browser {
-  const send = async (method: 'get' | 'post', path: string, form?: Form, headers = {}): Promise<Page> => {
-    const sending = request(server)
-      [method](path)
-      // What is compressed has tests of its own.
-      .set({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity', ...headers })
+  // What is compressed has tests of its own.
+  const signed = () => ({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity' })
+  const send = async (
+    method: 'get' | 'post',
+    path: string,
+    form: Form = {},
+    headers: Record<string, string> = {},
+  ): Promise<Page> => {
+    if (method === 'get' && path.endsWith('/live')) return live(path, { ...signed(), ...headers })
+    const sent: Record<string, string> =
+      method === 'get' ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = method === 'get' ? undefined : encoded(form)
+    const heard = await ask(server, { method, path, headers: { ...signed(), ...sent, ...headers }, body })
+    keepCookies(cookies, heard.headers['set-cookie'])
+    return pageOf(heard.status, heard.headers as Page['headers'], heard.bytes.toString())
+  }
+  const live = async (path: string, headers: Record<string, string>) => {
+    const response = await request(server)
+      .get(path)
+      .set(headers)
       .ok(() => true)
-    if (path.endsWith('/live')) sending.buffer(true).parse(firstEvent)
-    const response = await (method === 'post' ? sending.type('form').send(form ?? {}) : sending)
-    keepCookies(cookies, response.headers['set-cookie'])
-    return pageOf(response)
+      .buffer(true)
+      .parse(firstEvent)
+    return pageOf(response.status, response.headers, response.text)
   }
   const post: Browser['post'] = (path, form, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>
     send('post', path, form, headers)
@@ -119,11 +134,8 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
     get: (path, headers) => send('get', path, undefined, headers),
     post,
     async bytes(path) {
-      const { status, headers, body } = await request(server)
-        .get(path)
-        .set({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity' })
-        .responseType('blob')
-      return { status, headers, body }
+      const { status, headers, bytes } = await ask(server, { method: 'get', path, headers: signed() })
+      return { status, headers: headers as Page['headers'], body: bytes }
     },
     async upload(path, form, { name, content }) {
       const sending = request(server)
@@ -134,7 +146,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
       for (const [field, value] of Object.entries(form)) sending.field(field, value)
       const response = await sending
       keepCookies(cookies, response.headers['set-cookie'])
-      return pageOf(response)
+      return pageOf(response.status, response.headers, response.text)
     },
     async submit(path, form) {
       const answer = await post(path, form)
@@ -171,8 +183,12 @@ function keepCookies(cookies: Record<string, string>, set: string[] | string | u
   }
 }
 
-function pageOf(response: request.Response): Page {
-  const text = response.text ?? ''
+function encoded(form: Form): string {
+  const pairs = Object.entries(form).flatMap(([field, value]) => [value].flat().map(one => [field, one]))
+  return new URLSearchParams(pairs.filter(([, one]) => one !== undefined)).toString()
+}
+
+function pageOf(status: number, headers: Page['headers'], text = ''): Page {
   // Most tests look at the answer alone: the page is read when somebody looks at it.
   let read: CheerioAPI | undefined
   const page = () => {
@@ -181,10 +197,10 @@ function pageOf(response: request.Response): Page {
   }
   const box = (field: string) => page()(`[name="${field}"]`).first()
   return {
-    status: response.status,
-    headers: response.headers,
+    status,
+    headers,
     text,
-    location: response.headers.location ?? null,
+    location: headers.location ?? null,
     get $() {
       return page()
     },

@@ -13,10 +13,14 @@ const STROKES: Record<string, string> = {
   ı: 'i',
 }
 
+/** ASCII words with a single space between them: nothing is left to fold. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /** The text as it is compared: lower case, no accents, one space between words. The same on every database. */
 export function folded(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[øłđðþæœßı]/g, letter => STROKES[letter]!)

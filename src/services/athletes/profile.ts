@@ -41,6 +41,7 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const athlete = await findAthlete(scope, id)
+  const visits = await visitsOf(scope, id)
   const [follows, invite, resultCount, commentCount, attendance] = await Promise.all([
     db.programFollow.findMany({
       where: { gymId, athleteId: id },
@@ -48,7 +49,7 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
       orderBy: [{ followedAt: 'asc' }, { programId: 'asc' }],
     }),
     newestInvite(scope, id),
-    db.result.count({ where: resultsOf(gymId, id) }),
+    db.result.count({ where: { gymId, sessionId: { in: visits } } }),
     db.comment.count({ where: commentsOf(gymId, id) }),
     getAttendance(scope, id),
   ])
@@ -82,8 +83,9 @@ export async function listAthleteResults(
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const { skip, ...page } = pageAt(wanted, total)
+  const visits = await visitsOf(scope, id)
   const results = await db.result.findMany({
-    where: resultsOf(gymId, id),
+    where: { gymId, sessionId: { in: visits } },
     include: { prescribedWorkout: { select: { name: true, description: true } } },
     orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
     skip,
@@ -130,8 +132,10 @@ function newestInvite({ db, gymId }: GymScope, athleteId: string): Promise<Invit
   })
 }
 
-function resultsOf(gymId: string, athleteId: string) {
-  return { gymId, session: { athleteId } }
+/** What leads to an athlete's results without going through all of the gym's. */
+async function visitsOf({ db, gymId }: GymScope, athleteId: string): Promise<string[]> {
+  const visits = await db.trainingSession.findMany({ where: { gymId, athleteId }, select: { id: true } })
+  return visits.map(({ id }) => id)
 }
 
 function commentsOf(gymId: string, authorId: string) {

@@ -5,17 +5,22 @@ import { endOfDay } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentOf } from '../../domain/shared/moments'
 import { canSeeRecords } from '../../policies/records'
-import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type WorkoutResult, workoutsIn } from '../records/history'
-import { resultsOfWorkouts, resultsOfWorkoutsBy } from '../records/past-results'
+import { type WorkoutHistory, type WorkoutResultRead, workoutHistory, workoutsIn } from '../records/history'
+import { resultsOfWorkoutsBy } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 import type { WodPart } from '../wods/wods'
 
-export type Earlier = WorkoutResult & { details: ResultDetails }
+export type Earlier = WorkoutResultRead
 export type LastAndBest = { last: Earlier; best: Earlier }
 
-type Wanted = { athleteIds: string[]; day: string; except: ReadonlySet<string> }
+type Wanted = {
+  athleteIds: string[]
+  day: string
+  except: ReadonlySet<string>
+  /** Where others look back at the same workouts. */
+  history?: WorkoutHistory
+}
 type ByAthlete = ReadonlyMap<string, LastAndBest>
 
 /** The same of one part, by athlete. */
@@ -32,7 +37,7 @@ export async function lastAndBestOf(scope: GymScope, part: WodPart, wanted: Want
 export async function lastAndBestOfParts(
   scope: GymScope,
   parts: readonly WodPart[],
-  { athleteIds, day, except }: Wanted,
+  { athleteIds, day, except, history = workoutHistory(scope) }: Wanted,
 ): Promise<ReadonlyMap<string, ByAthlete>> {
   authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
   const gym = await scope.db.gym.findUniqueOrThrow({
@@ -45,18 +50,15 @@ export async function lastAndBestOfParts(
   const [only, ...more] = wanted
   const all =
     only !== undefined && more.length === 0
-      ? await resultsOfWorkoutsBy(scope, fingerprints, only)
-      : await resultsOfWorkouts(scope, fingerprints)
+      ? await workoutsIn(scope, await resultsOfWorkoutsBy(scope, fingerprints, only))
+      : await history(fingerprints, wanted)
   const earlier = all.filter(
     ({ athleteId, doneAt, resultId }) => wanted.has(athleteId) && doneAt < end && !except.has(resultId),
   )
-  const detailsOf = new Map(earlier.map(({ resultId, details }) => [resultId, details]))
-  const ranked = await workoutsIn(scope, earlier)
-  const whole = ranked.map(result => ({ ...result, details: detailsOf.get(result.resultId)! }))
   return new Map(
     parts.map(part => {
       const own = fingerprintsOf(part)
-      return [part.id, byAthlete(whole.filter(({ workout }) => own.includes(workout.fingerprint)))]
+      return [part.id, byAthlete(earlier.filter(({ workout }) => own.includes(workout.fingerprint)))]
     }),
   )
 }

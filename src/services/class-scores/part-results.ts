@@ -29,26 +29,42 @@ export async function getPart(scope: GymScope, wodId: string, partId: string): P
   return { wod, part }
 }
 
+type ByAthlete = ReadonlyMap<string, PartResult>
+
 /** The results of a part by athlete, the first of each; `only` this athlete's. Throws forbidden. */
-export async function resultsOfPart(
+export async function resultsOfPart(scope: GymScope, part: WodPart, only?: string): Promise<ByAthlete> {
+  return byAthlete(scope, part, await rowsOfPart(scope, part, only))
+}
+
+/** The same of all athletes, with what tells whether any has changed. Throws forbidden. */
+export async function resultsWithVersion(
   scope: GymScope,
   part: WodPart,
-  only?: string,
-): Promise<ReadonlyMap<string, PartResult>> {
+): Promise<{ results: ByAthlete; version: string }> {
+  const rows = await rowsOfPart(scope, part)
+  return { results: await byAthlete(scope, part, rows), version: versionOf(rows.toReversed()) }
+}
+
+type Row = ResultModel & { session: { athlete: RosterAthlete } | null }
+
+async function rowsOfPart(scope: GymScope, part: WodPart, only?: string): Promise<Row[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const rows = await db.result.findMany({
+  return db.result.findMany({
     where: {
       gymId,
       wodComponentId: part.id,
       score: { is: null },
-      sessionId: { not: null },
       ...(only !== undefined && { session: { gymId, athleteId: only } }),
     },
     include: { session: { select: { athlete: { select: COLUMNS } } } },
     // The first of each comes last, and stays.
     orderBy: { id: 'desc' },
   })
+}
+
+async function byAthlete(scope: GymScope, part: WodPart, all: Row[]): Promise<ByAthlete> {
+  const rows = all.filter(({ session }) => session !== null)
   const versionsOf = await versionsFor(scope, part, rows)
   return new Map(
     rows.map(({ session, details, ...row }) => {
@@ -94,6 +110,10 @@ export async function versionOfPart(scope: GymScope, partId: string): Promise<st
     select: { id: true, revision: true },
     orderBy: { id: 'asc' },
   })
+  return versionOf(rows)
+}
+
+function versionOf(rows: Pick<ResultModel, 'id' | 'revision'>[]): string {
   const said = rows.map(({ id, revision }) => `${id}:${revision}`).join(' ')
   return createHash('sha256').update(said).digest('hex').slice(0, 16)
 }

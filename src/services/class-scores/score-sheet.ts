@@ -5,11 +5,12 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
 import { detailsOf } from '../event-scores/reading'
+import { workoutHistory } from '../records/history'
 import { type NewRecord, newRecordsOf } from '../records/new-records'
 import { authorize } from '../shared/authorize'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import { type LastAndBest, lastAndBestOf } from './last-and-best'
-import { enteredBy, type PartResult, resultsOfPart, versionOfPart } from './part-results'
+import { enteredBy, type PartResult, resultsOfPart, resultsWithVersion } from './part-results'
 
 export type SheetRow = {
   athlete: RosterAthlete
@@ -114,9 +115,8 @@ async function sheetOf(scope: GymScope, wods: Wod[], wanted: Wanted): Promise<Cl
   const chosen = part ?? parts.find(isScored) ?? parts[0]
   if (!chosen) return null
   const wod = wods.find(({ id }) => id === chosen.wodId)!
-  const [version, results, gym] = await Promise.all([
-    versionOfPart(scope, chosen.id),
-    resultsOfPart(scope, chosen),
+  const [{ results, version }, gym] = await Promise.all([
+    resultsWithVersion(scope, chosen),
     scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId }, select: { units: true } }),
   ])
   const logged = wanted.andWhoeverLogged ? [...results.values()].map(({ athlete }) => athlete) : []
@@ -133,13 +133,15 @@ type Rows = Pick<ClassScoreSheet, 'wod' | 'part'> & {
 
 async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): Promise<SheetRow[]> {
   const resultIds = [...results.values()].map(({ id }) => id)
+  const history = workoutHistory(scope)
   const [past, records] = await Promise.all([
     lastAndBestOf(scope, part, {
       athleteIds: athletes.map(({ id }) => id),
       day: wod.date,
       except: new Set(resultIds),
+      history,
     }),
-    newRecordsOf(scope, resultIds),
+    newRecordsOf(scope, resultIds, history),
   ])
   return athletes.map(athlete => {
     const result = results.get(athlete.id) ?? null

@@ -120,6 +120,7 @@ function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'p
   if (show === 'custom' && movement.gymId === null) return false
   if (show === 'complexes' && movement.complex === null) return false
   if (category !== null && movement.category !== category) return false
+  if (q === '') return true
   const names = [movement.name, plural(movement.name)]
   return matches(q, [...names, ...names.map(runTogether)])
 }
@@ -127,7 +128,9 @@ function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'p
 /** A name that begins with what is looked for comes first: Row before Ring Row. */
 function inOrder(movements: ListedMovement[], q: string): ListedMovement[] {
   const words = runTogether(folded(q))
-  const later = ({ name }: Movement) => (runTogether(folded(name)).startsWith(words) ? 0 : 1)
+  if (words === '') return movements.sort(byName)
+  const first = new Set(movements.filter(({ name }) => runTogether(folded(name)).startsWith(words)))
+  const later = (movement: ListedMovement) => (first.has(movement) ? 0 : 1)
   return movements.sort((a, b) => later(a) - later(b) || byName(a, b))
 }
 

@@ -8,7 +8,7 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import type { PastResult } from './past-results'
+import { type PastResult, resultsOfWorkouts } from './past-results'
 
 /** A result of a ranked workout, with the workout that was done. */
 export type WorkoutResult = WorkoutDone &
@@ -16,38 +16,55 @@ export type WorkoutResult = WorkoutDone &
     workout: Pick<WorkoutModel, 'id' | 'name' | 'description' | 'fingerprint'> & { details: WorkoutDetails }
   }
 
+/** The same with what was read of it. */
+export type WorkoutResultRead = WorkoutResult & Pick<PastResult, 'details'>
+
 /** The sets that were lifted in these results, and by whom. */
 export function liftsIn(results: readonly PastResult[]): (LiftSet & { athleteId: string })[] {
   return results.flatMap(result => liftSetsOf(result).map(set => ({ ...set, athleteId: result.athleteId })))
 }
 
+type RankedWorkout = WorkoutResult['workout']
+
+/** The ranked workouts among those that these results are of, by id. */
+export async function rankedWorkoutsOf(
+  { db, gymId }: GymScope,
+  results: readonly PastResult[],
+): Promise<ReadonlyMap<string, RankedWorkout>> {
+  if (results.length === 0) return new Map()
+  const workouts = await db.workout.findMany({
+    where: { gymId, id: { in: distinct(results.map(({ workoutId }) => workoutId)) } },
+    select: { id: true, name: true, description: true, fingerprint: true, details: true },
+  })
+  return new Map(
+    workouts.flatMap(row => {
+      const details = JSON.parse(row.details) as StoredDetails
+      return isLegacy(details) || !isRanked(details) ? [] : [[row.id, { ...row, details }] as const]
+    }),
+  )
+}
+
 /** The results of ranked workouts among these, ready to be compared: by the order of a daily board. */
-export async function workoutsIn(scope: GymScope, results: readonly PastResult[]): Promise<WorkoutResult[]> {
+export async function workoutsIn(
+  scope: GymScope,
+  results: readonly PastResult[],
+): Promise<WorkoutResultRead[]> {
   const { db, gymId } = scope
   if (results.length === 0) return []
-  const [workouts, athletes] = await Promise.all([
-    db.workout.findMany({
-      where: { gymId, id: { in: distinct(results.map(({ workoutId }) => workoutId)) } },
-      select: { id: true, name: true, description: true, fingerprint: true, details: true },
-    }),
+  const [ranked, athletes] = await Promise.all([
+    rankedWorkoutsOf(scope, results),
     db.athlete.findMany({
       where: { gymId, id: { in: distinct(results.map(({ athleteId }) => athleteId)) } },
       select: { id: true, gender: true },
     }),
   ])
   const genders = new Map(athletes.map(({ id, gender }) => [id, gender]))
-  const ranked = new Map(
-    workouts.flatMap(row => {
-      const details = JSON.parse(row.details) as StoredDetails
-      return isLegacy(details) || !isRanked(details) ? [] : [[row.id, { ...row, details }] as const]
-    }),
-  )
   return results.flatMap(({ details, workoutId, ...result }) => {
     const workout = ranked.get(workoutId)
     if (!workout) return []
     const done = { ...result, details, said: result.description }
     const performance = performanceOf(workout.details, done, genders.get(result.athleteId) ?? null)
-    return [{ ...result, workout, performance: withTimedTieBreak(performance) }]
+    return [{ ...result, details, workout, performance: withTimedTieBreak(performance) }]
   })
 }
 
@@ -58,4 +75,27 @@ function withTimedTieBreak(performance: WorkoutDone['performance']): WorkoutDone
 
 function distinct(ids: string[]): string[] {
   return [...new Set(ids)]
+}
+
+/** Reads what athletes did of ranked workouts; what it gives may be of more athletes and workouts than were asked for. */
+export type WorkoutHistory = (
+  fingerprints: readonly string[],
+  athleteIds: ReadonlySet<string>,
+) => Promise<readonly WorkoutResultRead[]>
+
+/** One for all parts of a page that look back at the same workouts: they are read once. */
+export function workoutHistory(scope: GymScope): WorkoutHistory {
+  let before: { asked: Parameters<WorkoutHistory>; found: Promise<WorkoutResultRead[]> } | null = null
+  return (fingerprints, athleteIds) => {
+    const isCovered =
+      before !== null &&
+      fingerprints.every(each => before!.asked[0].includes(each)) &&
+      [...athleteIds].every(id => before!.asked[1].has(id))
+    if (!isCovered)
+      before = {
+        asked: [fingerprints, athleteIds],
+        found: resultsOfWorkouts(scope, [...fingerprints], athleteIds).then(all => workoutsIn(scope, all)),
+      }
+    return before!.found
+  }
 }

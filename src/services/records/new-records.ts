@@ -7,8 +7,8 @@ import { canSeeRecords } from '../../policies/records'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, personIn } from '../../scope'
 import { visibleResults } from '../shared/visible'
-import { liftsIn, type WorkoutResult, workoutsIn } from './history'
-import { type PastResult, resultsOfAthletes, resultsOfWorkouts, resultsThatCount } from './past-results'
+import { liftsIn, rankedWorkoutsOf, type WorkoutHistory, type WorkoutResult, workoutHistory } from './history'
+import { type PastResult, resultsOfAthletes, resultsThatCount } from './past-results'
 
 /** A record that a result set. What it was before is null to those who may not see the athlete's records. */
 export type NewRecord = { resultId: string; athleteId: string; doneAt: string } & (
@@ -20,15 +20,20 @@ export type NewRecord = { resultId: string; athleteId: string; doneAt: string } 
 
 /**
  * The records among these results, by the id of the result; one that set none is not there. Results that the actor may
- * not see, and ids of nothing, are left out. A few queries, whatever their number.
+ * not see, and ids of nothing, are left out. A few queries, whatever their number. `history` is given where others look
+ * back at the same workouts.
  */
 export async function newRecordsOf(
   scope: GymScope,
   resultIds: string[],
+  history: WorkoutHistory = workoutHistory(scope),
 ): Promise<ReadonlyMap<string, NewRecord[]>> {
   if (resultIds.length === 0) return new Map()
   const results = await resultsThatCount(scope, { id: { in: resultIds }, AND: [shownTo(scope)] })
-  const [lifts, workouts] = await Promise.all([liftsBehind(scope, results), workoutsBehind(scope, results)])
+  const [lifts, workouts] = await Promise.all([
+    liftsBehind(scope, results),
+    workoutsBehind(scope, results, history),
+  ])
   const wanted = new Set(results.map(({ resultId }) => resultId))
   const records = [
     ...[...groupBy(lifts, set => `${set.athleteId} ${set.movementId}`).values()].flatMap(ofLifts),
@@ -64,14 +69,19 @@ async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<Retu
 }
 
 /** Everything that they have done of the same workouts. */
-async function workoutsBehind(scope: GymScope, results: PastResult[]): Promise<WorkoutResult[]> {
-  const done = await workoutsIn(scope, results)
-  const fingerprints = [...new Set(done.map(({ workout }) => workout.fingerprint))]
+async function workoutsBehind(
+  scope: GymScope,
+  results: PastResult[],
+  history: WorkoutHistory,
+): Promise<WorkoutResult[]> {
+  const ranked = await rankedWorkoutsOf(scope, results)
+  const done = results.filter(({ workoutId }) => ranked.has(workoutId))
+  if (done.length === 0) return []
+  const fingerprints = new Set([...ranked.values()].map(({ fingerprint }) => fingerprint))
   const athleteIds = new Set(done.map(({ athleteId }) => athleteId))
-  const all = await resultsOfWorkouts(scope, fingerprints)
-  return workoutsIn(
-    scope,
-    all.filter(({ athleteId }) => athleteIds.has(athleteId)),
+  const all = await history([...fingerprints], athleteIds)
+  return all.filter(
+    ({ athleteId, workout }) => athleteIds.has(athleteId) && fingerprints.has(workout.fingerprint),
   )
 }
 

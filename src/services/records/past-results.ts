@@ -53,8 +53,15 @@ async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owner
   return ownersFrom(sessions, scores)
 }
 
-/** What anybody did of these workouts, whenever they were written: the prescribed one, or the scaled one instead. */
-export async function resultsOfWorkouts(scope: GymScope, fingerprints: string[]): Promise<PastResult[]> {
+/**
+ * What anybody did of these workouts, whenever they were written: the prescribed one, or the scaled one instead. Where
+ * athletes are named, what they did of them.
+ */
+export async function resultsOfWorkouts(
+  scope: GymScope,
+  fingerprints: string[],
+  athleteIds?: ReadonlySet<string>,
+): Promise<PastResult[]> {
   const writings = await writingsOf(scope, fingerprints)
   // Whether it was scaled is looked at here: SQLite would go by that, through nearly all results of the gym.
   const [prescribed, scaled] = await Promise.all([
@@ -62,7 +69,7 @@ export async function resultsOfWorkouts(scope: GymScope, fingerprints: string[])
     inSlices(writings, ids => countedRows(scope, { scaledWorkoutId: { in: ids } })),
   ])
   const asPrescribed = prescribed.filter(({ scaledWorkoutId }) => scaledWorkoutId === null)
-  return withOwners(scope, [...asPrescribed, ...scaled])
+  return withOwners(scope, [...asPrescribed, ...scaled], athleteIds)
 }
 
 /**
@@ -142,7 +149,7 @@ function liftingAnyOf(movementIds: string[]): ResultWhereInput {
 type Owners = { ofSession: ReadonlyMap<string, string>; ofScore: ReadonlyMap<string, string> }
 type OwnScore = { resultId: string; participant: { athleteId: string | null } }
 
-async function withOwners(scope: GymScope, rows: Row[]): Promise<PastResult[]> {
+async function withOwners(scope: GymScope, rows: Row[], only?: ReadonlySet<string>): Promise<PastResult[]> {
   const { db, gymId } = scope
   const sessionIds = distinct(rows.flatMap(({ sessionId }) => sessionId ?? []))
   const scored = rows.filter(({ sessionId }) => sessionId === null).map(({ id }) => id)
@@ -152,7 +159,7 @@ async function withOwners(scope: GymScope, rows: Row[]): Promise<PastResult[]> {
     inSlices(scored, ids => ownScores(scope, { resultId: { in: ids } })),
   ])
   const owners = ownersFrom(sessions, scores)
-  return rows.flatMap(row => readResult(row, owners))
+  return rows.flatMap(row => readResult(row, owners, only))
 }
 
 function ownScores(
@@ -180,10 +187,11 @@ function ownersFrom(sessions: { id: string; athleteId: string }[], scores: OwnSc
   }
 }
 
-function readResult(row: Row, { ofSession, ofScore }: Owners): PastResult[] {
+/** Nothing when it is nobody's own, or not of those who are asked for: details are read of what is wanted alone. */
+function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet<string>): PastResult[] {
   const { id, details, prescribedWorkoutId, scaledWorkoutId, ...columns } = row
   const athleteId = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
-  if (athleteId === undefined) return []
+  if (athleteId === undefined || only?.has(athleteId) === false) return []
   const workoutId = scaledWorkoutId ?? prescribedWorkoutId
   return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
 }

@@ -1,4 +1,5 @@
 /** The benchmark workouts of the library, and putting one among the gym's own. */
+import { groupBy } from '../../domain/shared/group-by'
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import { movementIdsOf } from '../../domain/workouts/references'
@@ -36,25 +37,19 @@ export async function listBenchmarks(
   scope: GymScope,
   { q, kind, page }: BenchmarkFilter,
 ): Promise<BenchmarkList> {
-  const select = {
-    id: true,
-    name: true,
-    category: true,
-    description: true,
-    fingerprint: true,
-    details: true,
-  } as const
-  const stored = await scope.db.benchmark.findMany({ select })
-  const rows: Benchmark[] = await benchmarksInUnits(scope, stored)
-  const fitting = rows
-    .filter(row => kind === null || row.category === kind)
-    .filter(row => matches(q, [row.name, row.description]))
-    .sort(inOrder)
+  const stored = await scope.db.benchmark.findMany({ select: LISTED })
+  // To look for words takes the descriptions of all; else those that are shown are enough.
+  const rows = q === '' ? stored : await benchmarksInUnits(scope, stored)
+  const fitting = inOrder(rows.filter(row => fits(row, { q, kind })))
+  const shownAs = async (groups: Listed[]): Promise<Benchmark[]> => {
+    return q === '' ? benchmarksInUnits(scope, groups) : groups
+  }
   if (kind === null && q === '') {
-    return { groups: grouped(fitting, fitting, TASTE), page: 1, pages: 1, total: fitting.length }
+    const taste = await shownAs(tasteOf(fitting))
+    return { groups: grouped(taste, fitting), page: 1, pages: 1, total: fitting.length }
   }
   const { items, ...paging } = pageOf(fitting, page, PAGE_SIZE)
-  return { groups: grouped(items, fitting, PAGE_SIZE), ...paging }
+  return { groups: grouped(await shownAs(items), fitting), ...paging }
 }
 
 /**
@@ -91,14 +86,12 @@ export async function listBenchmarkWorkouts(
   scope: GymScope,
   { q = '', kind, ...page }: BenchmarksQuery,
 ): Promise<Page<BenchmarkWorkout>> {
-  const stored = await benchmarksInUnits(scope, await scope.db.benchmark.findMany())
-  const all = stored.sort((a, b) => inOrder(a, b) || (a.id < b.id ? -1 : 1))
-  const found = all.filter(
-    ({ name, description, category }) =>
-      (kind === undefined || category === kind) && matches(q, [name, description]),
-  )
+  const stored = await scope.db.benchmark.findMany()
+  const all = inOrder(q === '' ? stored : await benchmarksInUnits(scope, stored))
+  const found = all.filter(row => fits(row, { q, kind: kind ?? null }))
   const { rows, ...cursors } = await pageAmong(page, found, all)
-  const parsed = rows.map(row => ({ ...row, details: JSON.parse(row.details) as WorkoutDetails }))
+  const shown = q === '' ? await benchmarksInUnits(scope, rows) : rows
+  const parsed = shown.map(row => ({ ...row, details: JSON.parse(row.details) as WorkoutDetails }))
   const movements = await movementsById(
     scope,
     parsed.flatMap(({ details }) => movementIdsOf(details)),
@@ -112,23 +105,56 @@ export async function listBenchmarkWorkouts(
   return { ...cursors, rows: whole }
 }
 
-function grouped(shown: Benchmark[], all: Benchmark[], most: number): BenchmarkGroup[] {
+type Listed = Benchmark & Pick<BenchmarkModel, 'details'>
+const LISTED = {
+  id: true,
+  name: true,
+  category: true,
+  description: true,
+  fingerprint: true,
+  details: true,
+} as const
+
+function fits(
+  { name, description, category }: Benchmark,
+  { q, kind }: { q: string; kind: BenchmarkKind | null },
+): boolean {
+  return (kind === null || category === kind) && (q === '' || matches(q, [name, description]))
+}
+
+/** The first of each kind; `fitting` are in order. */
+function tasteOf<Row extends Benchmark>(fitting: Row[]): Row[] {
+  return [...groupBy(fitting, ({ category }) => category).values()].flatMap(all => all.slice(0, TASTE))
+}
+
+/** Those that are shown, by kind, and how many there are of each among `all`. */
+function grouped(shown: Benchmark[], all: Benchmark[]): BenchmarkGroup[] {
   const of = (benchmarks: Benchmark[], kind: BenchmarkKind) =>
     benchmarks.filter(({ category }) => category === kind)
   return BENCHMARK_KINDS.map(kind => ({
     kind,
-    benchmarks: of(shown, kind).slice(0, most),
+    benchmarks: of(shown, kind),
     total: of(all, kind).length,
   })).filter(({ benchmarks }) => benchmarks.length > 0)
 }
 
-function inOrder(a: Benchmark, b: Benchmark): number {
-  const kind = (benchmark: Benchmark) => BENCHMARK_KINDS.indexOf(benchmark.category as BenchmarkKind)
-  return kind(a) - kind(b) || (a.category === 'open' ? byYear(a, b) : 0) || a.name.localeCompare(b.name, 'en')
+/** By kind, Open workouts by year, then by name and by id. */
+function inOrder<Row extends Benchmark>(rows: Row[]): Row[] {
+  const placed = rows.map(row => {
+    const kind = BENCHMARK_KINDS.indexOf(row.category as BenchmarkKind)
+    return { row, kind, year: row.category === 'open' ? yearOf(row) : 0 }
+  })
+  placed.sort(
+    (a, b) =>
+      a.kind - b.kind ||
+      b.year - a.year ||
+      a.row.name.localeCompare(b.row.name, 'en') ||
+      (a.row.id < b.row.id ? -1 : 1),
+  )
+  return placed.map(({ row }) => row)
 }
 
 /** `Open 24.1`: the year is the first number of the name, the latest first. */
-function byYear(a: Benchmark, b: Benchmark): number {
-  const year = ({ name }: Benchmark) => Number(/\d+/.exec(name)?.[0] ?? 0)
-  return year(b) - year(a)
+function yearOf({ name }: Benchmark): number {
+  return Number(/\d+/.exec(name)?.[0] ?? 0)
 }

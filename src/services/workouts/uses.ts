@@ -37,7 +37,7 @@ export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<M
           { OR: [{ prescribedWorkoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
         ],
       },
-      _count: true,
+      _count: { _all: true },
       _max: { doneAt: true },
     }),
   ])
@@ -47,7 +47,7 @@ export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<M
   for (const { prescribedWorkoutId, scaledWorkoutId, _count, _max } of results) {
     const day = dayAt(new Date(_max.doneAt!), timeZone)
     tally.add([prescribedWorkoutId, scaledWorkoutId], day, use => {
-      use.done += _count
+      use.done += _count._all
     })
   }
   return tally.uses

@@ -1,0 +1,44 @@
+/** What a page asks of the database: no results twice, and as much for many athletes as for one. */
+import { SqliteConnection } from '../../src/db/sqlite-connection'
+import { buildAthlete, buildResult, buildSession, followProgram } from '../support/builders'
+import { usePortal } from '../support/portal/portal'
+import { buildWhiteboard } from '../support/portal/whiteboard'
+
+const portal = usePortal()
+
+/** What is kept for a moment is read or not, as the clock will have it. */
+const KEPT = /"(Session|Athlete|Gym|Person|Movement|MovementOverride|Notification)" t0? /
+
+/** The statements of a page with what they bind, but for those whose answers are kept for a moment. */
+async function statementsOf(browser: Awaited<ReturnType<typeof portal.as>>, path: string): Promise<string[]> {
+  await browser.get(path)
+  const asked = jest.spyOn(SqliteConnection.prototype, 'rows')
+  const { status } = await browser.get(path)
+  const sent = asked.mock.calls.map(([sql, values]) => `${sql} ${JSON.stringify(values)}`)
+  asked.mockRestore()
+  expect(status).toBe(200)
+  return sent.filter(sql => !KEPT.test(sql))
+}
+
+it('reads what a class did before once for its score sheet', async () => {
+  const { base, coach, gym, program, wod, fran } = await buildWhiteboard(portal)
+  const part = wod.components[0]!
+  const browser = await portal.as(coach)
+  const addAthlete = async (name: string) => {
+    const athlete = await buildAthlete(portal.db, { gymId: gym.id, name })
+    await followProgram(portal.db, athlete, program)
+    const of = { gymId: gym.id, athleteId: athlete.id }
+    const before = await buildSession(portal.db, of)
+    await buildResult(portal.db, { gymId: gym.id, sessionId: before.id, workout: fran })
+    const now = await buildSession(portal.db, { ...of, wodId: wod.id })
+    await buildResult(portal.db, { gymId: gym.id, sessionId: now.id, wodComponentId: part.id, workout: fran })
+  }
+  await addAthlete('Rosa Vidal')
+  const page = `${base}/wods/${wod.id}/entry?part=${part.id}`
+  const few = await statementsOf(browser, page)
+  const again = few.filter((sql, at) => few.indexOf(sql) !== at)
+  expect(again.filter(sql => /FROM "(Result|TrainingSession|Score)"/.test(sql))).toEqual([])
+  expect(few.length).toBeLessThanOrEqual(18)
+  for (const name of ['Ana', 'Ben', 'Cleo']) await addAthlete(name)
+  expect(await statementsOf(browser, page)).toHaveLength(few.length)
+})

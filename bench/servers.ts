@@ -18,6 +18,8 @@ export const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
 const AS_DEPLOYED = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } }
 
 export type Server = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
+/** `live` collects all garbage of the server first. */
+export type CollectedServer = Server & { live(): Promise<NodeJS.MemoryUsage> }
 type Started = { child: ChildProcess; url: string; startedAt: number }
 
 const running = new Set<ChildProcess>()
@@ -30,6 +32,22 @@ export async function startReal(database: string, settings: Record<string, strin
   const started = await spawnReal(database, settings)
   await firstAnswer(started, '/livez')
   return serverOf(started)
+}
+
+/** As `startReal`, and says what is left once all garbage is collected. */
+export async function startCollected(
+  database: string,
+  settings: Record<string, string>,
+): Promise<CollectedServer> {
+  const collecting = ['--expose-gc', '--require', join(__dirname, 'load', 'collecting.cjs')]
+  const started = await spawnReal(database, settings, collecting)
+  await firstAnswer(started, '/livez')
+  const live = async () => {
+    const told = once(started.child, 'message')
+    started.child.send('collect')
+    return (await told)[0] as NodeJS.MemoryUsage
+  }
+  return { ...serverOf(started), live }
 }
 
 /** Constant buffers. */
@@ -90,20 +108,24 @@ export async function coldStart(file: string): Promise<{ alive: number; answer: 
 
 const SINGLE_READ = `/api/public${MEASURED.find(({ path }) => path.startsWith('/workouts/'))!.path}`
 
-async function spawnReal(database: string, more: Record<string, string> = {}): Promise<Started> {
+async function spawnReal(
+  database: string,
+  more: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Started> {
   const port = await freePort()
   const isFile = !/^\w+:\/\//.test(database)
   const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: isFile ? `file:${database}` : database }
   const folder = isFile ? dirname(database) : mkdtempSync(join(tmpdir(), 'chalkbox-bench-data-'))
   const settings = { ...SETTINGS, ...AS_DEPLOYED.environment, ...own, ...more }
-  return spawnNode([...AS_DEPLOYED.flags, join(ROOT, 'dist', 'server.js')], settings, port, folder)
+  return spawnNode([...AS_DEPLOYED.flags, ...flags, join(ROOT, 'dist', 'server.js')], settings, port, folder)
 }
 
 /** Nothing of the caller's environment but the path goes along, and no `.env`: it would change what is measured. */
 function spawnNode(args: string[], settings: Record<string, string>, port: number, cwd = ROOT): Started {
   const startedAt = performance.now()
   const env = { PATH: process.env.PATH, ...settings }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''
   child.stderr!.on('data', text => {
     said += text

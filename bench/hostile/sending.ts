@@ -10,10 +10,11 @@ const PATIENCE_MS = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request and reads the answer to its end. Status 0 where there is none. */
-export function send(url: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Sent> {
+export function send(url: string, sending: Sending = {}): Promise<Sent> {
+  const { method = 'GET', headers = {}, body } = sending
   return new Promise(resolve => {
     const none = { status: 0, location: undefined, cookie: undefined }
-    const sending = request(url, { method, headers, agent }, answer => {
+    const asked = request(url, { method, headers, agent }, answer => {
       const { statusCode: status = 0, headers } = answer
       const cookie = headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';')[0]
       answer
@@ -21,8 +22,17 @@ export function send(url: string, { method = 'GET', headers = {}, body }: Sendin
         .once('error', () => resolve(none))
         .once('end', () => resolve({ status, location: headers.location, cookie }))
     })
-    sending.setTimeout(PATIENCE_MS, () => sending.destroy())
-    sending.once('error', () => resolve(none)).end(body)
+    let isGivenUp = false
+    asked.setTimeout(PATIENCE_MS, () => {
+      isGivenUp = true
+      asked.destroy()
+    })
+    asked.once('error', ({ code }: NodeJS.ErrnoException) => {
+      // The server ended an idle connection while this was on its way: it was not read, and a read may be sent again.
+      const isLate = code === 'ECONNRESET' && asked.reusedSocket && method === 'GET' && !isGivenUp
+      resolve(isLate ? send(url, sending) : none)
+    })
+    asked.end(body)
   })
 }
 

@@ -7,9 +7,10 @@ import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
 import { tellsRevisions } from './remembered/revision'
-import { type SqliteAdapter, SqliteAdapterFactory, type SqliteTransaction } from './sqlite-adapter'
+import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
+import { failingSqlite, sqliteOpened, sqliteSource } from './transactions/sqlite'
 import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
@@ -126,23 +127,18 @@ const ERROR_FORMAT = 'minimal'
 function sqliteClient(url: string, options: OpenOptions): Db {
   const adapter = sqliteAdapter(url, options)
   const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
-  const source = (rows: SqliteAdapter | SqliteTransaction | null | undefined) =>
-    rows
-      ? {
-          dialect: 'sqlite' as const,
-          ask: rows.rows.bind(rows),
-          isLast: () => rows.isLost,
-          takesWrites: rows.isTransaction,
-        }
-      : null
   if (options.clientOnly) return client
   const revision = () => adapter.connected?.revision ?? null
   return told(
     revision,
     async () => revision(),
     withShortWay(client, modelOf(client), {
-      root: () => source(adapter.connected),
-      transaction: () => source(adapter.connected?.open),
+      root: () => adapter.connected && sqliteSource(adapter.connected),
+      transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
+      transactions: {
+        begin: () => adapter.connected?.begin().then(sqliteOpened) ?? null,
+        failing: failingSqlite,
+      },
       // A file that another process held may be free by now.
       onSlip: error => isBusy(error) || options.onSlip?.(error),
     }),
@@ -169,6 +165,8 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql-pool') as typeof import('./postgresql-pool')
+  const { beginPostgresql, failingPostgresql } =
+    require('./transactions/postgresql') as typeof import('./transactions/postgresql')
   const { pool, schema, changes } = postgresqlPool(url, options)
   // The pool is closed here: the client closes it only when it was asked something itself.
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
@@ -180,11 +178,16 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   const source = {
     dialect: 'postgresql' as const,
     ask: asker(pool),
+    change: null,
     isLast: isOutOfReach,
-    takesWrites: false,
   }
-  // What fails in a transaction of PostgreSQL's could not be asked again: there everything is the client's.
-  const sources = { root: () => source, transaction: () => null, onSlip: options.onSlip }
+  const sources = {
+    root: () => source,
+    // One that the client has begun is all its own.
+    transaction: () => null,
+    onSlip: options.onSlip,
+    transactions: { begin: () => beginPostgresql(pool), failing: failingPostgresql },
+  }
   const seen = () => changes()?.toString() ?? null
   // What is visible to one who asks now: the same text again means that nobody has committed since.
   const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])

@@ -2,6 +2,7 @@
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 import { atTheRightServer } from './processes/servers'
+import { lent } from './transactions/lent'
 
 /** How long a request waits for a connection. */
 const CONNECT_MS = 4_000
@@ -68,7 +69,14 @@ export function postgresqlPool(
   }
   // Those of a command are not counted: it keeps nothing.
   const counted = () => (patient ? null : changes)
-  return { pool: new Pool(config), schema: readPostgresqlUrl(url).schema, changes: counted }
+  const pool = new Pool(config)
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  // The driver's own `query` connects by a callback; a transaction of the client's does not.
+  pool.connect = (async (...args: unknown[]) => {
+    const given = args.length === 0 ? lent() : null
+    return given ? given() : connect(...args)
+  }) as Pool['connect']
+  return { pool, schema: readPostgresqlUrl(url).schema, changes: counted }
 }
 
 /** Asks statements that only read for their rows, each a list of its values; moments come as ISO texts. */
@@ -76,6 +84,14 @@ export function asker(pool: Pool) {
   return async (text: string, values: unknown[]): Promise<unknown[][]> => {
     const { rows } = await pool.query({ text, values, rowMode: 'array', types: READ_AS })
     return rows as unknown[][]
+  }
+}
+
+/** Sends statements that give no rows; returns how many rows each has changed. */
+export function changer(pool: Pool) {
+  return async (text: string, values: unknown[]): Promise<number> => {
+    const { rowCount } = await pool.query({ text, values })
+    return rowCount ?? 0
   }
 }
 

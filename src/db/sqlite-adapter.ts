@@ -21,6 +21,7 @@ import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
 import { SqliteConnection } from './sqlite-connection'
 import { driverError, isBusy } from './sqlite-errors'
+import { lent } from './transactions/lent'
 
 export type SqliteOptions = {
   /** A path, or `:memory:`. */
@@ -132,12 +133,19 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
-    assertOutsideTransaction()
+    const given = lent<SqliteTransaction>()
+    if (given) return given()
     if (isolation && isolation !== 'SERIALIZABLE')
       throw driverError({ kind: 'InvalidIsolationLevel', level: isolation })
+    return this.begin()
+  }
+
+  /** Waits for its turn and begins a transaction. */
+  async begin(): Promise<SqliteTransaction> {
+    assertOutsideTransaction()
     const release = await this.#turns.acquire()
     try {
-      await this.#patiently(() => this.#writer.script('BEGIN IMMEDIATE'))
+      await this.#patiently(() => this.#writer.control('BEGIN IMMEDIATE'))
       this.open = new SqliteTransaction(this.#writer, () => {
         this.open = null
         release()
@@ -203,19 +211,25 @@ export class SqliteTransaction implements Transaction {
     return this.connection.rows(sql, values)
   }
 
+  /** How many rows a statement changes. */
+  async change(sql: string, values: unknown[]): Promise<number> {
+    if (this.#ended || this.isLost) throw new Error('the transaction is over')
+    return this.connection.change(sql, values)
+  }
+
   async commit(): Promise<void> {
     this.#end('COMMIT')
   }
 
   async rollback(): Promise<void> {
-    this.#end('ROLLBACK')
+    if (!this.#ended) this.#end('ROLLBACK')
   }
 
   #end(statement: 'COMMIT' | 'ROLLBACK'): void {
     this.#ended = true
     try {
       // SQLite may have rolled back by itself (a full disk): then a COMMIT must fail and a ROLLBACK has nothing to do.
-      if (statement === 'COMMIT' || this.connection.inTransaction) this.connection.script(statement)
+      if (statement === 'COMMIT' || this.connection.inTransaction) this.connection.control(statement)
     } finally {
       this.connection.rollBackIfOpen()
       this.release()

@@ -21,6 +21,7 @@ const KEPT_STATEMENTS = 500
 
 export class SqliteConnection {
   readonly #prepared = new Map<string, Prepared>()
+  readonly #controls = new Map<string, BetterSqlite3.Statement>()
   #dataVersion: BetterSqlite3.Statement | undefined
 
   constructor(
@@ -64,6 +65,20 @@ export class SqliteConnection {
     return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
   }
 
+  /** How many rows a statement changes that gives none. */
+  change(sql: string, values: unknown[]): number {
+    return this.#translated(() => this.#prepare(sql).statement.run(values).changes)
+  }
+
+  /** Begins or ends a transaction. */
+  control(sql: 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'): void {
+    this.#translated(() => {
+      const statement = this.#controls.get(sql) ?? this.raw.prepare(sql)
+      this.#controls.set(sql, statement)
+      statement.run()
+    })
+  }
+
   /** Another number after every commit of another connection. */
   dataVersion(): string {
     return this.#translated(() => {
@@ -87,7 +102,7 @@ export class SqliteConnection {
   /** Runs statements without parameters, such as a migration or BEGIN. */
   script(sql: string): void {
     this.#translated(() => this.raw.exec(sql))
-    if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(sql)) this.forgetStatements()
+    this.forgetStatements()
   }
 
   rollBackIfOpen(): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../src/db/client'
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
 
@@ -49,4 +50,84 @@ it('tells a value that is taken from one that was taken meanwhile', async () => 
     transaction(database.prisma, tx => tx.setting.create({ data: { key: 'taken', value: 'x' } }))
   await create()
   await expect(create()).rejects.toMatchObject({ code: 'P2002' })
+})
+
+const slowly = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+it.each([
+  ['of plain statements', async () => undefined],
+  [
+    'that the client was let into',
+    async (tx: Tx) => void (await tx.setting.createMany({ data: [{ key: 'by the client', value: 'x' }] })),
+  ],
+])('gives up a transaction %s when its time is over, and writes nothing of it', async (_name, first) => {
+  const late = (then: (tx: Tx) => Promise<unknown>) =>
+    transaction(
+      database.prisma,
+      async tx => {
+        await tx.setting.create({ data: { key: 'late', value: 'x' } })
+        await first(tx)
+        await slowly(400)
+        await then(tx)
+      },
+      { timeout: 200 },
+    )
+  await expect(late(async () => undefined)).rejects.toMatchObject({ code: 'P2028' })
+  await expect(late(tx => tx.setting.findFirst())).rejects.toMatchObject({ code: 'P2028' })
+  await expect(late(tx => tx.setting.deleteMany())).rejects.toMatchObject({ code: 'P2028' })
+  const keys = { in: ['late', 'by the client'] }
+  expect(await database.prisma.setting.count({ where: { key: keys } })).toBe(0)
+  // Nothing stays open: the next one works.
+  await transaction(database.prisma, tx => tx.setting.create({ data: { key: `after ${_name}`, value: 'x' } }))
+})
+
+it('rolls back what was written before a statement that failed, however it was sent', async () => {
+  const row = { key: 'there', value: 'x' }
+  await database.prisma.setting.create({ data: row })
+  const failing = (tx: Tx) => [
+    () => tx.setting.create({ data: row }),
+    () => tx.setting.createMany({ data: [row] }),
+    () => tx.setting.updateMany({ where: { key: 'first' }, data: { key: 'there' } }),
+  ]
+  for (const each of [0, 1, 2]) {
+    const written = transaction(database.prisma, async tx => {
+      await tx.setting.create({ data: { key: 'first', value: 'x' } })
+      await failing(tx)[each]!()
+    })
+    await expect(written).rejects.toMatchObject({ code: 'P2002', name: 'PrismaClientKnownRequestError' })
+    expect(await database.prisma.setting.count({ where: { key: 'first' } })).toBe(0)
+  }
+})
+
+it('says that it was not committed when a failure in it was passed over', async () => {
+  const row = { key: 'passed over', value: 'x' }
+  await database.prisma.setting.create({ data: row })
+  const passedOver = transaction(database.prisma, async tx => {
+    await tx.setting.create({ data: { key: 'beside', value: 'x' } })
+    await tx.setting.create({ data: row }).catch(() => undefined)
+  })
+  const isWritten = await passedOver.then(
+    () => true,
+    () => false,
+  )
+  expect(await database.prisma.setting.count({ where: { key: 'beside' } })).toBe(isWritten ? 1 : 0)
+})
+
+it('reads and writes at once in one transaction, one after the other', async () => {
+  const keys = Array.from({ length: 8 }, (_, index) => `at once ${index}`)
+  const count = await transaction(database.prisma, async tx => {
+    await Promise.all(keys.map(key => tx.setting.create({ data: { key, value: 'x' } })))
+    const [found] = await Promise.all([
+      tx.setting.count({ where: { key: { in: keys } } }),
+      tx.setting.upsert({
+        where: { key: keys[0]! },
+        create: { key: 'none', value: '' },
+        update: { value: 'y' },
+      }),
+      tx.setting.findFirst({ where: { key: keys[1]! } }),
+    ])
+    return found
+  })
+  expect(count).toBe(8)
+  expect(await database.prisma.setting.count({ where: { key: { in: keys } } })).toBe(8)
 })

@@ -1,26 +1,31 @@
 /**
  * The short way to the database. The client spends most of a read on planning it and on putting its answer together. For a
- * plain read (`findMany`, `findFirst`, `findUnique`, `count` or `groupBy`, with what they include), and for a plain
- * `create` inside a transaction of SQLite, the statement is written and its rows are read here instead. Everything else, and
- * whatever fails, is left to the client, whose answer is the right one: the tests hold both against each other.
+ * plain read (`findMany`, `findFirst`, `findUnique`, `count` or `groupBy`, with what they include), and inside a transaction
+ * for a plain `create`, `update` or `delete`, of one row or of many, the statement is written and its rows are read here
+ * instead. Everything else, and whatever fails, is left to the client, whose answer is the right one: the tests hold both
+ * against each other.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
+import { type Options, runTransaction, type Transactions } from '../transactions/running'
 import type { Filter } from './conditions'
 import { type Grouping, groupRows } from './groups'
 import type { Model, Table } from './model'
-import { countRows, findRows, insertRow, type Row, type Source } from './rows'
+import { countRows, findRows, type Row, type Source } from './rows'
 import type { Arguments } from './statement'
+import { type Change, deleteRow, deleteRows, insertRow, updateRow, updateRows } from './writes'
 import { NOT_DIRECT } from './writing'
 
 type Tx = Prisma.TransactionClient
 /**
- * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL. `onSlip` is told of
+ * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's that the client has begun. `onSlip` is told of
  * a statement that failed here while the client had an answer: a mistake of ours, which otherwise only makes things slow.
  */
 export type Sources = {
   root(): Source | null
   transaction(): Source | null
   onSlip?: ((error: unknown) => void) | undefined
+  /** How transactions begin and end without the client. */
+  transactions: Transactions
 }
 
 type Reads = {
@@ -32,27 +37,55 @@ type Reads = {
   count(args?: Arguments): Promise<unknown>
   groupBy(args: Grouping): Promise<unknown>
   create(args: { data: Filter }): Promise<unknown>
+  update(args: Change): Promise<unknown>
+  updateMany(args: Change): Promise<unknown>
+  delete(args: Change): Promise<unknown>
+  deleteMany(args?: Change): Promise<unknown>
 }
 
 /** The same client, whose plain reads take the short way; in its transactions too. */
 export function withShortWay(client: Db, model: Model, sources: Sources): Db {
-  const { onSlip } = sources
-  return shortened(client, model, { source: sources.root, onSlip }, work => {
-    return (tx: Tx) => {
-      const source = sources.transaction()
-      return work(shortened(tx, model, { source: () => source, onSlip }))
+  const { onSlip, transactions } = sources
+  return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
+    const opening = options?.isolationLevel === 'Serializable' ? transactions.begin() : null
+    if (opening) {
+      const inIt = (source: Source, inside: () => Promise<Tx>) =>
+        Promise.resolve(work(shortened(later(inside), model, { source: () => source, onSlip })))
+      return runTransaction(client, transactions, opening, inIt, options!)
     }
+    const inTransaction = (tx: Tx) => {
+      const source = sources.transaction()
+      return work(shortened(tx, model, { source: () => source, onSlip })) as Promise<unknown>
+    }
+    return client.$transaction(inTransaction, options as { timeout?: number })
+  })
+}
+
+/** A client that is there only once something is asked of it. */
+function later(client: () => Promise<Tx>): Tx {
+  const method =
+    (of: (client: Tx) => unknown, name: PropertyKey) =>
+    async (...args: unknown[]) => {
+      const own = of(await client()) as Record<PropertyKey, (...args: unknown[]) => unknown>
+      return own[name]!(...args)
+    }
+  return new Proxy({} as Tx, {
+    get(_client, name) {
+      if (typeof name !== 'string' || name === 'then') return undefined
+      if (name.startsWith('$')) return method(own => own, name)
+      return new Proxy({}, { get: (_own, each) => method(own => Reflect.get(own, name), each) })
+    },
   })
 }
 
 type Way = { source: () => Source | null; onSlip: Sources['onSlip'] }
-type InTransaction = (work: (tx: Tx) => unknown) => (tx: Tx) => unknown
+type RunTransaction = (work: (tx: Tx) => unknown, options?: Options) => Promise<unknown>
 
 function shortened<Client extends Db | Tx>(
   client: Client,
   model: Model,
   way: Way,
-  inTransaction?: InTransaction,
+  inTransaction?: RunTransaction,
 ): Client {
   const known = new Map<PropertyKey, unknown>()
   const made = (name: PropertyKey): unknown => {
@@ -61,7 +94,10 @@ function shortened<Client extends Db | Tx>(
     const own = Reflect.get(client, name) as unknown
     if (typeof own !== 'function') return own
     if (name === '$transaction' && inTransaction)
-      return (work: (tx: Tx) => unknown, options: unknown) => own.call(client, inTransaction(work), options)
+      return (work: unknown, options?: Options) =>
+        typeof work === 'function'
+          ? inTransaction(work as (tx: Tx) => unknown, options)
+          : own.call(client, work, options)
     return own.bind(client)
   }
   return new Proxy(client, {
@@ -81,6 +117,11 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
       return await direct(from)
     } catch (error) {
       if (error === NOT_DIRECT) return otherwise()
+      if (from.tell) {
+        from.tell(error)
+        await otherwise()
+        throw error
+      }
       if (from.isLast(error)) throw error
       // Asked once more by the client, which knows what to say when it fails.
       const answer = await otherwise()
@@ -137,6 +178,26 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
       either(
         from => insertRow(from, table, args),
         () => own().create(args),
+      ),
+    update: args =>
+      either(
+        from => updateRow(from, table, args),
+        () => own().update(args),
+      ),
+    updateMany: args =>
+      either(
+        from => updateRows(from, table, args),
+        () => own().updateMany(args),
+      ),
+    delete: args =>
+      either(
+        from => deleteRow(from, table, args),
+        () => own().delete(args),
+      ),
+    deleteMany: (args = {}) =>
+      either(
+        from => deleteRows(from, table, args),
+        () => own().deleteMany(args),
       ),
   }
   return new Proxy(reads, {

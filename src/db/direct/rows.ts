@@ -1,13 +1,11 @@
 /** Runs statements and makes of what comes back the rows that the client would give. */
 import type { Dialect } from '../../database-url'
-import type { Filter } from './conditions'
 import type { Column, Relation, Table } from './model'
 import {
   type Among,
   type Arguments,
   type Beside,
   countStatement,
-  insertOf,
   type Statement,
   selectOf,
 } from './statement'
@@ -21,19 +19,15 @@ export type Source = {
   ask: Ask
   /** Whether a failure is the answer, since asking in other words would fail as well. */
   isLast(error: unknown): boolean
-  /** It leads into an open transaction, where a statement that failed has done nothing and may be sent in other words. */
-  takesWrites: boolean
+  /** Has the client fail so when it is asked next: in a transaction that a failure ends, asking it again would not say why. */
+  tell?: (error: unknown) => void
+  /** How many rows a statement changes that gives none. Null outside of a transaction, where all that writes is the client's. */
+  change: ((sql: string, values: unknown[]) => Promise<number>) | null
 }
 
 /** What `findMany` gives. Throws NOT_DIRECT before anything is asked, or while relations are read. */
 export function findRows(source: Source, table: Table, args: Arguments): Promise<Row[]> {
   return rowsOf(source, selectOf(source.dialect, table, args))
-}
-
-/** What `create` gives. */
-export async function insertRow(source: Source, table: Table, args: { data?: Filter }): Promise<Row> {
-  if (!source.takesWrites) throw NOT_DIRECT
-  return (await rowsOf(source, insertOf(source.dialect, table, args)))[0]!
 }
 
 /** What `count` gives. */
@@ -45,7 +39,7 @@ export async function countRows({ dialect, ask }: Source, table: Table, args: Ar
 /** The columns of a row by which others belong to it, shown or not. */
 type Hidden = Row
 
-async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
+export async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
   const { sql, values, columns, shown, beside, counts } = statement
   for (const { args } of beside) assertWhole(args)
   const found = await source.ask(sql, values)

@@ -80,24 +80,6 @@ export function countStatement(
   return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: writing.values }
 }
 
-/** A new row of these columns, which the statement gives back whole. Columns that are absent are as the database has them. */
-export function insertOf(dialect: Dialect, table: Table, args: Readonly<{ data?: Filter }>): Statement {
-  const { data, ...more } = args
-  if (data === undefined || Object.keys(more).length > 0) throw NOT_DIRECT
-  const writing = new Writing(dialect)
-  const names = Object.keys(data)
-  const given = names.map(name => {
-    const column = table.columns.get(name)
-    if (!column) throw NOT_DIRECT
-    return writing.bindStored(column, data[name])
-  })
-  const columns = [...table.columns.values()]
-  const listed = (all: string[]) => all.map(name => `"${name}"`).join(', ')
-  const back = listed(columns.map(({ name }) => name))
-  const sql = `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${given.join(', ')}) RETURNING ${back}`
-  return { sql, values: writing.values, columns, shown: columns.length, beside: [], counts: [] }
-}
-
 type Selected = { shown: Column[]; beside: Beside[]; counted: Counted[] }
 type Counted = { relation: Relation; where: Filter }
 

@@ -1,0 +1,194 @@
+/**
+ * Transactions without the client, whose own way to begin and end one takes longer than a short change. The database is
+ * told so itself, and the client is let into the open transaction when something has to be said that it alone can say;
+ * from then on it is the client's to end. What fails is told to the client as well, so that every error is its own.
+ */
+import { Prisma, type PrismaClient } from '../../generated/sqlite/client'
+import type { Source } from '../direct/rows'
+import { lend } from './lent'
+
+type Tx = Prisma.TransactionClient
+
+/** A transaction that is open. */
+export type Opened = {
+  source: Source
+  /** What the client's adapter takes for one that it has begun itself. */
+  forClient: unknown
+  commit(): Promise<void>
+  /** Does nothing where it is over already. */
+  rollback(): Promise<void>
+}
+/** How the database at hand begins one. */
+export type Transactions = {
+  /** Null where only the client can, as before its first statement. */
+  begin(): Promise<Opened> | null
+  /** What the client's adapter takes for a transaction whose COMMIT fails so. */
+  failing(error: unknown): unknown
+}
+export type Options = { isolationLevel?: string; maxWait?: number; timeout?: number }
+/** What runs in a transaction: given where its statements go, and how it gets at the client inside of it. */
+type Work<T> = (source: Source, inside: () => Promise<Tx>) => Promise<T>
+
+/** The client's own. */
+const DEFAULTS = { maxWait: 2_000, timeout: 5_000 }
+
+/** Runs `work` in a transaction that `opening` begins. Throws what the client would. */
+export async function runTransaction<T>(
+  client: PrismaClient,
+  { failing }: Transactions,
+  opening: Promise<Opened>,
+  work: Work<T>,
+  options: Options,
+): Promise<T> {
+  const asClient = (give: () => unknown) =>
+    lend(give, () => client.$transaction(async () => undefined, options as { timeout?: number }))
+  const opened = await inTime(opening, options.maxWait ?? DEFAULTS.maxWait).catch(async error => {
+    if (!isOurs(error)) await asClient(() => raise(error))
+    throw error
+  })
+  const running = new Running(client, opened, options)
+  let done: T
+  try {
+    done = await work(running.source, () => running.inside())
+  } catch (error) {
+    await running.rollback(error)
+    throw error
+  }
+  await running.commit(async error => {
+    await asClient(() => failing(error))
+    throw error
+  })
+  return done
+}
+
+export class Running {
+  readonly source: Source
+  readonly #startedAt = performance.now()
+  readonly #timeout: number
+  readonly #timer: NodeJS.Timeout
+  #over: 'committed' | 'rolled back' | 'expired' | null = null
+  /** The client's transaction, once it is let in: how it is told of the end, and when it has ended. */
+  #inside: Promise<Tx> | null = null
+  #theirs: Promise<void> = Promise.resolve()
+  #end!: { well(): void; badly(error: unknown): void }
+
+  constructor(
+    private readonly client: PrismaClient,
+    private readonly opened: Opened,
+    private readonly options: Options,
+  ) {
+    const { source } = opened
+    const whileOpen =
+      <Asked>(ask: (sql: string, values: unknown[]) => Promise<Asked>) =>
+      async (sql: string, values: unknown[]) => {
+        if (this.#over) throw this.#closed('query')
+        return ask(sql, values)
+      }
+    this.source = {
+      ...source,
+      ask: whileOpen(source.ask),
+      change: source.change && whileOpen(source.change),
+    }
+    this.#timeout = options.timeout ?? DEFAULTS.timeout
+    this.#timer = setTimeout(() => {
+      this.#over = 'expired'
+      void this.opened.rollback().catch(nothing)
+    }, this.#timeout).unref()
+  }
+
+  async inside(): Promise<Tx> {
+    if (this.#over) throw this.#closed('query')
+    this.#inside ??= new Promise<Tx>((resolve, reject) => {
+      // From here on it is the client that watches the time.
+      clearTimeout(this.#timer)
+      const ended = new Promise<void>((well, badly) => {
+        this.#end = { well, badly }
+      })
+      const timeout = Math.max(1, Math.ceil(this.#timeout - this.#elapsed()))
+      const letIn = (tx: Tx) => {
+        resolve(tx)
+        return ended
+      }
+      const begin = () => this.client.$transaction(letIn, { ...(this.options as object), timeout })
+      this.#theirs = lend(() => this.opened.forClient, begin)
+      this.#theirs.catch(reject)
+    })
+    return this.#inside
+  }
+
+  async commit(onFailure: (error: unknown) => Promise<never>): Promise<void> {
+    if (this.#inside) {
+      try {
+        await this.#inside
+        this.#over = 'committed'
+        this.#end.well()
+        return await this.#theirs
+      } finally {
+        // Nothing stays open when the client could not be let in, or gave up.
+        await this.opened.rollback().catch(nothing)
+      }
+    }
+    if (this.#over) throw this.#closed('commit')
+    this.#over = 'committed'
+    clearTimeout(this.#timer)
+    await this.opened.commit().catch(onFailure)
+  }
+
+  async rollback(error: unknown): Promise<void> {
+    if (this.#inside) {
+      await this.#inside.catch(nothing)
+      this.#end.badly(error)
+      await this.#theirs.catch(nothing)
+    }
+    this.#over ??= 'rolled back'
+    clearTimeout(this.#timer)
+    await this.opened.rollback().catch(nothing)
+  }
+
+  #elapsed(): number {
+    return performance.now() - this.#startedAt
+  }
+
+  #closed(what: 'query' | 'commit'): Error {
+    const why =
+      this.#over === 'expired'
+        ? `A ${what} cannot be executed on an expired transaction. The timeout for this transaction was ${this.#timeout} ms, however ${Math.round(this.#elapsed())} ms passed since its start.`
+        : `Transaction already closed: A ${what} cannot be executed on a transaction that was ${this.#over}.`
+    return refusal(why)
+  }
+}
+
+/** As the client refuses what concerns a transaction. */
+function refusal(why: string): Error {
+  const clientVersion = Prisma.prismaVersion.client
+  return new Prisma.PrismaClientKnownRequestError(`Transaction API error: ${why}`, {
+    code: 'P2028',
+    clientVersion,
+  })
+}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError
+}
+
+async function inTime(opening: Promise<Opened>, longestMs: number): Promise<Opened> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      // It may be opened yet, and then nobody wants it.
+      opening.then(opened => opened.rollback()).catch(nothing)
+      reject(refusal('Unable to start a transaction in the given time.'))
+    }, longestMs)
+  })
+  try {
+    return await Promise.race([opening, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function raise(error: unknown): never {
+  throw error
+}
+
+const nothing = () => undefined

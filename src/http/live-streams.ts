@@ -5,12 +5,15 @@
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
+import { breathe } from '../domain/shared/breathe'
 import { AppError, unavailable } from '../errors'
 import type { Drain } from './drain'
 
 const HEARTBEAT_MS = 15_000
 /** A browser that has lost the connection comes back after this. */
 const RETRY_MS = 3_000
+/** Written to before everything else has its turn: some milliseconds. */
+const IN_ONE_GO = 100
 /** A client this far behind is not there any more. */
 const MOST_UNSENT = 16 * 1024
 
@@ -89,9 +92,9 @@ export class LiveStreams {
     if (this.#timers.length === 0) this.#start(log)
   }
 
-  /** Tells all who listen to one. */
-  tell(key: string, text: string): void {
-    this.#write(this.#watched.get(key)?.keys() ?? [], text)
+  /** Tells all who listen to one: thousands in turns, so that whatever else comes in waits for some of them alone. */
+  async tell(key: string, text: string): Promise<void> {
+    await this.#write(this.#watched.get(key)?.keys() ?? [], text)
   }
 
   #start(log: Logger): void {
@@ -117,12 +120,13 @@ export class LiveStreams {
     const tooOld = performance.now() - this.limits.longestMs
     for (const streams of this.#watched.values())
       for (const [stream, { since }] of streams) if (since <= tooOld) stream.end()
-    this.#write(this.#all(), ':\n\n')
+    void this.#write(this.#all(), ':\n\n')
   }
 
-  #write(streams: Iterable<Response>, text: string): void {
-    for (const stream of streams) {
-      if (stream.writableEnded) continue
+  async #write(streams: Iterable<Response>, text: string): Promise<void> {
+    for (const [index, stream] of [...streams].entries()) {
+      if (index > 0 && index % IN_ONE_GO === 0) await breathe()
+      if (stream.writableEnded || stream.destroyed) continue
       if (stream.writableLength > MOST_UNSENT) stream.destroy()
       else stream.write(text)
     }

@@ -1,5 +1,5 @@
 /** What the tables of all products have in common: columns that must be there, and a day on each line. */
-import { breather } from './breathe'
+import { breather } from '../shared/breathe'
 import { type DateOrder, dayProblem, type Moment, orderOf, readMoment } from './dates'
 import { wrongFile } from './decode'
 import { type Effort, type FileOptions, NO_SCORE, type ReadFile, type SkippedLine } from './effort'

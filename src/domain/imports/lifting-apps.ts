@@ -1,6 +1,7 @@
 /** Strong and Hevy: a line for each set. The sets of one exercise in one workout are one effort. */
+
+import { breather } from '../shared/breathe'
 import { readAmount, readReps, readUnit } from './amounts'
-import { breather } from './breathe'
 import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,

@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { invalid } from '../../errors'
 import { folded } from '../../schemas/shared/folded'
-import { breathe, breather } from './breathe'
+import { breathe, breather } from '../shared/breathe'
 import { wrongFile } from './decode'
 
 /** `line` is where the row begins in the file, from 1. Cells by the name of their column. */

@@ -2,8 +2,9 @@
  * SugarWOD's export of an athlete, a line for each workout, and the dialect of the same columns that PushPress takes.
  * Loads have no unit; a timed workout has an empty score_type; several lines of one day and title are one workout.
  */
+
+import { breather } from '../shared/breathe'
 import { isUnfinished, readAmount, readClock, readReps, readScheme } from './amounts'
-import { breather } from './breathe'
 import { type DatedRow, type Layout, readRows } from './dated-rows'
 import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
 import type { Row, Table } from './read-table'

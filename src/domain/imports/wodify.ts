@@ -1,6 +1,7 @@
 /** Wodify's export of performances, 19 columns, of one athlete or of a whole gym. */
+
+import { breather } from '../shared/breathe'
 import { isUnfinished, readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
-import { breather } from './breathe'
 import { type DatedRow, datedRows, type Layout } from './dated-rows'
 import {
   type Effort,

@@ -81,7 +81,7 @@ export class LiveCompetitions {
       const version = versionOf(competition, new Date())
       const isNews = watched.version !== version
       Object.assign(watched, { last: competition, version })
-      if (isNews) this.#streams.tell(id, eventOf(version, spreadOf(this.#streams.sizeOf(id))))
+      if (isNews) await this.#streams.tell(id, eventOf(version, spreadOf(this.#streams.sizeOf(id))))
     }
   }
 }

@@ -1,16 +1,24 @@
 /** A competition's results for other programs: the standings as JSON, and the scores as a sheet. */
 import { stringify } from 'csv-stringify/sync'
-import { writeSheet } from '../../domain/leaderboards/standings/write-sheet'
+import { sayLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
 /** As spreadsheets write them: with a byte order mark, so that they know it is UTF-8. */
 export function presentSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
+  const { rows, leftOut } = writeSheet(board.division.name, ...scoresIn(board))
+  return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
+}
+
+/** What that sheet leaves out, without writing it. */
+export function presentLeftOut(board: PublicBoard): string[] {
+  return sayLeftOut(...scoresIn(board))
+}
+
+function scoresIn(board: PublicBoard): Parameters<typeof sayLeftOut> {
   const shown = board.events.filter(({ showing }) => showing.scores)
   const { pointsScheme } = board.competition
   const scheme = pointsScheme === 'games' ? 'table' : pointsScheme
-  const entrants = board.standings.map(({ entrant }) => entrant)
-  const { rows, leftOut } = writeSheet(board.division.name, entrants, shown, scheme)
-  return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
+  return [board.standings.map(({ entrant }) => entrant), shown, scheme]
 }
 
 export type ResultsDocument = {

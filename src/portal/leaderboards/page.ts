@@ -6,11 +6,11 @@ import type { Standing } from '../../domain/leaderboards/standings/rules'
 import type { EventProgress } from '../../domain/leaderboards/standings/standings'
 import { shortWords } from '../../domain/results/short-score'
 import { formatCount, formatNumber } from '../../domain/shared/words'
-import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
+import type { Scaling } from '../../schemas/results/result-details'
 import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
-import { presentScore, presentShort, type ScoreShown, sayScaling } from '../words/score-shown'
+import { presentShort, presentStored, type ScoreShown, sayScaling } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
@@ -90,10 +90,18 @@ export function presentRows(board: PublicBoard): RowShown[] {
   return board.standings.map(standing => presentRow(standing, shown))
 }
 
+/** The line of one of them; null when they are not on the board. */
+export function presentRowOf(board: PublicBoard, registrationId: string): RowShown | null {
+  const standing = board.standings.find(({ entrant }) => entrant.id === registrationId)
+  const shown = board.events.filter(({ showing }) => showing.scores)
+  return standing ? presentRow(standing, shown) : null
+}
+
 /** The first three of a division, with what they are the first three of. */
 export function presentPodium(board: PublicBoard): PodiumCard {
   const { id, name } = board.division
-  const rows = presentRows(board).filter(({ rank }) => rank !== null && rank <= 3)
+  const first = board.standings.filter(({ rank }) => rank !== null && rank <= 3)
+  const rows = presentRows({ ...board, standings: first })
   return { division: { id, name }, said: sayProgress(board), rows }
 }
 
@@ -165,7 +173,7 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
   const result = entrant.results.get(eventId)
   const performance = entrant.performances.get(eventId)
   if (result) {
-    const shown = presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
+    const shown = presentStored(result)
     // As everybody in the division does it needs no word.
     const tags =
       result.scaling === prescribed
@@ -182,7 +190,7 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
 }
 
 /** `Ana, Ben and Cleo` of a team, `CrossFit Sihl` of somebody alone. */
-function aboutOf({ name, members }: PublicEntrant): string | null {
+export function aboutOf({ name, members }: PublicEntrant): string | null {
   if (members.length > 1) return clip(members.map(member => member.name).join(', '), LONGEST_ABOUT)
   const [only] = members
   const own = only && only.name !== name ? only.name : null

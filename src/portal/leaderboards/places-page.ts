@@ -9,9 +9,10 @@ import type { Reading } from '../results/page'
 import { type Chalked, chalk } from '../words/chalk'
 import { momentShown, type When } from '../words/when'
 import {
+  aboutOf,
   type CellShown,
   presentCell,
-  presentRows,
+  presentRowOf,
   type RowShown,
   sayOpen,
   type WaitingEvent,
@@ -67,7 +68,7 @@ export function presentAthlete(
   heats: readonly RegistrationHeat[],
   reading: Reading,
 ): AthletePage | null {
-  const row = presentRows(board).find(({ id }) => id === registrationId)
+  const row = presentRowOf(board, registrationId)
   if (!row) return null
   const { members } = board.standings.find(({ entrant }) => entrant.id === registrationId)!.entrant
   const contenders = board.standings.filter(({ rank }) => rank !== null).length
@@ -128,12 +129,11 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
 /** Those with a score, the best first: in equal places as the standings have them. */
 function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): EventPage['boards'][number] {
   const event = board.events.find(each => each.id === eventId)!
-  const rows = new Map(presentRows(board).map(row => [row.id, row]))
   const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))
   const places = scored
     .map(standing => {
-      const { id: registrationId, who, about } = rows.get(standing.entrant.id)!
-      return { registrationId, who, about, cell: presentCell(standing, event) }
+      const { id: registrationId, name: who } = standing.entrant
+      return { registrationId, who, about: aboutOf(standing.entrant), cell: presentCell(standing, event) }
     })
     .sort((a, b) => (a.cell.rank ?? Number.MAX_SAFE_INTEGER) - (b.cell.rank ?? Number.MAX_SAFE_INTEGER))
   const { id, name } = board.division

@@ -1,5 +1,6 @@
 /** The leaderboard of a division: as a page, inside other sites' pages, as a sheet and as JSON. */
 import { type Request, type Response, Router } from 'express'
+import type { Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
@@ -9,7 +10,7 @@ import { idIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
-import { presentResults, presentSheet } from './export'
+import { presentLeftOut, presentResults, presentSheet } from './export'
 import { presentStandings } from './page'
 import type { BoardBody, LeaderboardViews } from './views'
 
@@ -24,8 +25,8 @@ export function leaderboardRouter(show: Show): Router {
 
 function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async now => {
-    const body = await bodyFor(show, res, wanted, now)
+  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async (now, rest) => {
+    const body = await bodyFor(show, res, wanted, now, rest)
     const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
     return bodyOf('leaderboards/board', title, body)
   })
@@ -36,8 +37,8 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
   const { locale } = publicReadingOf(res)
-  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async now => {
-    const data = await bodyFor(show, res, wanted, now)
+  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (now, rest) => {
+    const data = await bodyFor(show, res, wanted, now, rest)
     return bodyOf('leaderboards/board', competition.name, {
       ...data,
       embedded: { competition: competition.name },
@@ -90,19 +91,24 @@ async function results(show: Show, req: Request, res: Response): Promise<void> {
   sendReady(req, res, answer)
 }
 
-async function bodyFor(show: Show, res: Response, wanted: string | null, now: Date): Promise<BoardBody> {
+async function bodyFor(
+  show: Show,
+  res: Response,
+  wanted: string | null,
+  now: Date,
+  rest: Rest,
+): Promise<BoardBody> {
   const scope = scopeOf(res)
   const { id } = visitedOf(res).competition
   const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))
   const divisionId = wanted ?? divisions[0]?.id
-  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, now)
-  return {
-    base: `/c/${id}`,
-    divisions,
-    page: board && presentStandings(board, publicReadingOf(res)),
-    leftOut: board ? presentSheet(board).leftOut : [],
-    embedded: null,
-  }
+  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, now, rest)
+  await rest()
+  const page = board && presentStandings(board, publicReadingOf(res))
+  await rest()
+  const leftOut = board ? presentLeftOut(board) : []
+  await rest()
+  return { base: `/c/${id}`, divisions, page, leftOut, embedded: null }
 }
 
 function divisionIn(req: Request): string | null {

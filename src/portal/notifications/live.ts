@@ -47,7 +47,7 @@ export class LiveNotifications {
       const text = textOf(unread.get(athleteId))
       if (this.#told.get(athleteId) === text || this.#streams.sizeOf(athleteId) === 0) continue
       this.#told.set(athleteId, text)
-      this.#streams.tell(athleteId, text)
+      await this.#streams.tell(athleteId, text)
     }
   }
 }

@@ -1,4 +1,5 @@
 /** A result as pages show it: the score large, what else there is to say of it small, and both as they are read out. */
+import { LRUCache } from 'lru-cache'
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 
@@ -22,6 +23,8 @@ export type ShortScore = {
   /** What parts equal scores, by itself: `6:12`. */
   tieBreak: { text: string; spoken: string } | null
 }
+
+type Stored = Omit<Scored, 'details'> & { details: string }
 
 type Scored = { description: string | null; status: ResultStatus; scaling: Scaling; details: ResultDetails }
 
@@ -55,6 +58,21 @@ export function presentScore(result: Scored): ScoreShown {
     shortTieBreak(result.details),
   )
   return { score, spoken: spoken === score ? null : spoken, short, more, tags: tagsOf(result) }
+}
+
+/** Stored results as they are shown, by their text: of a board that is made again nearly all are. */
+const STORED = new LRUCache<string, ScoreShown>({ max: 6_000 })
+
+/** The same of a result as it is stored. What comes back is others' as well: it is to be read alone. */
+export function presentStored({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {
+  const key = `${status} ${scaling} ${details}${description === null ? '' : `"${description}`}`
+  const known = STORED.get(key)
+  if (known) return known
+  const shown = presentScore({
+    ...{ status, scaling, description, details: JSON.parse(details) as ResultDetails },
+  })
+  STORED.set(key, shown)
+  return shown
 }
 
 /** A score in its short form; `said` is the same in full, for whoever hears it. */

@@ -1,8 +1,8 @@
 /** Files that were opened in the portal: stored until they are imported, let go of, or a day old. */
 import { v7 as uuid } from 'uuid'
-import { breathe } from '../../domain/imports/breathe'
 import type { DateOrder } from '../../domain/imports/dates'
 import type { Unit } from '../../domain/imports/effort'
+import { breathe } from '../../domain/shared/breathe'
 import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportFileModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'

@@ -3,7 +3,6 @@
  * not here yet becomes a member with an open invite and the programs that new members follow.
  */
 import { v7 as uuid } from 'uuid'
-import { inSlices } from '../../domain/imports/breathe'
 import {
   type ColumnsSaid,
   type ListedMember,
@@ -11,6 +10,7 @@ import {
   readMemberList,
 } from '../../domain/imports/members/read'
 import type { ListMistake } from '../../domain/imports/members/table'
+import { inSlices } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import { isActive } from '../../policies/athletes'
 import { canImport } from '../../policies/imports'

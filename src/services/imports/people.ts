@@ -1,6 +1,7 @@
 /** Whose results a file has: one athlete that was named, or those whom its lines name. */
-import { breather } from '../../domain/imports/breathe'
+
 import type { SkippedLine } from '../../domain/imports/effort'
+import { breather } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'

@@ -1,8 +1,8 @@
 /** What importing a file would do, worked out before anything is written: the same for a preview and for the import. */
 import { createHash } from 'node:crypto'
-import { breather, inSlices } from '../../domain/imports/breathe'
 import type { SkippedLine } from '../../domain/imports/effort'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
+import { breather, inSlices } from '../../domain/shared/breathe'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'

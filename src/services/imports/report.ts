@@ -1,7 +1,8 @@
 /** What became of the lines of a file: every one of them was imported, skipped for a reason, or there already. */
-import { breathe, breather } from '../../domain/imports/breathe'
+
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
+import { breathe, breather } from '../../domain/shared/breathe'
 import type { Stranger } from './people'
 import type { Plan } from './planning'
 

@@ -1,5 +1,5 @@
 /** Takes a whole import back. */
-import { inSlices } from '../../domain/imports/breathe'
+import { inSlices } from '../../domain/shared/breathe'
 import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'

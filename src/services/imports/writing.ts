@@ -1,7 +1,7 @@
 /** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
 import { v7 as uuid } from 'uuid'
 import { insertRows, insertTexts } from '../../db/sql/insert-rows'
-import { breather, inSlices } from '../../domain/imports/breathe'
+import { breather, inSlices } from '../../domain/shared/breathe'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
 import { identityOf, RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns } from './reader/texts'

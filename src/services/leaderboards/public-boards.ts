@@ -3,6 +3,7 @@ import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/
 import { checkCumulative } from '../../domain/leaderboards/standings/points'
 import type { Standing, TieRule } from '../../domain/leaderboards/standings/rules'
 import { type EventProgress, progressOf, standingsOf } from '../../domain/leaderboards/standings/standings'
+import { NO_REST, type Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
@@ -76,13 +77,15 @@ export async function getMirroredBoard(
 
 /**
  * The board of a visible division at a moment. Hidden events are in no place, no point and no reason: the standings are
- * those of the shown events alone. Throws not_found, of a division that is not visible too.
+ * those of the shown events alone. `rest` is asked between reading and ranking. Throws not_found, of a division that is
+ * not visible too.
  */
 export async function getPublicBoard(
   scope: GymScope,
   competitionId: string,
   divisionId: string,
   now: Date,
+  rest: Rest = NO_REST,
 ): Promise<PublicBoard> {
   const divisions = await listPublicDivisions(scope, competitionId)
   if (!divisions.some(({ id }) => id === divisionId)) throw notFound('The division')
@@ -91,6 +94,8 @@ export async function getPublicBoard(
     competitionId,
     divisionId,
   )
+  // All is read: what comes in from here on is for the next board.
+  await rest()
   const visible = events.filter(event => event.visible)
   const shown = visible.filter(event => showingOf(event, now).scores)
   const entrants = registrations.map(registration => withoutHidden(registration, shown))

@@ -20,9 +20,7 @@ export function writeSheet(
   events: readonly StandingsEvent[],
   scheme: Scheme['kind'],
 ): SheetWritten {
-  const columns = events
-    .filter(event => progressOf(entrants, event).state !== 'not_begun')
-    .map(event => columnOf(event, entrants, scheme))
+  const columns = columnsOf(entrants, events, scheme)
   const names = inTheirOwn(entrants.map(({ name }) => plain(name)))
   const rows = entrants.map((entrant, index) => [
     division,
@@ -35,12 +33,39 @@ export function writeSheet(
   const head = ['division', 'athlete', ...inTheirOwn(columns.map(({ name }) => name))]
   return {
     rows: [head, ['', '', ...columns.map(({ head }) => head)], ...rows],
-    leftOut: [
-      ...events.flatMap(event => sayUnfinished(event, entrants)),
-      ...columns.flatMap(({ leftOut }) => leftOut),
-      ...withdrawnOutOfSight(entrants, events),
-    ],
+    leftOut: leftOutIn(columns, entrants, events),
   }
+}
+
+/** What such a sheet has no words for, without writing it. */
+export function sayLeftOut(
+  entrants: readonly StandingsEntrant[],
+  events: readonly StandingsEvent[],
+  scheme: Scheme['kind'],
+): string[] {
+  return leftOutIn(columnsOf(entrants, events, scheme), entrants, events)
+}
+
+function leftOutIn(
+  columns: readonly Column[],
+  entrants: readonly StandingsEntrant[],
+  events: readonly StandingsEvent[],
+): string[] {
+  return [
+    ...events.flatMap(event => sayUnfinished(event, entrants)),
+    ...columns.flatMap(({ leftOut }) => leftOut),
+    ...withdrawnOutOfSight(entrants, events),
+  ]
+}
+
+function columnsOf(
+  entrants: readonly StandingsEntrant[],
+  events: readonly StandingsEvent[],
+  scheme: Scheme['kind'],
+): Column[] {
+  return events
+    .filter(event => progressOf(entrants, event).state !== 'not_begun')
+    .map(event => columnOf(event, entrants, scheme))
 }
 
 type Column = {

@@ -1,5 +1,6 @@
 /** Public pages that many read at once: their body is made once for all, and only what is around it for each. */
 import type { Request, Response } from 'express'
+import { NO_REST, type Rest, resting } from '../../../domain/shared/resting'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
@@ -23,8 +24,8 @@ export class Show {
   })
 }
 
-/** Makes an answer of what may be seen at a moment. */
-export type Make = (now: Date) => Promise<Answer>
+/** Makes an answer of what may be seen at a moment, in pieces with rests between them. */
+export type Make = (now: Date, rest: Rest) => Promise<Answer>
 
 /**
  * The answer of the competition's present version; of a draft it is made every time. To who was told of a version (`v`) any
@@ -40,7 +41,9 @@ export async function answerOf(
   const { competition } = visitedOf(res)
   const now = new Date()
   const version = versionOf(competition, now)
-  const ready = async () => readyAnswer(version, await make(now))
+  // Who was told comes by itself, and sees what there was before until then: scores that come in go first.
+  const rest = req.query.v === undefined ? NO_REST : resting()
+  const ready = async () => readyAnswer(version, await make(now, rest))
   if (competition.status === 'draft') return ready()
   const told = String(req.query.v)
   const enough = isAsNew(version, told) ? (kept: string) => isAsNew(kept, told) : undefined
@@ -53,9 +56,10 @@ export async function boardOf(
   res: Response,
   divisionId: string,
   now: Date,
+  rest: Rest = NO_REST,
 ): Promise<PublicBoard> {
   const { competition } = visitedOf(res)
-  const get = () => getPublicBoard(scopeOf(res), competition.id, divisionId, now)
+  const get = () => getPublicBoard(scopeOf(res), competition.id, divisionId, now, rest)
   const version = versionOf(competition, now)
   return competition.status === 'draft' ? get() : show.boards.get(divisionId, version, get)
 }

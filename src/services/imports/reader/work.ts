@@ -2,13 +2,14 @@
  * The work on a file that needs no database, as a thread of its own does it: the text is taken in, read, and its efforts laid
  * out. Long work lets others in between all the same, for where it runs beside everything else.
  */
-import { breathe, breather } from '../../../domain/imports/breathe'
+
 import { decodeText } from '../../../domain/imports/decode'
 import type { Effort, FileOptions, ReadFile, Unit } from '../../../domain/imports/effort'
 import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imports/lay-out'
 import { type ColumnsSaid, type MemberList, readMemberList } from '../../../domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../domain/imports/read-file'
 import { recogniseKind } from '../../../domain/imports/recognise'
+import { breathe, breather } from '../../../domain/shared/breathe'
 import type { Gender } from '../../../domain/workouts/counts'
 import type { MovementModel } from '../../../generated/sqlite/models'
 import type { ImportKind } from '../../../schemas/imports/imports'

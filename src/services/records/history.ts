@@ -28,9 +28,10 @@ type RankedWorkout = WorkoutResult['workout']
 
 /** The ranked workouts among those that these results are of, by id. */
 export async function rankedWorkoutsOf(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   results: readonly PastResult[],
 ): Promise<ReadonlyMap<string, RankedWorkout>> {
+  const { db, gymId } = scope
   if (results.length === 0) return new Map()
   const workouts = await db.workout.findMany({
     where: { gymId, id: { in: distinct(results.map(({ workoutId }) => workoutId)) } },

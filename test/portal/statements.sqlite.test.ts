@@ -42,3 +42,21 @@ it('reads what a class did before once for its score sheet', async () => {
   for (const name of ['Ana', 'Ben', 'Cleo']) await addAthlete(name)
   expect(await statementsOf(browser, page)).toHaveLength(few.length)
 })
+
+it('reads what was done of a timeline’s WODs once, by the athlete and by others', async () => {
+  const { base, gym, member, program, wod, fran } = await buildWhiteboard(portal)
+  const browser = await portal.as(member)
+  const addOther = async (name: string) => {
+    const athlete = await buildAthlete(portal.db, { gymId: gym.id, name })
+    await followProgram(portal.db, athlete, program)
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: athlete.id, wodId: wod.id })
+    const of = { gymId: gym.id, sessionId: session.id, wodComponentId: wod.components[0]!.id }
+    await buildResult(portal.db, { ...of, workout: fran })
+  }
+  await addOther('Rosa Vidal')
+  const few = await statementsOf(browser, base)
+  const shown = few.filter(sql => /"perceivedExertion".* FROM .*"Result"/.test(sql))
+  expect(shown).toHaveLength(1)
+  for (const name of ['Ana', 'Ben', 'Cleo']) await addOther(name)
+  expect(await statementsOf(browser, base)).toHaveLength(few.length)
+})

@@ -6,32 +6,40 @@ const MOST = 5_000
 
 /**
  * Writes moments in a time zone and a locale, as Luxon would. In a zone that Intl does not know by itself, such as `local`,
- * and of what is no moment, Luxon writes it; and the time of day in UTC, where it keeps the narrow space of `6:05 PM`.
+ * and of what is no moment, Luxon writes it.
  */
 export function dateFormat(
   options: Readonly<Intl.DateTimeFormatOptions>,
 ): (moment: Date, timeZone: string, locale: string) => string {
-  const formats = new Map<string, Intl.DateTimeFormat | null>()
-  const formatIn = (timeZone: string, locale: string) => {
+  const writers = new Map<string, Writer | null>()
+  const writerIn = (timeZone: string, locale: string) => {
     const key = `${timeZone} ${locale}`
-    const kept = formats.get(key)
+    const kept = writers.get(key)
     if (kept !== undefined) return kept
-    if (formats.size >= MOST) formats.clear()
-    const isLuxons = options.hour !== undefined && /^(?:utc|gmt)$/i.test(timeZone)
-    const made = isLuxons ? null : formatOf(locale, { ...options, timeZone })
-    formats.set(key, made)
+    if (writers.size >= MOST) writers.clear()
+    const made = writerOf(locale, { ...options, timeZone })
+    writers.set(key, made)
     return made
   }
   return (moment, timeZone, locale) => {
-    const format = Number.isNaN(moment.getTime()) ? null : formatIn(timeZone, locale)
-    if (format) return format.format(moment)
+    const write = Number.isNaN(moment.getTime()) ? null : writerIn(timeZone, locale)
+    if (write) return write(moment)
     return DateTime.fromJSDate(moment, { zone: timeZone }).setLocale(locale).toLocaleString(options)
   }
 }
 
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
+type Writer = (moment: Date) => string
+
+/** In UTC Luxon puts its texts together of parts, in which the narrow space of `6:05 PM` stays what it is. */
+function writerOf(locale: string, options: Intl.DateTimeFormatOptions): Writer | null {
   try {
-    return new Intl.DateTimeFormat(locale, options)
+    const format = new Intl.DateTimeFormat(locale, options)
+    if (!/^(?:utc|gmt)$/i.test(options.timeZone!)) return moment => format.format(moment)
+    return moment =>
+      format
+        .formatToParts(moment)
+        .map(({ value }) => value)
+        .join('')
   } catch {
     return null
   }

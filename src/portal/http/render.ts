@@ -27,6 +27,18 @@ export const eta = new Eta({
   plugins: [{ processTemplate: template => template.replace(/^[ \t]+/gm, '') }],
 })
 
+/** Where the templates lie that others name: found out once, and not again for every row that includes one. */
+const { resolvePath } = eta
+const places = new Map<string, string>()
+eta.resolvePath = (template, options) => {
+  const key = `${options?.filepath ?? ''}\n${template}`
+  const known = places.get(key)
+  if (known !== undefined) return known
+  const place = resolvePath!.call(eta, template, options)
+  places.set(key, place)
+  return place
+}
+
 /** What is around every page. */
 export type Frame = {
   theme: Theme

@@ -53,54 +53,52 @@ export async function getTimeline(scope: GymScope, today: string): Promise<Timel
 
 async function withResults(scope: GymScope, wods: Wod[], today: string): Promise<TimelineWod[]> {
   if (wods.length === 0) return []
-  const wodId = { in: wods.map(wod => wod.id) }
-  const [own, others] = await Promise.all([ownOf(scope, wodId), othersOf(scope, wodId)])
+  const wodIds = wods.map(wod => wod.id)
+  const [visits, lastOfOthers] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
+  const sessionIds = [...visits, ...[...lastOfOthers.values()].flatMap(({ last }) => last ?? [])]
+  const results = await findResults(scope, {
+    where: { sessionId: { in: sessionIds } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const isOwn = new Set(visits)
+  const own = results.filter(({ sessionId }) => isOwn.has(sessionId!))
+  // The last of each comes last, and stays.
+  const latestOf = new Map(results.map(result => [result.sessionId, result]))
   const ownByWod = groupBy(own, result => result.wod!.id)
-  const none = { count: 0, latest: null }
   const ofToday = wods.filter(wod => wod.date === today)
   const doneToday = ofToday.flatMap(wod => ownByWod.get(wod.id) ?? [])
   const forMe = await ownPartsOf(scope, ofToday, {
     day: today,
     except: new Set(doneToday.map(({ id }) => id)),
   })
-  return wods.map(wod => ({
-    ...wod,
-    forMe,
-    own: ownByWod.get(wod.id) ?? [],
-    others: others.get(wod.id) ?? none,
-  }))
+  return wods.map(wod => {
+    const { count, last } = lastOfOthers.get(wod.id) ?? { count: 0, last: null }
+    const others = { count, latest: latestOf.get(last) ?? null }
+    return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others }
+  })
 }
 
-/** What the athlete did of these WODs: by way of their own visits, and not through all results of the gym. */
-async function ownOf(scope: GymScope, wodId: { in: string[] }): Promise<ResultEntry[]> {
+/** The athlete's own visits: by way of them, and not through all results of the gym. */
+async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   const { db, gymId } = scope
   const sessions = await db.trainingSession.findMany({
-    where: { gymId, wodId, athleteId: personIn(scope).athleteId },
+    where: { gymId, wodId: { in: wodIds }, athleteId: personIn(scope).athleteId },
     select: { id: true },
   })
-  const sessionId = { in: sessions.map(({ id }) => id) }
-  return findResults(scope, { where: { sessionId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+  return sessions.map(({ id }) => id)
 }
 
-/** By WOD: how many athletes besides this one have logged, and what the last of them did in the last part. */
+/** By WOD: how many athletes besides this one have logged, and the visit of the last of them. */
 async function othersOf(
   scope: GymScope,
-  wodId: { in: string[] },
-): Promise<ReadonlyMap<string, TimelineWod['others']>> {
+  wodIds: string[],
+): Promise<ReadonlyMap<string, { count: number; last: string | null }>> {
   const { db, gymId } = scope
   const groups = await db.trainingSession.groupBy({
     by: ['wodId'],
-    where: { gymId, wodId, athleteId: { not: personIn(scope).athleteId } },
+    where: { gymId, wodId: { in: wodIds }, athleteId: { not: personIn(scope).athleteId } },
     _count: { _all: true },
     _max: { id: true },
   })
-  const sessionId = { in: groups.flatMap(group => group._max.id ?? []) }
-  const latest = await findResults(scope, { where: { sessionId }, orderBy: { position: 'asc' } })
-  const latestOf = new Map(latest.map(result => [result.sessionId, result]))
-  return new Map(
-    groups.map(group => {
-      const result = latestOf.get(group._max.id) ?? null
-      return [group.wodId!, { count: group._count._all, latest: result }]
-    }),
-  )
+  return new Map(groups.map(({ wodId, _count, _max }) => [wodId!, { count: _count._all, last: _max.id }]))
 }

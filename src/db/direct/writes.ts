@@ -4,7 +4,7 @@ import { conditionOf, type Filter } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, rowsOf, type Source } from './rows'
 import { filterIn, type Statement } from './statement'
-import { NOT_DIRECT, Writing } from './writing'
+import { NOT_DIRECT, stored, Writing } from './writing'
 
 /** What `update`, `updateMany`, `delete` and `deleteMany` take. */
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
@@ -16,7 +16,10 @@ export async function insertRow(
   args: Readonly<{ data?: Filter }>,
 ): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  return (await rowsOf(source, insertOf(source.dialect, table, args)))[0]!
+  const { known, ...written } = insertOf(source.dialect, table, args)
+  if (!known) return (await rowsOf(source, returning(table, written)))[0]!
+  await source.change(written.sql, written.values)
+  return known
 }
 
 /** What `update` gives. Where there is no such row, the client knows what to say. */
@@ -52,15 +55,60 @@ function oneOf([row]: Row[]): Row {
 
 type Written = { sql: string; values: unknown[] }
 
-/** A new row of these columns, which the statement gives back whole. Columns that are absent are as the database has them. */
-export function insertOf(dialect: Dialect, table: Table, args: Readonly<{ data?: Filter }>): Statement {
-  const { data, ...more } = args
+/**
+ * A new row of these columns; those that are absent are as the database has them. `known` is the row, where all of it is
+ * given as the database keeps it: then nobody has to read it.
+ */
+export function insertOf(
+  dialect: Dialect,
+  table: Table,
+  { data, ...more }: Readonly<{ data?: Filter }>,
+): Written & { known: Row | null } {
   if (data === undefined || Object.keys(more).length > 0) throw NOT_DIRECT
-  const writing = new Writing(dialect)
   const names = Object.keys(data)
-  const given = names.map(name => writing.bindStored(columnOf(table, name), data[name]))
-  const sql = `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${given.join(', ')})`
-  return returning(table, { sql, values: writing.values })
+  const { kinds, sql } = insertInto(dialect, table, names)
+  const values = kinds.map(column => {
+    const value = data[column.name]
+    return value === null ? null : stored(column, value, dialect)
+  })
+  return { sql, values, known: names.length === table.columns.size ? knownRow(table, data) : null }
+}
+
+type Insert = { kinds: Column[]; sql: string }
+const inserts: Record<Dialect, WeakMap<Table, Map<string, Insert>>> = {
+  sqlite: new WeakMap(),
+  postgresql: new WeakMap(),
+}
+
+/** Written once for the same columns: there are as many as places in the program that create something. */
+function insertInto(dialect: Dialect, table: Table, names: string[]): Insert {
+  let ofTable = inserts[dialect].get(table)
+  if (!ofTable) {
+    ofTable = new Map()
+    inserts[dialect].set(table, ofTable)
+  }
+  const key = names.join()
+  const there = ofTable.get(key)
+  if (there) return there
+  const kinds = names.map(name => columnOf(table, name))
+  const places = names.map((_name, index) => (dialect === 'sqlite' ? '?' : `$${index + 1}`))
+  const sql = `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${places.join(', ')})`
+  ofTable.set(key, { kinds, sql })
+  return { kinds, sql }
+}
+
+/** No database keeps it as it is. */
+const HALF_A_CHARACTER = /\p{Surrogate}/u
+
+/** The row as it would be read; null where that may be another than is given. */
+function knownRow(table: Table, data: Filter): Row | null {
+  const row: Row = {}
+  for (const name of table.columns.keys()) {
+    const value = data[name]
+    if (typeof value === 'string' ? HALF_A_CHARACTER.test(value) : Object.is(value, -0)) return null
+    row[name] = value instanceof Date ? new Date(value) : value
+  }
+  return row
 }
 
 /** Rows that a filter finds get other values. */

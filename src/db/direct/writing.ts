@@ -101,7 +101,7 @@ export function wholeNumber(value: unknown): number {
 const FEW = 10
 
 /** A value as the database keeps it. Null has no place in a comparison. */
-function stored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
+export function stored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
   switch (kind) {
     case 'text':
       if (typeof value === 'string' && (!values || values.has(value))) return value

@@ -66,3 +66,37 @@ test('what a transaction creates is the row that the client would have made', as
     code: 'P2003',
   })
 })
+
+test('what is given whole is not read again, unless it is kept otherwise than it is given', async () => {
+  const given = [
+    { key: 'plain', value: 'Ünïcode 🏋️ and "quotes"' },
+    { key: 'half', value: 'a\ud83c' },
+  ]
+  const make = (from: Database['prisma'], half: boolean) =>
+    transaction(from, async tx => {
+      const made = await tx.setting.create({ data: given[half ? 1 : 0]! })
+      const [read] = [await tx.setting.findFirst({ where: { key: made.key } })]
+      await tx.setting.delete({ where: { key: made.key } })
+      return [made, read]
+    }).catch(error => String(error.code))
+  for (const half of [false, true])
+    expect(JSON.stringify(await make(database.prisma, half))).toBe(
+      JSON.stringify(await make(plain.prisma, half)),
+    )
+  const lastUsedAt = new Date('2026-03-04T05:06:07.089Z')
+  const key = {
+    id: 'k',
+    gymId: null,
+    platformId: null,
+    name: '',
+    secretHash: '',
+    readOnly: true,
+    writes: null,
+  }
+  const whole = { ...key, createdBy: '', createdAt: lastUsedAt, lastUsedAt, expiresAt: null, revokedAt: null }
+  const made = await transaction(database.prisma, tx => tx.apiKey.create({ data: { ...whole } }))
+  expect(JSON.stringify(made)).toBe(
+    JSON.stringify(await plain.prisma.apiKey.findFirst({ where: { id: 'k' } })),
+  )
+  expect(made.createdAt).not.toBe(whole.createdAt)
+})

@@ -107,7 +107,7 @@ async function firstPiece(gymId: string, work: Promise<unknown>): Promise<void> 
   }
   work.then(end, end)
   while (!isOver && (await db().gymArchivePiece.count({ where: { gymId } })) === 0)
-    await new Promise(resolve => setImmediate(resolve))
+    await new Promise(resolve => setTimeout(resolve, 5))
 }
 
 test('what is asked for is made, downloaded and put into another installation, row for row', async () => {

@@ -6,16 +6,16 @@ import { readRegistrationSheet } from '../../../src/domain/registrations/registr
 const MOST_MS = 600
 const DIVISIONS = [{ id: 'd', name: 'Rx', teamSize: null, femalesRequired: null, malesRequired: null }]
 
-/** The best of three: whatever else the machine does, the work itself takes no longer than that. */
+/** The best of three at most: whatever else the machine does, the work itself takes no longer than that. */
 async function msOf(work: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < 3; run++) {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 3 && least >= MOST_MS; run++) {
     const { user, system } = process.cpuUsage()
     await work()
     const spent = process.cpuUsage({ user, system })
-    times.push((spent.user + spent.system) / 1e3)
+    least = Math.min(least, (spent.user + spent.system) / 1e3)
   }
-  return Math.min(...times)
+  return least
 }
 
 const filled = (line: string) =>

@@ -5,6 +5,7 @@ import { dayAt, type Place, sayDate, sayDay, sayMoment, sayTime } from '../../..
 import { addDays, daysBetween, weekdayOf } from '../../../src/domain/shared/days'
 import { sayShortDay, weekOf } from '../../../src/domain/wods/calendar'
 import { localeFor } from '../../../src/schemas/gym/locale'
+import { sized } from '../../support/long'
 
 const ZONES = [
   ...[
@@ -65,7 +66,7 @@ test('moments', () => {
       const inOwn = at(moment, own, locale).toLocaleString({ ...whole, timeZoneName: 'short' })
       expect(read).toBe(spaced(own === timeZone ? time.toLocaleString(whole) : inOwn))
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(400, 2000) },
   )
 })
 
@@ -82,7 +83,7 @@ test('days', () => {
       const weekday = utc(day).setLocale(locale).toLocaleString({ weekday: 'short' })
       expect(sayShortDay(day, locale)).toBe(`${weekday} ${utc(day).day}`)
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(400, 2000) },
   )
 })
 

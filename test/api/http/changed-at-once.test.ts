@@ -1,0 +1,35 @@
+/** Several who have read the same thing and change it at the same time: `If-Match` lets one of them through. */
+import { useApi } from '../../support/api/api'
+import { buildAnnouncement } from '../../support/builders'
+
+const api = useApi()
+const AT_ONCE = 6
+
+async function scene() {
+  const cast = await api.cast()
+  const { id } = await buildAnnouncement(api.db, { gymId: cast.gym.id, title: 'Before' })
+  const [client, path] = [api.as(cast.keys.gym), `/announcements/${id}`]
+  const { headers } = await client.get(path)
+  return { client, path, one: client.with({ 'If-Match': headers.etag! }), id }
+}
+
+test('one changes it, and the others are told what it is now', async () => {
+  const { client, path, one } = await scene()
+  const titles = Array.from({ length: AT_ONCE }, (_, nth) => `Closed, ${nth}`)
+  const answers = await Promise.all(titles.map(title => one.put(path, { title })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 412)])
+  const { body: now } = await client.get(path)
+  expect(now.title).toBe(titles[statuses.indexOf(200)])
+  for (const { body } of answers.filter(({ status }) => status === 412))
+    expect(body.errors.current).toEqual(now)
+})
+
+test('what somebody changes meanwhile is not deleted, or is gone before it is changed', async () => {
+  const { one, path, id } = await scene()
+  const [changed, deleted] = await Promise.all([one.put(path, { title: 'After' }), one.delete(path)])
+  const row = await api.db.announcement.findUniqueOrThrow({ where: { id } })
+  const stored = [row.title, row.deletedAt !== null]
+  if (changed.status === 200) expect([deleted.status, ...stored]).toEqual([412, 'After', false])
+  else expect([changed.status, deleted.status, ...stored]).toEqual([404, 204, 'Before', true])
+})

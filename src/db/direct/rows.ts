@@ -39,6 +39,7 @@ export async function countRows({ dialect, ask }: Source, table: Table, args: Ar
 /** The columns of a row by which others belong to it, shown or not. */
 type Hidden = Row
 
+/** The rows of a statement, with what it includes; of each, the columns by which others belong to it are put into `keys`. */
 export async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
   const { sql, values, columns, shown, beside, counts } = statement
   for (const { args } of beside) assertWhole(args)

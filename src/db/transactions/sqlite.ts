@@ -3,6 +3,7 @@ import type { Source } from '../direct/rows'
 import { SqliteAdapter, type SqliteTransaction } from '../sqlite-adapter'
 import type { Opened } from './running'
 
+/** Where statements of the short way go: outside any transaction, or into this one. */
 export function sqliteSource(rows: SqliteAdapter | SqliteTransaction): Source {
   return {
     dialect: 'sqlite',

@@ -1,5 +1,4 @@
 /** Long work that nobody waits for at the moment: in pieces, between which everything else has its turn. */
-import { setTimeout } from 'node:timers/promises'
 
 /** Called between two pieces of work. */
 export type Rest = () => Promise<void> | undefined
@@ -14,7 +13,8 @@ const LONGEST = 40
 /** Rests after each piece as long as it took, so that others have half of the processor and wait for one piece at most. */
 export function resting(
   now: () => number = () => performance.now(),
-  wait: (milliseconds: number) => Promise<void> = milliseconds => setTimeout(milliseconds),
+  wait: (milliseconds: number) => Promise<void> = milliseconds =>
+    new Promise(resolve => setTimeout(resolve, milliseconds)),
 ): Rest {
   let since = now()
   return () => {

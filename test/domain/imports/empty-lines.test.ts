@@ -1,4 +1,4 @@
-/** Forty thousand empty lines in a list or a file cost next to nothing, whichever reader gets them. */
+/** Forty thousand empty lines, or a word without an end, cost next to nothing, whichever reader gets them. */
 import { readMemberList } from '../../../src/domain/imports/members/read'
 import { readTable } from '../../../src/domain/imports/read-table'
 import { readRegistrationSheet } from '../../../src/domain/registrations/registration-sheet/read'
@@ -43,4 +43,9 @@ test.each([
     () => readRegistrationSheet(text, DIVISIONS),
   ]
   for (const read of readers) expect(await msOf(read)).toBeLessThan(MOST_MS)
+})
+
+test('a list of one long word', async () => {
+  const list = `Mia,mia@sihl.example\n${'a'.repeat(60_000)}\n`
+  expect(await msOf(() => readMemberList(list))).toBeLessThan(MOST_MS)
 })

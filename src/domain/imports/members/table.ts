@@ -16,7 +16,8 @@ export type MemberTable = {
   fields: (MemberField | null)[]
 }
 
-const ADDRESS = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
+// From where a word begins: a long one without an @ would be read through again from each of its letters.
+const ADDRESS = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
 
 /** Takes a text apart into rows, and guesses what its columns are. */
 export function readMemberTable(text: string): MemberTable | { mistake: ListMistake } {

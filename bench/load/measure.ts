@@ -3,7 +3,7 @@
  * two minutes of nine reads to a write follow each other, so that whatever else the machine does meets both alike. What is
  * resident goes up and down with the garbage that is not collected yet, so a quarter ends with a collection and a look at what
  * is left. Ends with 1 when the 99th percentile with writes is more than twice that of reads alone, when more is left at
- * the end than after the first quarter, or when an answer was not what it should be. On SQLite, in the temporary folder; Linux.
+ * the end than after the first half, or when an answer was not what it should be. On SQLite, in the temporary folder; Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const WRITES = 0.1
-/** How many times the 99th percentile of reads alone, and how much of what is left may come after the first quarter. */
+/** How many times the 99th percentile of reads alone, and how much of what is left may come in the second half. */
 const [TIMES, GROWTH] = [2, 0.05]
 
 type Answer = { ms: number; write: boolean }
@@ -148,7 +148,7 @@ function report(
     `  left once garbage is collected, at the start and after each quarter: ${each(({ resident }) => resident)} MB`,
   )
   say(`    of it the JavaScript heap: ${each(({ heap }) => heap)} MB`)
-  const [first, last] = [left[1] ?? left[0]!, left.at(-1)!]
+  const [first, last] = [left[2] ?? left[0]!, left.at(-1)!]
   const grew = last.resident > first.resident * (1 + GROWTH) || last.heap > first.heap * (1 + GROWTH)
   const problems = [
     wrong.length > 0 && `wrong answers: ${[...new Set(wrong)].slice(0, 10).join(', ')}`,

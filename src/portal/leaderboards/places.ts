@@ -28,12 +28,12 @@ export function placesRouter(show: Show): Router {
 
 function event(show: Show, req: Request, res: Response): Promise<void> {
   const eventId = idParam(req)
-  return showPage(show, req, res, `event ${eventId}`, async now => {
+  return showPage(show, req, res, `event ${eventId}`, async at => {
     const scope = scopeOf(res)
     const { id } = visitedOf(res).competition
-    const { event, divisions } = await getShownEvent(scope, id, eventId, now)
+    const { event, divisions } = await getShownEvent(scope, id, eventId, at.now)
     const wanted = event.showing.scores ? divisions : []
-    const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, now)))
+    const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, at)))
     const page = presentEventPage(event, divisions, boards, publicReadingOf(res))
     return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
   })
@@ -41,11 +41,11 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
 
 function athlete(show: Show, req: Request, res: Response): Promise<void> {
   const registrationId = idParam(req)
-  return showPage(show, req, res, `athlete ${registrationId}`, async now => {
+  return showPage(show, req, res, `athlete ${registrationId}`, async at => {
     const scope = scopeOf(res)
     const { id } = visitedOf(res).competition
     const { divisionId } = await findPublicRegistration(scope, id, registrationId)
-    const board = await boardOf(show, res, divisionId, now)
+    const board = await boardOf(show, res, divisionId, at)
     const heats = await listHeatsOf(scope, id, registrationId)
     const page = presentAthlete(board, registrationId, heats, publicReadingOf(res))
     if (!page) throw notFound('The registration')
@@ -54,11 +54,11 @@ function athlete(show: Show, req: Request, res: Response): Promise<void> {
 }
 
 function podium(show: Show, req: Request, res: Response): Promise<void> {
-  return showPage(show, req, res, 'podium', async now => {
+  return showPage(show, req, res, 'podium', async at => {
     const scope = scopeOf(res)
     const { id } = visitedOf(res).competition
     const divisions = await listPublicDivisions(scope, id)
-    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, now)))
+    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
     return bodyOf('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(presentPodium) })
   })
 }

@@ -5,7 +5,15 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/place'
-import { allowElsewhere, answerOf, boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
+import {
+  allowElsewhere,
+  answerOf,
+  boardOf,
+  bodyOf,
+  type Seen,
+  type Show,
+  showPage,
+} from '../competitions/public/show'
 import { idIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
@@ -25,8 +33,8 @@ export function leaderboardRouter(show: Show): Router {
 
 function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async (now, rest) => {
-    const body = await bodyFor(show, res, wanted, now, rest)
+  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async (at, rest) => {
+    const body = await bodyFor(show, res, wanted, at, rest)
     const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
     return bodyOf('leaderboards/board', title, body)
   })
@@ -37,8 +45,8 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
   const { locale } = publicReadingOf(res)
-  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (now, rest) => {
-    const data = await bodyFor(show, res, wanted, now, rest)
+  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (at, rest) => {
+    const data = await bodyFor(show, res, wanted, at, rest)
     return bodyOf('leaderboards/board', competition.name, {
       ...data,
       embedded: { competition: competition.name },
@@ -64,12 +72,12 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
 /** The scores of one division: the sheet that `bin/chalkbox standings` reads. */
 async function sheet(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  const answer = await answerOf(show, req, res, `sheet ${wanted ?? ''}`, async now => {
+  const answer = await answerOf(show, req, res, `sheet ${wanted ?? ''}`, async at => {
     const scope = scopeOf(res)
     const { id, name } = visitedOf(res).competition
     const divisionId = wanted ?? (await listPublicDivisions(scope, id))[0]?.id
     if (divisionId === undefined) throw notFound('The division')
-    const board = await boardOf(show, res, divisionId, now)
+    const board = await boardOf(show, res, divisionId, at)
     return { title: `${name} ${board.division.name}`, text: presentSheet(board).csv, type: 'csv' }
   })
   res.attachment(`${answer.title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`)
@@ -79,11 +87,11 @@ async function sheet(show: Show, req: Request, res: Response): Promise<void> {
 
 async function results(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  const answer = await answerOf(show, req, res, `results ${wanted ?? ''}`, async now => {
+  const answer = await answerOf(show, req, res, `results ${wanted ?? ''}`, async at => {
     const scope = scopeOf(res)
     const { competition } = visitedOf(res)
     const ids = wanted ? [wanted] : (await listPublicDivisions(scope, competition.id)).map(({ id }) => id)
-    const boards = await Promise.all(ids.map(id => boardOf(show, res, id, now)))
+    const boards = await Promise.all(ids.map(id => boardOf(show, res, id, at)))
     const text = JSON.stringify(presentResults(boards, competition))
     return { title: competition.name, text, type: 'json' }
   })
@@ -95,14 +103,14 @@ async function bodyFor(
   show: Show,
   res: Response,
   wanted: string | null,
-  now: Date,
+  at: Seen,
   rest: Rest,
 ): Promise<BoardBody> {
   const scope = scopeOf(res)
   const { id } = visitedOf(res).competition
   const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))
   const divisionId = wanted ?? divisions[0]?.id
-  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, now, rest)
+  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, at, rest)
   await rest()
   const page = board && presentStandings(board, publicReadingOf(res))
   await rest()

@@ -19,10 +19,10 @@ export function showTvRouter(show: Show): Router {
 
 async function tv(show: Show, req: Request, res: Response): Promise<void> {
   const { competition } = visitedOf(res)
-  const body = await answerOf(show, req, res, `tv ${localeOf(res)}`, async now => {
+  const body = await answerOf(show, req, res, `tv ${localeOf(res)}`, async at => {
     const scope = scopeOf(res)
     const divisions = await listPublicDivisions(scope, competition.id)
-    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, now)))
+    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
     const scenes = presentShowScenes(boards, publicReadingOf(res))
     return bodyOf('leaderboards/tv-board', competition.name, { scenes })
   })

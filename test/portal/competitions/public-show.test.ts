@@ -298,6 +298,23 @@ describe('kept', () => {
     expect((await get(`${show.path}/leaderboard`)).text).toContain('Dan Eke')
   })
 
+  it('is never kept as newer than the board that it is made of, whatever a crowd has read', async () => {
+    const { show, fran, ana } = await scene()
+    const entered = []
+    for (let nth = 0; nth < 51; nth++) entered.push(await show.enter(`Guest ${nth}`))
+    const late = await show.enter('Dan Eke')
+    // Each makes a page of its own of the one board.
+    await Promise.all(entered.map(({ id }) => get(`${show.path}/athletes/${id}`)))
+    await show.score(late, fran, 150)
+    const athlete = `${show.path}/athletes/${ana.id}`
+    // A crowd may see what Dan has done a moment later; who was told of it sees it now.
+    await get(athlete)
+    const { competition } = show
+    const { revision } = await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })
+    const told = await get(`${athlete}?v=${revision}-0`)
+    expect(told.text.replace(/<[^>]*>|\s+/g, ' ')).toContain('ahead of Dan Eke, 7 points')
+  })
+
   it('changes with the moment that shows a score, without anybody doing anything', async () => {
     const { show, ana } = await scene()
     const deadline = new Date(Date.now() + 1_500)

@@ -67,20 +67,6 @@ it('gives what is larger than all it may hold, and does not keep it', async () =
   expect(store.size).toBe(0)
 })
 
-it('gives a crowd what is a moment old, and one who was told of something newer that', async () => {
-  let now = 1_000
-  const store = cache(100, () => now)
-  await store.get('a', '1', at('one'))
-  for (let reader = 0; reader < 60; reader++) await store.get('a', '1', at('never'))
-  now += 999
-  expect(await store.get('a', '2', at('two'))).toEqual({ text: 'one' })
-  expect(await store.get('a', '2', at('two'), version => version >= '2')).toEqual({ text: 'two' })
-  expect(await store.get('a', '3', at('never'), version => version >= '2')).toEqual({ text: 'two' })
-  for (let reader = 0; reader < 60; reader++) await store.get('a', '2', at('never'))
-  now += 1_000
-  expect(await store.get('a', '3', at('three'))).toEqual({ text: 'three' })
-})
-
 it('keeps nothing that failed', async () => {
   const store = cache()
   const failing = jest.fn(() => Promise.reject(new Error('no')))

@@ -5,6 +5,7 @@ import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
 import { CrowdCache } from '../../http/crowd-cache'
+import { CrowdVersions } from '../../http/crowd-versions'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/ready-answers'
@@ -14,6 +15,7 @@ import type { ShowViews } from './views'
 
 /** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
 export class Show {
+  readonly versions = new CrowdVersions()
   readonly answers = new CrowdCache<ReadyAnswer>({
     maxSize: 32 * 1024 * 1024,
     sizeOf: ({ bytes, zipped }) => bytes.length + zipped.length,
@@ -24,8 +26,10 @@ export class Show {
   })
 }
 
+/** When something is seen, and of which version of the competition. */
+export type Seen = { now: Date; version: string }
 /** Makes an answer of what may be seen at a moment, in pieces with rests between them. */
-export type Make = (now: Date, rest: Rest) => Promise<Answer>
+export type Make = (at: Seen, rest: Rest) => Promise<Answer>
 
 /**
  * The answer of the competition's present version; of a draft it is made every time. To who was told of a version (`v`) any
@@ -40,27 +44,27 @@ export async function answerOf(
 ): Promise<ReadyAnswer> {
   const { competition } = visitedOf(res)
   const now = new Date()
-  const version = versionOf(competition, now)
+  const current = versionOf(competition, now)
   // Who was told comes by itself, and sees what there was before until then: scores that come in go first.
   const rest = req.query.v === undefined ? NO_REST : resting()
-  const ready = async () => readyAnswer(version, await make(now, rest))
-  if (competition.status === 'draft') return ready()
+  const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
+  if (competition.status === 'draft') return ready(current)
   const told = String(req.query.v)
-  const enough = isAsNew(version, told) ? (kept: string) => isAsNew(kept, told) : undefined
-  return show.answers.get(`${competition.id} ${key}`, version, ready, enough)
+  const enough = isAsNew(current, told) ? (kept: string) => isAsNew(kept, told) : undefined
+  const version = show.versions.of(competition.id, current, enough)
+  return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }
 
-/** A division's board of the present version, whichever pages it stands on. */
+/** A division's board of the version that is seen, whichever pages it stands on. */
 export async function boardOf(
   show: Show,
   res: Response,
   divisionId: string,
-  now: Date,
+  { now, version }: Seen,
   rest: Rest = NO_REST,
 ): Promise<PublicBoard> {
   const { competition } = visitedOf(res)
   const get = () => getPublicBoard(scopeOf(res), competition.id, divisionId, now, rest)
-  const version = versionOf(competition, now)
   return competition.status === 'draft' ? get() : show.boards.get(divisionId, version, get)
 }
 

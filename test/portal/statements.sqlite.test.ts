@@ -1,23 +1,21 @@
 /** What a page asks of the database: no results twice, and as much for many athletes as for one. */
-import { SqliteConnection } from '../../src/db/sqlite-connection'
 import { buildAthlete, buildResult, buildSession, followProgram } from '../support/builders'
 import { usePortal } from '../support/portal/portal'
 import { buildWhiteboard } from '../support/portal/whiteboard'
+import { statementsDuring } from '../support/statements'
 
 const portal = usePortal()
 
 /** What is kept for a moment is read or not, as the clock will have it. */
-const KEPT = /"(Session|Athlete|Gym|Person|Movement|MovementOverride|Notification)" t0? /
+const KEPT = /["`](Session|Athlete|Gym|Person|Movement|MovementOverride|Notification)["`]( t0?)? /
 
-/** The statements of a page with what they bind, but for those whose answers are kept for a moment. */
+/** What a page reads, statements with what they bind, but for those whose answers are kept for a moment. */
 async function statementsOf(browser: Awaited<ReturnType<typeof portal.as>>, path: string): Promise<string[]> {
   await browser.get(path)
-  const asked = jest.spyOn(SqliteConnection.prototype, 'rows')
-  const { status } = await browser.get(path)
-  const sent = asked.mock.calls.map(([sql, values]) => `${sql} ${JSON.stringify(values)}`)
-  asked.mockRestore()
-  expect(status).toBe(200)
-  return sent.filter(sql => !KEPT.test(sql))
+  const { given, sent } = await statementsDuring(() => browser.get(path))
+  expect(given.status).toBe(200)
+  const asked = sent.map(({ sql, values }) => `${sql} ${JSON.stringify(values)}`)
+  return asked.filter(sql => sql.startsWith('SELECT') && !KEPT.test(sql))
 }
 
 it('reads what a class did before once for its score sheet', async () => {

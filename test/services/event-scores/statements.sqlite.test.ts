@@ -1,49 +1,17 @@
 /** How many statements a saved score takes, for every one of them is a wait on a busy day. */
-import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { getEventScoreSheet } from '../../../src/services/event-scores/score-sheet'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { buildCast } from '../../support/cast'
 import { scoringIn } from '../../support/competitions/scoring'
 import { useDatabase } from '../../support/database'
+import { statementsDuring } from '../../support/statements'
 
 const database = useDatabase()
 
 /** The statements that `work` sends, but for BEGIN and COMMIT. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: string[] = []
-  const { query, execute, rows } = SqliteConnection.prototype
-  const spies = [
-    jest.spyOn(SqliteConnection.prototype, 'query').mockImplementation(function (
-      this: SqliteConnection,
-      sent,
-    ) {
-      seen.push(sent.sql)
-      return query.call(this, sent)
-    }),
-    jest.spyOn(SqliteConnection.prototype, 'execute').mockImplementation(function (
-      this: SqliteConnection,
-      sent,
-    ) {
-      seen.push(sent.sql)
-      return execute.call(this, sent)
-    }),
-    jest.spyOn(SqliteConnection.prototype, 'rows').mockImplementation(function (
-      this: SqliteConnection,
-      sql,
-      values,
-    ) {
-      seen.push(sql)
-      return rows.call(this, sql, values)
-    }),
-  ]
-  try {
-    await work()
-    return seen
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+const statementsOf = async (work: () => Promise<unknown>) =>
+  (await statementsDuring(work)).sent.map(({ sql }) => sql)
 
 test('a score takes nine at most, whether or not it replaces another', async () => {
   const db = database.prisma

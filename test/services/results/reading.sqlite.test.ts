@@ -1,11 +1,11 @@
 /** What a list of results reads to say how much is said of them: their own comments, and nobody else's. */
-import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { getAthleteProfile, listAthleteResults } from '../../../src/services/athletes/profile'
 import { listLatestResults } from '../../../src/services/results/results'
 import { buildComment, buildResult } from '../../support/builders'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
+import { statementsDuring } from '../../support/statements'
 
 const database = useDatabase()
 
@@ -19,19 +19,19 @@ test('comments are counted by the results that are listed', async () => {
   const deleted = await buildComment(db, { gymId: gym.id, resultId: result.id })
   await db.comment.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
 
-  const asked = (['rows', 'query'] as const).map(name => jest.spyOn(SqliteConnection.prototype, name))
-  const latest = await listLatestResults(scope, { take: 10 })
-  const session = await db.trainingSession.findFirstOrThrow({
-    where: { gymId: gym.id, id: result.sessionId! },
+  const { given, sent } = await statementsDuring(async () => {
+    const latest = await listLatestResults(scope, { take: 10 })
+    const session = await db.trainingSession.findFirstOrThrow({
+      where: { gymId: gym.id, id: result.sessionId! },
+    })
+    const profile = await getAthleteProfile(scope, session.athleteId)
+    return { latest, items: (await listAthleteResults(scope, profile, 1)).items }
   })
-  const profile = await getAthleteProfile(scope, session.athleteId)
-  const { items } = await listAthleteResults(scope, profile, 1)
-  const sent = asked.flatMap(spy =>
-    spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.sql)),
-  )
-  for (const spy of asked) spy.mockRestore()
+  const { latest, items } = given
 
-  const counts = sent.filter(sql => /COUNT/.test(sql) && /Comment/.test(sql) && !/authorId. = /.test(sql))
+  const counts = sent
+    .map(({ sql }) => sql)
+    .filter(sql => /COUNT/.test(sql) && /Comment/.test(sql) && !/authorId. = /.test(sql))
   expect(counts).toHaveLength(2)
   for (const sql of counts) expect(sql).toMatch(/[`"]resultId[`"] (IN|=)/)
   const countOf = (of: { id: string; commentCount: number }[], id: string) =>

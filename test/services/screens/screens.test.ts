@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import { SqliteConnection } from '../../../src/db/sqlite-connection'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { runScreenClock } from '../../../src/services/screens/clocks'
@@ -22,6 +21,7 @@ import {
 } from '../../support/builders'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
+import { statementsDuring } from '../../support/statements'
 
 const database = useDatabase()
 const DAY = '2026-01-05'
@@ -155,14 +155,10 @@ it('works out who set a record once a change, however often the screen asks', as
   const [before, now] = [await wodOn('2026-01-04'), await wodOn(DAY)]
   const faster = await log(now, DAY, 300)
   const ask = async () => {
-    const asked = [
-      jest.spyOn(SqliteConnection.prototype, 'rows'),
-      jest.spyOn(SqliteConnection.prototype, 'query'),
-    ]
-    const { records } = await getScreenDay({ ...scopeOf(coach), actor: PUBLIC }, { programId: null }, DAY)
-    const statements = asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-    for (const spy of asked) spy.mockRestore()
-    return { records: [...records], statements }
+    const { given, sent } = await statementsDuring(() =>
+      getScreenDay({ ...scopeOf(coach), actor: PUBLIC }, { programId: null }, DAY),
+    )
+    return { records: [...given.records], statements: sent.length }
   }
   // A first result is a baseline.
   const [first, again] = [await ask(), await ask()]

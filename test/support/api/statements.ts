@@ -1,5 +1,5 @@
 /** How many statements an answer takes. */
-import { SqliteConnection } from '../../../src/db/sqlite-connection'
+import { statementsDuring } from '../statements'
 import type { Client } from './api'
 
 /** What is kept for a moment is read or not, as the clock will have it. */
@@ -8,16 +8,8 @@ const KEPT = /"(ApiKey|Movement|MovementOverride)"/
 /** The statements that a GET takes on SQLite; on PostgreSQL, where the services ask the very same, 0. */
 export async function statementsOf(client: Client, path: string): Promise<number> {
   await client.get(path) // notes that the key was used, once a minute
-  const asked = [
-    jest.spyOn(SqliteConnection.prototype, 'rows'),
-    jest.spyOn(SqliteConnection.prototype, 'query'),
-  ]
-  const { status } = await client.get(path)
-  const sent = asked.flatMap(spy =>
-    spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.sql)),
-  )
-  for (const spy of asked) spy.mockRestore()
-  expect(status).toBe(200)
+  const { given, sent } = await statementsDuring(() => client.get(path))
+  expect(given.status).toBe(200)
   expect(sent.length > 0).toBe(DIALECT === 'sqlite')
-  return sent.filter(sql => !KEPT.test(sql)).length
+  return sent.filter(({ sql }) => !KEPT.test(sql)).length
 }

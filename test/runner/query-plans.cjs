@@ -2,11 +2,17 @@
 // anew each time, and tests make their rows by that: a quarter of the processor time of the interface's tests. What is asked in
 // the same words of the same data model has the same plan: a worker keeps it, whichever client asks. It reads the data model
 // once as well, which takes a client that is opened and closed again longer than what it is asked.
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const LONGEST_KEPT = 100_000
 const compilers = new Map()
 
+const schema = readFileSync(join(__dirname, '..', '..', 'prisma', 'schema.prisma'), 'utf8')
+const build = /compilerBuild\s*=\s*"(\w+)"/.exec(schema)[1]
+
 for (const dialect of ['sqlite', 'postgresql']) {
-  const file = require.resolve(`@prisma/client/runtime/query_compiler_small_bg.${dialect}.js`)
+  const file = require.resolve(`@prisma/client/runtime/query_compiler_${build}_bg.${dialect}.js`)
   const { QueryCompiler, ...others } = require(file)
   class RememberingCompiler extends QueryCompiler {
     #plans = new Map()

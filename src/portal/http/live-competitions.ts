@@ -74,14 +74,18 @@ export class LiveCompetitions {
   }
 
   async #ask(): Promise<void> {
-    for (const competition of await listPublicCompetitions(this.reads, this.#streams.keys)) {
+    const listed = await listPublicCompetitions(this.reads, this.#streams.keys)
+    // One that nobody may read any more is not known either, though some may still listen.
+    const there = new Set(listed.map(({ id }) => id))
+    for (const id of this.#watched.keys()) if (!there.has(id)) this.#watched.delete(id)
+    for (const competition of listed) {
       const { id } = competition
-      const watched = this.#watched.get(id)
-      if (!watched) continue
+      const listening = this.#streams.sizeOf(id)
+      if (listening === 0) continue
       const version = versionOf(competition, new Date())
-      const isNews = watched.version !== version
-      Object.assign(watched, { last: competition, version })
-      if (isNews) await this.#streams.tell(id, eventOf(version, spreadOf(this.#streams.sizeOf(id))))
+      const isNews = this.#watched.get(id)?.version !== version
+      this.#watched.set(id, { last: competition, version })
+      if (isNews) await this.#streams.tell(id, eventOf(version, spreadOf(listening)))
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A result as pages show it: the score large, what else there is to say of it small, and both as they are read out. */
-import { LRUCache } from 'lru-cache'
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import { knownByText } from '../../services/boards/known-texts'
 
 export type Tag = { label: string; kind: '' | 'rx' | 'good' | 'ask' }
 
@@ -61,7 +61,7 @@ export function presentScore(result: Scored): ScoreShown {
 }
 
 /** Stored results as they are shown, by their text: of a board that is made again nearly all are. */
-const STORED = new LRUCache<string, ScoreShown>({ max: 6_000 })
+const STORED = knownByText<ScoreShown>()
 
 /** The same of a result as it is stored. What comes back is others' as well: it is to be read alone. */
 export function presentStored({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {

@@ -1,18 +1,18 @@
 /** What stored results come to. A board is made again when one of its scores changes: the thousands of others are known. */
-import { LRUCache } from 'lru-cache'
 import { type Performance, performanceOf } from '../../domain/leaderboards/rank/performance'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
+import { knownByText } from './known-texts'
 
 /** Workouts by their text: the same one is the same object, and has a number. */
-const WORKOUTS = new LRUCache<string, StoredDetails>({ max: 200 })
+const WORKOUTS = knownByText<StoredDetails>()
 const NUMBERS = new WeakMap<StoredDetails, number>()
 let last = 0
 
-/** Performances by all that they follow from: as many as two large boards have, in some megabytes. */
-const PERFORMANCES = new LRUCache<string, Performance>({ max: 6_000 })
+/** Performances by all that they follow from. */
+const PERFORMANCES = knownByText<Performance>()
 
 /** The details of a stored workout, to be read alone: whoever asks for the same text gets the same. */
 export function readWorkout(text: string): StoredDetails {

@@ -210,6 +210,21 @@ describe('a draft', () => {
   })
 })
 
+it('shows a division at its own competition alone, whichever has been read before', async () => {
+  const [one, other] = [await throwdown({}), await throwdown({})]
+  const { revision } = await portal.db.competition.findUniqueOrThrow({
+    where: { id: one.show.competition.id },
+  })
+  // Both have the same version: nothing but the competition tells them apart.
+  await portal.db.competition.update({ where: { id: other.show.competition.id }, data: { revision } })
+  for (const form of ['leaderboard', 'results.json', 'results.csv', 'embed']) {
+    const query = `${form}?division=${one.show.division.id}`
+    expect((await portal.anonymous.get(`${one.show.path}/${query}`)).status).toBe(200)
+    const elsewhere = await portal.anonymous.get(`${other.show.path}/${query}`)
+    expect([form, elsewhere.status, elsewhere.text.includes('3:21')]).toEqual([form, 404, false])
+  }
+})
+
 it('has nothing at an address that is none', async () => {
   const { show } = await throwdown({})
   const nobody = '0190aaaa-0000-7000-8000-00000000dead'

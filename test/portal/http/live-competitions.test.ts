@@ -74,6 +74,19 @@ it('ends the streams when the process is told to stop, so that nobody waits for 
   expect((await listen(`${base}/c/${id}/live`)).status).toBe(503)
 })
 
+it('knows nothing any more of one that is closed, though somebody still listens', async () => {
+  const { id, gymId } = await buildCompetition(database.prisma, { status: 'published' })
+  const base = await serve(
+    createApp({ db: database.prisma, config: CONFIG, log: createLog('silent'), drain: new Drain() }),
+  )
+  const told = `${base}/c/${id}/leaderboard?v=0-0`
+  expect((await listen(`${base}/c/${id}/live`)).status).toBe(200)
+  expect((await fetch(told)).status).toBe(200)
+  await database.prisma.gym.update({ where: { id: gymId }, data: { subscribed: false } })
+  // It is looked at every second.
+  while ((await fetch(told)).status !== 404);
+})
+
 async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitions; base: string }> {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!

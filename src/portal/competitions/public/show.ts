@@ -5,12 +5,12 @@ import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
 import { CrowdCache } from '../../http/crowd-cache'
-import { CrowdVersions } from '../../http/crowd-versions'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/ready-answers'
 import { eta, renderTagged } from '../../http/render'
 import type { Views } from '../../views'
+import { CrowdVersions } from './crowd-versions'
 import type { ShowViews } from './views'
 
 /** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
@@ -65,7 +65,9 @@ export async function boardOf(
 ): Promise<PublicBoard> {
   const { competition } = visitedOf(res)
   const get = () => getPublicBoard(scopeOf(res), competition.id, divisionId, now, rest)
-  return competition.status === 'draft' ? get() : show.boards.get(divisionId, version, get)
+  return competition.status === 'draft'
+    ? get()
+    : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
 /**

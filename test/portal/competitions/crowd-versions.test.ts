@@ -1,4 +1,4 @@
-import { CrowdVersions } from '../../../src/portal/http/crowd-versions'
+import { CrowdVersions } from '../../../src/portal/competitions/public/crowd-versions'
 
 function crowd(times: number, versions: CrowdVersions, version: string): void {
   for (let reader = 0; reader < times; reader++) versions.of('a', version)

@@ -1,6 +1,6 @@
 /** Days and moments as people read them: in the gym's time zone and its conventions. */
 import { DateTime } from 'luxon'
-import { daysBetween } from './days'
+import { beginOf, daysBetween } from './days'
 import { dateFormat } from './formats'
 
 /**
@@ -40,7 +40,7 @@ export function momentOn(day: string, timeZone: string, now: Date): Date {
 /** `Friday, November 20`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
   const say = day.slice(0, 4) === today.slice(0, 4) ? longDay : longDayWithYear
-  return say(new Date(day), 'UTC', locale)
+  return say(beginOf(day), 'UTC', locale)
 }
 
 /** `Nov 20, 2026`. */

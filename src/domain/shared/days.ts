@@ -30,6 +30,12 @@ export function sayDaysAway(day: string, today: string): string {
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+/** The moment at which a day begins in UTC; an invalid one where there is no such day. */
+export function beginOf(day: string): Date {
+  const start = startOf(day)
+  return start === null ? utc(day).toJSDate() : new Date(start)
+}
+
 /** When a day begins, in milliseconds; null for what is not written as one, which Luxon may know another way of. */
 function startOf(day: string): number | null {
   const start = day.length === 10 ? Date.parse(day) : Number.NaN

@@ -1,6 +1,6 @@
 /** Weeks and months of the calendar, as lists of days `YYYY-MM-DD`. A week begins on Monday. */
 import { DateTime } from 'luxon'
-import { addDays, weekdayOf } from '../shared/days'
+import { addDays, beginOf, weekdayOf } from '../shared/days'
 import { dateFormat } from '../shared/formats'
 
 export type CalendarView = 'week' | 'month'
@@ -41,7 +41,7 @@ export function sayPeriod(day: string, view: CalendarView, locale: string, today
 
 /** `Mon 16`. */
 export function sayShortDay(day: string, locale: string): string {
-  const date = new Date(day)
+  const date = beginOf(day)
   return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would say `16 Mon`
 }
 

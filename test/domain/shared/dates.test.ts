@@ -93,3 +93,12 @@ test('what is written in another way is read by Luxon', () => {
   expect(weekdayOf('2026-W47-5')).toBe(5)
   expect(addDays('2026-11-20', 0.5)).toBe('2026-11-20')
 })
+
+test('a day that is none is said to be none', () => {
+  for (const day of ['2026-02-30', '2026-02-29', '2026-13-01', '2026-04-31', '']) {
+    expect(sayDay(day, 'en-US', '2026-11-23')).toBe('Invalid DateTime')
+    expect(sayShortDay(day, 'en-US')).toBe('Invalid DateTime NaN')
+  }
+  expect(sayDay('2028-02-29', 'en-US', '2026-11-23')).toBe('Tuesday, February 29, 2028')
+  expect(sayShortDay('2028-02-29', 'en-US')).toBe('Tue 29')
+})

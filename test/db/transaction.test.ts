@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/db/client'
+import { isRefusedRow } from '../../src/db/errors'
 import { transaction } from '../../src/db/transaction'
+import { type Opened, Running } from '../../src/db/transactions/running'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase({ own: true })
@@ -112,6 +114,46 @@ it('says that it was not committed when a failure in it was passed over', async 
   )
   expect(await database.prisma.setting.count({ where: { key: 'beside' } })).toBe(isWritten ? 1 : 0)
 })
+
+it('fails by the failure that was passed over, and tries again when it was of another transaction', async () => {
+  if (DIALECT === 'sqlite') return
+  const row = { key: 'passed over twice', value: 'x' }
+  await database.prisma.setting.create({ data: row })
+  const taken = await transaction(database.prisma, async tx => {
+    await tx.setting.create({ data: row }).catch(() => undefined)
+  }).catch(error => error)
+  expect(isRefusedRow(taken)).toBe(true)
+  let times = 0
+  await transaction(database.prisma, async tx => {
+    times++
+    await tx.setting.create({ data: { key: `time ${times}`, value: 'x' } })
+    const collided = `DO $$ BEGIN RAISE EXCEPTION 'collided' USING ERRCODE = '40001'; END $$`
+    if (times === 1) await tx.$executeRawUnsafe(collided).catch(() => undefined)
+    if (times === 1) await tx.setting.count().catch(() => undefined)
+  })
+  expect(times).toBe(2)
+  expect(await database.prisma.setting.count({ where: { key: { startsWith: 'time ' } } })).toBe(1)
+})
+
+it.each(['work fails by it', 'work passes over it'])(
+  'fails, and leaves nothing unheard, when the client cannot be let in and the %s',
+  async how => {
+    const unheard = jest.fn()
+    process.on('unhandledRejection', unheard)
+    const gone = new Error('the client is gone')
+    const client = { $transaction: () => Promise.reject(gone) } as unknown as typeof database.prisma
+    const rollback = jest.fn(async () => undefined)
+    const opened = { source: {}, forClient: {}, commit: jest.fn(), rollback } as unknown as Opened
+    const running = new Running(client, opened, {})
+    await expect(running.inside()).rejects.toBe(gone)
+    if (how === 'work fails by it') await running.rollback(gone)
+    else await expect(running.commit(async error => Promise.reject(error))).rejects.toBe(gone)
+    await slowly(20)
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+    expect(rollback).toHaveBeenCalled()
+  },
+)
 
 it('reads and writes at once in one transaction, one after the other', async () => {
   const keys = Array.from({ length: 8 }, (_, index) => `at once ${index}`)

@@ -10,7 +10,7 @@ import { type Options, runTransaction, type Transactions } from '../transactions
 import type { Filter } from './conditions'
 import { type Grouping, groupRows } from './groups'
 import type { Model, Table } from './model'
-import { countRows, findRows, type Row, type Source } from './rows'
+import { countRows, findRows, findUniqueRow, type Row, type Source } from './rows'
 import type { Arguments } from './statement'
 import { type Change, deleteRow, deleteRows, insertRow, updateRow, updateRows } from './writes'
 import { NOT_DIRECT } from './writing'
@@ -130,11 +130,15 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
     }
   }
   const first = async (from: Source, args: Arguments): Promise<Row | null> => {
-    if (args.take !== undefined) throw NOT_DIRECT // the last one, where it is negative
+    if ('take' in args) throw NOT_DIRECT // the last one, where it is negative
     return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
   }
-  const found = async (from: Source, args: Arguments): Promise<Row> => {
-    const row = await first(from, args)
+  const one = async (from: Source, args: Arguments): Promise<Row | null> => {
+    if ('take' in args || 'skip' in args || 'orderBy' in args) throw NOT_DIRECT
+    return findUniqueRow(from, table, args)
+  }
+  const found = async (asked: Promise<Row | null>): Promise<Row> => {
+    const row = await asked
     if (!row) throw NOT_DIRECT // the client knows what to say then
     return row
   }
@@ -151,17 +155,17 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
       ),
     findFirstOrThrow: (args = {}) =>
       either(
-        from => found(from, args),
+        from => found(first(from, args)),
         () => own().findFirstOrThrow(args),
       ),
     findUnique: args =>
       either(
-        from => first(from, args),
+        from => one(from, args),
         () => own().findUnique(args),
       ),
     findUniqueOrThrow: args =>
       either(
-        from => found(from, args),
+        from => found(one(from, args)),
         () => own().findUniqueOrThrow(args),
       ),
     count: (args = {}) =>

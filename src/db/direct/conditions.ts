@@ -57,20 +57,39 @@ function partOf(writing: Writing, table: Table, alias: string, key: string, valu
     case 'AND':
       return all((Array.isArray(value) ? value : [value]).map(of))
     case 'OR':
-      return any((value as unknown[]).map(of).map(something))
+      if (!Array.isArray(value)) throw NOT_DIRECT
+      return any(value.map(of).map(something))
     case 'NOT':
       return not(something(writing.turnedRound(() => of(value))))
     default:
-      return ofUniqueColumns(writing, table, alias, key, value)
+      throw NOT_DIRECT
   }
 }
 
-/** `gymId_id: { gymId, id }` */
-function ofUniqueColumns(writing: Writing, table: Table, alias: string, key: string, value: unknown): string {
-  const columns = objectOf(value)
-  const names = Object.keys(columns)
-  if (names.join('_') !== key || !names.every(name => table.columns.has(name))) throw NOT_DIRECT
-  return conditionOf(writing, table, alias, columns)
+/**
+ * The SQL of a filter that finds one row at most: it names all columns of one of the table's unique keys by plain values,
+ * `id` or `gymId_id: { gymId, id }`, whatever else it says. Throws NOT_DIRECT for any other.
+ */
+export function conditionOfOne(writing: Writing, table: Table, alias: string, filter: Filter): string {
+  const [named, others]: [string[], Record<string, unknown>] = [[], {}]
+  let isNamed = false
+  for (const key of Object.keys(filter)) {
+    const [value, columns] = [filter[key], table.unique.get(key)]
+    if (columns === undefined) {
+      others[key] = value
+      continue
+    }
+    const values = columns.length > 1 ? objectOf(value) : { [key]: value }
+    if (Object.keys(values).length !== columns.length) throw NOT_DIRECT
+    for (const name of columns) {
+      const stated = plain(values[name])
+      if (stated === null) throw NOT_DIRECT
+      named.push(`${alias}."${name}" = ${writing.bind(table.columns.get(name)!, stated)}`)
+    }
+    isNamed = true
+  }
+  if (!isNamed) throw NOT_DIRECT
+  return all([...named, conditionOf(writing, table, alias, others)])
 }
 
 /** What the client writes for a text that is looked for: `%` and `_` stand for any there too. */

@@ -3,7 +3,7 @@ import type { Dialect } from '../../database-url'
 import { conditionOf, type Filter, objectOf } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, readerOf, type Source } from './rows'
-import { filterIn } from './statement'
+import { assertKnown, filterIn } from './statement'
 import { NOT_DIRECT, Writing } from './writing'
 
 /** What `groupBy` takes. */
@@ -48,12 +48,12 @@ export async function groupRows({ dialect, ask }: Source, table: Table, args: Gr
 
 /** The statement of a `groupBy`. Throws NOT_DIRECT for one that is left to the client. */
 export function groupStatement(dialect: Dialect, table: Table, args: Grouping): GroupStatement {
-  for (const key of Object.keys(args)) if (!KNOWN.has(key)) throw NOT_DIRECT
+  assertKnown(args, KNOWN)
   const writing = new Writing(dialect)
   const alias = writing.alias()
   const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
   const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
-  const { said, joins } = writing.level(() => conditionOf(writing, table, alias, filterIn(args.where)))
+  const { said, joins } = writing.level(() => conditionOf(writing, table, alias, filterIn(args)))
   const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
   const order = orderOf(table, alias, args.orderBy)
   const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${said} GROUP BY ${by}${order}`

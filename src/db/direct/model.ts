@@ -22,6 +22,8 @@ export type Table = {
   /** In the order of the schema, as rows are given. */
   columns: ReadonlyMap<string, Column>
   relations: ReadonlyMap<string, Relation>
+  /** Columns that are no two rows' alike, by the name that the client calls them by: `id`, `gymId_id`. */
+  unique: ReadonlyMap<string, readonly string[]>
 }
 
 /** Every table by the name that the client calls it by, as `trainingSession`. */
@@ -49,12 +51,15 @@ const KINDS: Record<string, Column['kind']> = {
  * the database, is left out.
  */
 export function readModel(schema: string): Model {
-  const enums = new Map(blocks(schema, 'enum').map(([name, lines]) => [name, new Set(lines)]))
-  const declared = new Map(blocks(schema, 'model').map(([name, lines]) => [name, lines.flatMap(fieldOf)]))
-  const tables = new Map<
-    string,
-    { name: string; columns: Map<string, Column>; relations: Map<string, Relation> }
-  >()
+  const enums = new Map(
+    blocks(schema, 'enum').map(([name, lines]) => [
+      name,
+      new Set(lines.filter(line => !line.startsWith('@@'))),
+    ]),
+  )
+  const models = new Map(blocks(schema, 'model'))
+  const declared = new Map([...models].map(([name, lines]) => [name, lines.flatMap(fieldOf)]))
+  const tables = new Map<string, Table & { relations: Map<string, Relation> }>()
   for (const [name, fields] of declared) {
     const columns = fields.flatMap(field => (declared.has(field.type) ? [] : [columnOf(field, enums)]))
     if (columns.some(column => column === null)) continue
@@ -62,6 +67,7 @@ export function readModel(schema: string): Model {
       name,
       columns: new Map(columns.map(column => [column!.name, column!])),
       relations: new Map(),
+      unique: new Map(models.get(name)!.flatMap(uniqueOf)),
     })
   }
   for (const [name, table] of tables) {
@@ -75,13 +81,24 @@ export function readModel(schema: string): Model {
   return new Map([...tables].map(([name, table]) => [name[0]!.toLowerCase() + name.slice(1), table]))
 }
 
-/** The lines of every `kind name { … }`, without comments and attributes of the block. */
+/** The lines of every `kind name { … }`, without comments. */
 function blocks(schema: string, kind: 'model' | 'enum'): [string, string[]][] {
   const found = schema.matchAll(new RegExp(`^${kind} (\\w+) \\{\\n([^]*?)^\\}`, 'gm'))
   return [...found].map(([, name, body]) => {
     const lines = body!.split('\n').map(line => line.replace(/\/\/.*/, '').trim())
-    return [name!, lines.filter(line => line !== '' && !line.startsWith('@@'))]
+    return [name!, lines.filter(line => line !== '')]
   })
+}
+
+/** The columns that a line of a model says to be unique. One that calls them otherwise names none that the client knows. */
+function uniqueOf(line: string): [string, string[]][] {
+  const [, together] = /^@@(?:id|unique)\(\[([^\]]*)\]/.exec(line) ?? []
+  if (together !== undefined) {
+    const columns = together.split(',').map(column => column.trim())
+    return /\bname:/.test(line) ? [] : [[columns.join('_'), columns]]
+  }
+  const [, column] = /^(\w+)\s.*\s@(?:id|unique)\b/.exec(line) ?? []
+  return column === undefined ? [] : [[column, [column]]]
 }
 
 function fieldOf(line: string): Declared[] {

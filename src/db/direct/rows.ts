@@ -30,6 +30,11 @@ export function findRows(source: Source, table: Table, args: Arguments): Promise
   return rowsOf(source, selectOf(source.dialect, table, args))
 }
 
+/** What `findUnique` gives. */
+export async function findUniqueRow(source: Source, table: Table, args: Arguments): Promise<Row | null> {
+  return (await rowsOf(source, selectOf(source.dialect, table, args, [], true)))[0] ?? null
+}
+
 /** What `count` gives. */
 export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
   const { sql, values } = countStatement(dialect, table, args)

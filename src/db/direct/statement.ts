@@ -1,6 +1,15 @@
 /** A read of the client's as one statement, and what is to be read for its rows besides. */
 import type { Dialect } from '../../database-url'
-import { all, conditionOf, type Filter, isOneOf, joinedBy, joinedRow, objectOf } from './conditions'
+import {
+  all,
+  conditionOf,
+  conditionOfOne,
+  type Filter,
+  isOneOf,
+  joinedBy,
+  joinedRow,
+  objectOf,
+} from './conditions'
 import type { Column, Relation, Table } from './model'
 import { NOT_DIRECT, Writing, wholeNumber } from './writing'
 
@@ -34,10 +43,25 @@ export type Statement = {
 export type Among = { column: string; values: readonly unknown[] | null }[]
 
 const KNOWN = new Set(['where', 'select', 'include', 'omit', 'orderBy', 'take', 'skip'])
+const WHERE = new Set(['where'])
 
-/** The statement of a read. Throws NOT_DIRECT for one that is left to the client. */
-export function selectOf(dialect: Dialect, table: Table, args: Arguments, among: Among = []): Statement {
-  for (const key of Object.keys(args)) if (!KNOWN.has(key)) throw NOT_DIRECT
+/** Throws NOT_DIRECT for an argument that is not known here, or is not said: the client refuses one that is undefined. */
+export function assertKnown(args: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
+  for (const key of Object.keys(args)) if (!known.has(key) || args[key] === undefined) throw NOT_DIRECT
+}
+
+/**
+ * The statement of a read: of rows of a relation where it has `among`, of one that a unique key tells where `isOne`. Throws
+ * NOT_DIRECT for one that is left to the client.
+ */
+export function selectOf(
+  dialect: Dialect,
+  table: Table,
+  args: Arguments,
+  among: Among = [],
+  isOne = false,
+): Statement {
+  assertKnown(args, KNOWN)
   const writing = new Writing(dialect)
   const alias = writing.alias()
   const { shown, beside, counted } = selected(table, args)
@@ -52,7 +76,7 @@ export function selectOf(dialect: Dialect, table: Table, args: Arguments, among:
     values === null ? [] : isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
   )
   const { said, joins } = writing.level(() => ({
-    wanted: conditionOf(writing, table, alias, filterIn(args.where)),
+    wanted: (isOne ? conditionOfOne : conditionOf)(writing, table, alias, filterIn(args)),
     order: orderOf(writing, table, alias, args.orderBy),
   }))
   const where = all([...of, said.wanted])
@@ -74,9 +98,9 @@ export function countStatement(
   table: Table,
   args: Arguments,
 ): { sql: string; values: unknown[] } {
-  if (Object.keys(args).some(key => key !== 'where')) throw NOT_DIRECT
+  assertKnown(args, WHERE)
   const writing = new Writing(dialect)
-  const { said, joins } = writing.level(() => conditionOf(writing, table, 't', filterIn(args.where)))
+  const { said, joins } = writing.level(() => conditionOf(writing, table, 't', filterIn(args)))
   return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: writing.values }
 }
 
@@ -146,9 +170,9 @@ function orderTerms(writing: Writing, table: Table, alias: string, wanted: Filte
   })
 }
 
-/** The filter of what is asked, if there is one. */
-export function filterIn(where: unknown): Filter {
-  return where === undefined ? {} : objectOf(where)
+/** The filter of what is asked, if there is one: one that is there and undefined is none, and the client's to refuse. */
+export function filterIn(args: { where?: unknown }): Filter {
+  return 'where' in args ? objectOf(args.where) : {}
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Changes of rows, as the client makes them in a transaction. */
 import type { Dialect } from '../../database-url'
-import { conditionOf, type Filter } from './conditions'
+import { conditionOf, conditionOfOne, type Filter } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, rowsOf, type Source } from './rows'
-import { filterIn, type Statement } from './statement'
+import { assertKnown, filterIn, type Statement } from './statement'
 import { NOT_DIRECT, stored, Writing } from './writing'
 
 /** What `update`, `updateMany`, `delete` and `deleteMany` take. */
@@ -22,16 +22,16 @@ export async function insertRow(
   return known
 }
 
-/** What `update` gives. Where there is no such row, the client knows what to say. */
+/** What `update` gives: of one row, which a unique key tells. Where there is no such row, the client knows what to say. */
 export async function updateRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  return oneOf(await rowsOf(source, returning(table, updateOf(source.dialect, table, args))))
+  return oneOf(await rowsOf(source, returning(table, updateOf(source.dialect, table, args, true))))
 }
 
 /** What `delete` gives. */
 export async function deleteRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  return oneOf(await rowsOf(source, returning(table, deleteOf(source.dialect, table, args))))
+  return oneOf(await rowsOf(source, returning(table, deleteOf(source.dialect, table, args, true))))
 }
 
 /** What `updateMany` gives. */
@@ -111,25 +111,28 @@ function knownRow(table: Table, data: Filter): Row | null {
   return row
 }
 
-/** Rows that a filter finds get other values. */
-export function updateOf(dialect: Dialect, table: Table, args: Change): Written {
-  const { data, where, ...more } = args
-  if (data === undefined || Object.keys(more).length > 0) throw NOT_DIRECT
+const UPDATE = new Set(['where', 'data'])
+const DELETE = new Set(['where'])
+
+/** Rows that a filter finds get other values; one that a unique key tells, where `isOne`. */
+export function updateOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
+  assertKnown(args, UPDATE)
+  const { data } = args
+  if (data === undefined) throw NOT_DIRECT
   const writing = new Writing(dialect)
   const set = Object.keys(data).map(name => {
     return `"${name}" = ${newValueOf(writing, columnOf(table, name), data[name])}`
   })
   if (set.length === 0) throw NOT_DIRECT
-  const wanted = conditionIn(writing, table, where)
+  const wanted = conditionIn(writing, table, args, isOne)
   return { sql: `UPDATE "${table.name}" AS t0 SET ${set.join(', ')} WHERE ${wanted}`, values: writing.values }
 }
 
-/** Rows that a filter finds go. */
-export function deleteOf(dialect: Dialect, table: Table, args: Change): Written {
-  const { where, ...more } = args
-  if (Object.keys(more).length > 0) throw NOT_DIRECT
+/** Rows that a filter finds go; one that a unique key tells, where `isOne`. */
+export function deleteOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
+  assertKnown(args, DELETE)
   const writing = new Writing(dialect)
-  const wanted = conditionIn(writing, table, where)
+  const wanted = conditionIn(writing, table, args, isOne)
   return { sql: `DELETE FROM "${table.name}" AS t0 WHERE ${wanted}`, values: writing.values }
 }
 
@@ -144,9 +147,10 @@ function newValueOf(writing: Writing, column: Column, value: unknown): string {
   throw NOT_DIRECT
 }
 
-function conditionIn(writing: Writing, table: Table, where: unknown): string {
+function conditionIn(writing: Writing, table: Table, args: Change, isOne: boolean): string {
   const alias = writing.alias()
-  const { said, joins } = writing.level(() => conditionOf(writing, table, alias, filterIn(where)))
+  const condition = isOne ? conditionOfOne : conditionOf
+  const { said, joins } = writing.level(() => condition(writing, table, alias, filterIn(args)))
   // A table that is changed is joined to no other.
   if (joins !== '') throw NOT_DIRECT
   return said

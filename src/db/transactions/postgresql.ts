@@ -29,6 +29,8 @@ class PostgresqlTransaction {
   readonly opened: Opened
   #isOver = false
   #failure: unknown = null
+  /** What failed first, and so ended the transaction. */
+  #cause: unknown = null
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -62,6 +64,9 @@ class PostgresqlTransaction {
     const send = () => this.connection.query(query as string)
     const mine = this.#last.then(send, send)
     this.#last = mine
+    mine.catch(error => {
+      this.#cause ??= error
+    })
     return mine
   }
 
@@ -91,8 +96,8 @@ class PostgresqlTransaction {
     let failure: Error | undefined
     try {
       const { command } = (await ended) as { command: string }
-      // What failed in it has ended it, whoever was told.
-      if (command !== statement) throw new Error('PostgreSQL has rolled the transaction back')
+      // What failed in it has ended it, whoever was told: COMMIT fails so, and is tried again where that helps.
+      if (command !== statement) throw this.#cause ?? new Error('PostgreSQL has rolled the transaction back')
     } catch (error) {
       failure = statement === 'ROLLBACK' ? (error as Error) : undefined
       throw error

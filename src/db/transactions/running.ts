@@ -104,6 +104,8 @@ export class Running {
       const ended = new Promise<void>((well, badly) => {
         this.#end = { well, badly }
       })
+      // Nobody waits for it where the client could not be let in.
+      ended.catch(nothing)
       const timeout = Math.max(1, Math.ceil(this.#timeout - this.#elapsed()))
       const letIn = (tx: Tx) => {
         resolve(tx)

@@ -132,9 +132,12 @@ async function outcome({ prisma }: Database, name: string, method: string, args:
 
 function isDirect(name: string, method: string, args: Args): boolean {
   const table = model.get(name)!
-  const write = method === 'create' ? insertOf : method.startsWith('update') ? updateOf : deleteOf
+  const isOne = !method.endsWith('Many')
+  const change = method.startsWith('update') ? updateOf : deleteOf
   try {
-    return write(plain.dialect, table, args).sql !== ''
+    const { dialect } = plain
+    const { sql } = method === 'create' ? insertOf(dialect, table, args) : change(dialect, table, args, isOne)
+    return sql !== ''
   } catch (error) {
     if (error === NOT_DIRECT) return false
     throw error

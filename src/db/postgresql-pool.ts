@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL that never wait for ever: a server that does not answer is given up on. */
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
+import { assertOutsideTransaction } from './inside-transaction'
 import { atTheRightServer } from './processes/servers'
 import { lent } from './transactions/lent'
 
@@ -73,8 +74,17 @@ export function postgresqlPool(
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   // The driver's own `query` connects by a callback; a transaction of the client's does not.
   pool.connect = (async (...args: unknown[]) => {
-    const given = args.length === 0 ? lent() : null
-    return given ? given() : connect(...args)
+    const [callback] = args as [((error: unknown) => void)?]
+    const given = callback ? null : lent()
+    if (given) return given()
+    try {
+      // What is sent on another connection would be part of nothing.
+      assertOutsideTransaction()
+    } catch (error) {
+      if (!callback) throw error
+      return callback(error)
+    }
+    return connect(...args)
   }) as Pool['connect']
   return { pool, schema: readPostgresqlUrl(url).schema, changes: counted }
 }

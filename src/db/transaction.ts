@@ -33,7 +33,7 @@ export async function transaction<T>(
   const alone = (tx: Tx) => {
     open.add(tx)
     speaksLike(tx, db)
-    return insideTransaction.run(true, () => work(tx))
+    return insideTransaction.run(true, async () => work(tx))
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -155,6 +155,20 @@ it.each(['work fails by it', 'work passes over it'])(
   },
 )
 
+it('refuses what is asked of the root client in a transaction, and writes nothing of it', async () => {
+  const row = { key: 'apart', value: 'x' }
+  const { prisma } = database
+  const asked: (() => Promise<unknown>)[] = [
+    () => prisma.setting.create({ data: row }),
+    () => prisma.setting.createMany({ data: [row] }),
+    () => prisma.setting.findFirst(),
+    () => prisma.setting.findMany({ where: { NOT: {} } }),
+    () => prisma.$transaction(tx => tx.setting.create({ data: row }), { isolationLevel: 'Serializable' }),
+  ]
+  for (const ask of asked) await expect(transaction<unknown>(prisma, ask)).rejects.toThrow(/root client/)
+  expect(await prisma.setting.count({ where: { key: 'apart' } })).toBe(0)
+})
+
 it('reads and writes at once in one transaction, one after the other', async () => {
   const keys = Array.from({ length: 8 }, (_, index) => `at once ${index}`)
   const count = await transaction(database.prisma, async tx => {

@@ -8,6 +8,7 @@ export function peersReport({ rows, absent, rounds, seconds }: PeerFigures): str
     measured.label,
     ...names.map(name => {
       const peer = peers.get(name)!
+      if (peer.perSecond === 0) return 'none of its answers came within a round'
       return `**${(ours.perSecond / peer.perSecond).toFixed(1)}** (p99 ${(peer.p99 / ours.p99).toFixed(1)})`
     }),
   ])

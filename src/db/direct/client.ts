@@ -17,8 +17,9 @@ import { NOT_DIRECT } from './writing'
 
 type Tx = Prisma.TransactionClient
 /**
- * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's that the client has begun. `onSlip` is told of
- * a statement that failed here while the client had an answer: a mistake of ours, which otherwise only makes things slow.
+ * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's that the client has
+ * begun. `onSlip` is told of a statement that failed here while the client had an answer: a mistake of ours, which otherwise
+ * only makes things slow.
  */
 export type Sources = {
   root(): Source | null

@@ -8,8 +8,8 @@ import { deleteOf, insertOf, updateOf } from '../../../src/db/direct/writes'
 import { NOT_DIRECT } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
 import { Running } from '../../../src/db/transactions/running'
-import { buildAthlete, buildComment, buildMovement, buildResult } from '../../support/builders'
-import { buildCast } from '../../support/cast'
+import { buildMovement } from '../../support/builders'
+import { buildCommentedCast } from '../../support/commented-cast'
 import { useDatabase } from '../../support/database'
 
 const model: Model = readModel(readFileSync(join(__dirname, '../../../prisma/schema.prisma'), 'utf8'))
@@ -37,11 +37,8 @@ const rowsOf = new Map<string, Row[]>()
 
 beforeAll(async () => {
   const { prisma } = database
-  const { gym } = await buildCast(prisma)
-  const result = await buildResult(prisma, { gymId: gym.id })
-  const parent = await buildComment(prisma, { gymId: gym.id, resultId: result.id })
-  await buildComment(prisma, { gymId: gym.id, resultId: result.id, authorId: null, parentId: parent.id })
-  const { id: athleteId } = await buildAthlete(prisma, { gymId: gym.id, gender: null })
+  const { cast, result, parent, athlete } = await buildCommentedCast(prisma)
+  const [{ gym }, { id: athleteId }] = [cast, athlete]
   await buildMovement(prisma, { gymId: gym.id })
   const told = { kind: 'comment', subjectId: result.id, detailId: parent.id, actorId: null }
   const at = new Date(1_000)

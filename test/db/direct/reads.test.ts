@@ -8,8 +8,9 @@ import { type Column, type Model, readModel, type Table } from '../../../src/db/
 import { type Arguments, selectOf } from '../../../src/db/direct/statement'
 import { NOT_DIRECT, Writing } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
-import { buildAthlete, buildComment, buildMovement, buildResult } from '../../support/builders'
+import { buildMovement } from '../../support/builders'
 import { buildCast } from '../../support/cast'
+import { buildCommentedCast } from '../../support/commented-cast'
 import { useDatabase } from '../../support/database'
 
 const SCHEMA = readFileSync(join(__dirname, '../../../prisma/schema.prisma'), 'utf8')
@@ -40,13 +41,7 @@ const TABLES = [
 const values = new Map<string, unknown[]>()
 
 beforeAll(async () => {
-  const { prisma } = database
-  const cast = await buildCast(prisma)
-  const result = await buildResult(prisma, { gymId: cast.gym.id })
-  const about = { gymId: cast.gym.id, resultId: result.id }
-  const parent = await buildComment(prisma, about)
-  await buildComment(prisma, { ...about, authorId: null, parentId: parent.id })
-  await buildAthlete(prisma, { gymId: cast.gym.id, gender: null })
+  await buildCommentedCast(database.prisma)
   plain = openDatabase(database.url, { clientOnly: true })
   for (const name of TABLES) {
     const rows = (await reader(plain.prisma)[name]!.findMany({ take: 6 })) as Record<string, unknown>[]

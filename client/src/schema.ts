@@ -1924,7 +1924,7 @@ export interface paths {
         put?: never;
         /**
          * Add a heat to an event
-         * @description Who is named in a lane and was in another heat of the event leaves it. Heats are numbered by when they start.
+         * @description Who is named in a lane and was in another heat of the event leaves it. The heat gets the next number of its event, whenever it starts.
          *
          *     Scope: `write:competitions`.
          */
@@ -1946,7 +1946,7 @@ export interface paths {
         put?: never;
         /**
          * Make the heats of an event
-         * @description From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids.
+         * @description From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids. Heats that stay keep their numbers; new ones get the lowest free.
          *
          *     Scope: `write:competitions`.
          */
@@ -1971,7 +1971,7 @@ export interface paths {
         get: operations["getHeat"];
         /**
          * Update a heat
-         * @description Fields that are absent keep their value. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.
+         * @description Fields that are absent keep their value, and the heat keeps its number. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.
          *
          *     Scope: `write:competitions`.
          */
@@ -1979,7 +1979,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a heat
-         * @description Who was in it is in none; the others are numbered anew. The body is never read.
+         * @description Who was in it is in none; the other heats keep their numbers. The body is never read.
          *
          *     Scope: `write:competitions`.
          */
@@ -7495,7 +7495,7 @@ export interface components {
             }[];
             /**
              * Format: int32
-             * @description Its place among the heats of the event, from 1, by when they start.
+             * @description The number of the heat in its event, from 1. It stays when heats are moved, added or deleted.
              */
             number: number;
             /**

@@ -296,6 +296,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/heats/copy': 'coach',
   'POST /competitions/:id/heats/lanes': 'coach',
   'POST /competitions/:id/heats/clear': 'coach',
+  'POST /competitions/:id/heats/renumber': 'coach',
   'GET /competitions/:id/heats/sheet': 'coach',
   'GET /competitions/:id/heats/cards': 'coach',
   'GET /competitions/:id/heats/:heatId': 'coach',

@@ -29,7 +29,7 @@ export const heatRoutes = [
     operationId: 'createHeat',
     summary: 'Add a heat to an event',
     description:
-      'Who is named in a lane and was in another heat of the event leaves it. Heats are numbered by when they start.',
+      'Who is named in a lane and was in another heat of the event leaves it. The heat gets the next number of its event, whenever it starts.',
     method: 'post',
     path: '/events/:id/heats',
     status: 201,
@@ -45,7 +45,7 @@ export const heatRoutes = [
     operationId: 'makeHeats',
     summary: 'Make the heats of an event',
     description:
-      'From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids.',
+      'From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids. Heats that stay keep their numbers; new ones get the lowest free.',
     method: 'post',
     path: '/events/:id/make_heats',
     status: 200,
@@ -73,7 +73,7 @@ export const heatRoutes = [
     operationId: 'updateHeat',
     summary: 'Update a heat',
     description:
-      'Fields that are absent keep their value. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.',
+      'Fields that are absent keep their value, and the heat keeps its number. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.',
     method: 'put',
     path: '/heats/:id',
     status: 200,
@@ -88,7 +88,7 @@ export const heatRoutes = [
   gymRoute({
     operationId: 'deleteHeat',
     summary: 'Delete a heat',
-    description: 'Who was in it is in none; the others are numbered anew. The body is never read.',
+    description: 'Who was in it is in none; the other heats keep their numbers. The body is never read.',
     method: 'delete',
     path: '/heats/:id',
     status: 204,

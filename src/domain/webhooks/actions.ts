@@ -68,6 +68,7 @@ export const EVENT_OF: Record<string, EventType | null> = {
   'competition.remove_division': 'division.deleted',
   'competition.remove_event': 'event.deleted',
   'competition.remove_heat': 'competition.heats_updated',
+  'competition.renumber_heats': 'competition.heats_updated',
   'competition.reopen_event': 'event.reopened',
   'competition.show_scores': 'event.scores_shown',
   'competition.unpublish': 'competition.unpublished',

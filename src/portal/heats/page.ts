@@ -2,11 +2,10 @@
 import { dayAt, type Place } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount, formatNumber } from '../../domain/shared/words'
-import type { Entrant } from '../../services/event-scores/targets'
 import { type HeatsOfEvent, USUAL_LANES } from '../../services/heats/heats'
 import type { HeatsToCome } from '../../services/heats/making'
 import type { HeatRow } from '../../services/heats/rows'
-import { nameOfEntry } from '../../services/heats/rows'
+import { nameOfEntry, renumberings } from '../../services/heats/rows'
 import type { Box } from '../competitions/divisions-page'
 import { type CompetitionHead, presentHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
@@ -38,6 +37,8 @@ export type HeatsPage = {
   places: Choice[]
   divisions: Box[]
   others: Choice[]
+  /** `Heat 3 becomes heat 1.`, for heats whose numbers are not in order of time; null when all are. */
+  renumbering: string | null
   timeZone: string
 }
 
@@ -73,8 +74,16 @@ export function presentHeats(found: HeatsOfEvent, reading: Place & { today: stri
     others: competition.events
       .filter(({ id }) => id !== event?.id)
       .map(({ id, name }) => ({ value: id, label: name })),
+    renumbering: describeRenumbering(found.heats),
     timeZone: competition.timeZone.replaceAll('_', ' '),
   }
+}
+
+function describeRenumbering(heats: readonly HeatRow[]): string | null {
+  const changes = renumberings(heats).map(({ from, to }) => `heat ${from} becomes heat ${to}`)
+  if (changes.length === 0) return null
+  const sentence = `${changes.join(', ')}.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 /** `6 heats · all 24 have a lane`. */
@@ -140,8 +149,8 @@ export function presentPlan({ heats, replaced }: HeatsToCome, place: Place): Pla
   const sizes = heats.map(({ lanes }) => lanes.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   return {
-    heats: heats.map(({ startsAt, lanes }, index) => ({
-      number: index + 1,
+    heats: heats.map(({ number, startsAt, lanes }) => ({
+      number,
       when: timeShown(startsAt, place),
       lanes: lanes.map(({ lane, entrant }) => ({
         lane,
@@ -192,52 +201,5 @@ export function heatsValues(
     mix: '',
     heat_at: after(gap * 1000),
     copy_at: after(30 * MINUTE_MS),
-  }
-}
-
-export type HeatPage = {
-  head: CompetitionHead
-  event: { id: string; name: string }
-  heat: Omit<HeatShown, 'day'>
-  /** By lane: who can be in it. */
-  choices: Choice[][]
-  timeZone: string
-}
-
-/** One heat with who can be in its lanes: those without a heat are named so. */
-export function presentHeatPage(
-  { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
-  heat: HeatRow,
-  place: Place,
-): HeatPage {
-  const heatOf = new Map(
-    heats.flatMap(({ number, lanes }) =>
-      lanes.map(({ registrationId }) => [registrationId, number] as const),
-    ),
-  )
-  const label = (entrant: Entrant) => {
-    const number = heatOf.get(entrant.id)
-    const where = number === undefined ? 'no heat yet' : `heat ${number}`
-    return `${nameOfEntry(entrant)} · ${entrant.division.name} · ${where}`
-  }
-  const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
-  const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))
-  const shown = presentHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
-  return {
-    head: presentHead(competition),
-    event: { id: event.id, name: event.name },
-    heat: shown,
-    choices: shown.lanes.map(({ who }) =>
-      who?.withdrawn ? [{ value: who.id, label: `${who.name} · withdrawn` }, ...sorted] : sorted,
-    ),
-    timeZone: competition.timeZone.replaceAll('_', ' '),
-  }
-}
-
-/** What the form of a heat holds when it is opened. */
-export function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
-  return {
-    starts_at: localTimeAt(heat.startsAt, timeZone),
-    ...Object.fromEntries(heat.lanes.map(({ lane, registrationId }) => [`lane_${lane}`, registrationId])),
   }
 }

@@ -11,17 +11,19 @@ import {
   LaneForm,
   NewHeatForm,
 } from '../../schemas/heats/heats'
-import { addHeat, clearHeats, deleteHeat, updateHeat } from '../../services/heats/editing'
+import { copyHeats } from '../../services/heats/copying'
+import { addHeat, clearHeats, deleteHeat, renumberHeats, updateHeat } from '../../services/heats/editing'
 import { getHeat, getHeats } from '../../services/heats/heats'
 import { moveLane } from '../../services/heats/lanes'
-import { copyHeats, makeHeats, planHeats } from '../../services/heats/making'
+import { makeHeats, planHeats } from '../../services/heats/making'
 import { homeOf, SHOWN } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { heatsValues, heatValues, type PlanShown, presentHeatPage, presentHeats, presentPlan } from './page'
+import { heatValues, presentHeatPage } from './heat-page'
+import { heatsValues, type PlanShown, presentHeats, presentPlan } from './page'
 import { addHeatPrintRoutes } from './prints'
 
 export function heatsRouter(): Router {
@@ -32,6 +34,7 @@ export function heatsRouter(): Router {
   router.post('/:id/heats/copy', copy)
   router.post('/:id/heats/lanes', move)
   router.post('/:id/heats/clear', clear)
+  router.post('/:id/heats/renumber', renumber)
   addHeatPrintRoutes(router)
   router.get('/:id/heats/:heatId', (req, res) => showOne(req, res))
   router.post('/:id/heats/:heatId', update)
@@ -132,6 +135,21 @@ function clear(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { event } = await clearHeats(scopeOf(res), id, input.event_id)
       return { location: pageOf(req, res, event.id), flash: `Deleted the heats of ${event.name}.` }
+    },
+    again: form => refuse(req, res, form),
+  })
+}
+
+function renumber(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: EventOnlyForm,
+    async done(input) {
+      const { event } = await renumberHeats(scopeOf(res), id, input.event_id)
+      return {
+        location: pageOf(req, res, event.id),
+        flash: `The heats of ${event.name} are numbered by start time.`,
+      }
     },
     again: form => refuse(req, res, form),
   })

@@ -1,6 +1,7 @@
 /** The pages of heats, and the data that each is given. */
 import type { FormState } from '../http/forms'
-import type { HeatPage, HeatsPage, PlanShown } from './page'
+import type { HeatPage } from './heat-page'
+import type { HeatsPage, PlanShown } from './page'
 import type { CardsPage, HeatSheet } from './prints-page'
 
 export type HeatPrintViews = {

@@ -34,9 +34,10 @@ export const Heat = z
       .meta({
         description: 'The lanes with somebody in them, in order; those who have withdrawn stay in theirs.',
       }),
-    number: z
-      .int()
-      .meta({ description: 'Its place among the heats of the event, from 1, by when they start.' }),
+    number: z.int().meta({
+      description:
+        'The number of the heat in its event, from 1. It stays when heats are moved, added or deleted.',
+    }),
     starts_at: Moment.meta({ description: 'When it starts.' }),
   })
   .meta({ id: 'Heat', description: 'A heat of an event, with who is in which lane.' })

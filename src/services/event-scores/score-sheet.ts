@@ -92,7 +92,7 @@ export async function eventScoreSheetOf(
       },
       include: { result: true },
     }),
-    db.heat.findMany({ where: { gymId, eventId }, orderBy: { number: 'asc' } }),
+    db.heat.findMany({ where: { gymId, eventId }, orderBy: [{ startsAt: 'asc' }, { number: 'asc' }] }),
     db.heatLane.findMany({
       where: {
         gymId,

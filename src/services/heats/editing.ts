@@ -17,7 +17,7 @@ import {
   heatRows,
   namedEvent,
   nameOfEntry,
-  renumber,
+  renumberings,
   type StartsAt,
   spanOf,
   startOf,
@@ -26,8 +26,8 @@ import {
 
 export type HeatRef = { competitionId: string; heatId: string }
 /**
- * Saves a heat whole: when it starts, and who is in which lane. Somebody who comes from another heat leaves their lane
- * there to whoever was in theirs. Throws forbidden and not_found; validation_failed on `starts_at` when somebody would
+ * Saves the start of a heat and the registrations in its lanes. A registration from another heat swaps lanes
+ * with the one it displaces. The heat keeps its number: athletes were told it. Throws forbidden and not_found; validation_failed on `starts_at` when somebody would
  * have too little rest, and on `lane_1` and so on.
  */
 export async function updateHeat(
@@ -54,7 +54,6 @@ export async function updateHeat(
         await putInLane(inside, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
     }
     await assertHeatRested(inside, found, ref.heatId)
-    await renumber(inside, event.id)
     const after = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     const told = (heat: HeatRow) => ({
       starts_at: localTimeAt(heat.startsAt, competition.timeZone),
@@ -66,7 +65,10 @@ export async function updateHeat(
   })
 }
 
-/** Adds a heat without anybody in it. Throws forbidden and not_found, and validation_failed on `event_id`. */
+/**
+ * Adds an empty heat, numbered after the highest number of the event, whenever it starts. Throws forbidden and
+ * not_found, and validation_failed on `event_id`.
+ */
 export async function addHeat(
   scope: GymScope,
   competitionId: string,
@@ -83,17 +85,15 @@ export async function addHeat(
     const { id } = await inside.db.heat.create({
       data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
     })
-    await renumber(inside, event.id)
-    const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id } })
     await noteHeat(inside, found, {
       action: 'competition.add_heat',
-      after: { heat: heat.number, starts_at: localTimeAt(startsAt, competition.timeZone) },
+      after: { heat: number, starts_at: localTimeAt(startsAt, competition.timeZone) },
     })
-    return { id, number: heat.number }
+    return { id, number }
   })
 }
 
-/** Takes a heat away; who was in it is in none. Throws forbidden and not_found. */
+/** Deletes a heat with its lanes; the other heats keep their numbers. Throws forbidden and not_found. */
 export async function deleteHeat(
   scope: GymScope,
   ref: HeatRef,
@@ -105,7 +105,6 @@ export async function deleteHeat(
     const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id: ref.heatId } })
     await inside.db.heatLane.deleteMany({ where: { gymId, heatId: heat.id } })
     await inside.db.heat.deleteMany({ where: { gymId, id: heat.id } })
-    await renumber(inside, found.event.id)
     await noteHeat(inside, found, { action: 'competition.remove_heat', before: { heat: heat.number } })
     return { number: heat.number, eventId: found.event.id }
   })
@@ -125,6 +124,33 @@ export async function clearHeats(
     const { count } = await inside.db.heat.deleteMany({ where: { gymId, eventId } })
     await noteHeat(inside, found, { action: 'competition.clear_heats', before: { heats: count } })
     return { event: found.event, count }
+  })
+}
+
+/**
+ * Numbers the heats of an event from 1 by their start, and returns how many got another number. Throws
+ * forbidden and not_found, and validation_failed on `event_id`.
+ */
+export async function renumberHeats(
+  scope: GymScope,
+  competitionId: string,
+  eventId: string,
+): Promise<{ event: EventModel; count: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(scope, async inside => {
+    const found = await namedEvent(inside, competitionId, eventId)
+    const changes = renumberings(await heatRows(inside, eventId))
+    // Two heats of an event never share a number: negative ones first make room.
+    for (const sign of [-1, 1]) {
+      for (const { id, to } of changes)
+        await inside.db.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
+    }
+    if (changes.length > 0) {
+      const numbers = changes.map(({ from, to }) => `${from} → ${to}`).join(', ')
+      await noteHeat(inside, found, { action: 'competition.renumber_heats', after: { numbers } })
+    }
+    return { event: found.event, count: changes.length }
   })
 }
 

@@ -1,10 +1,10 @@
-/** Heats that are made by themselves: looked at first, then written; and those of one event taken over by another. */
+/** Heats planned from the registrations of an event: previewed first, then written. */
 import { v7 as uuid } from 'uuid'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { HeatCopyForm, HeatsForm } from '../../schemas/heats/heats'
+import type { HeatsForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
 import { recordCompetition } from '../competitions/rows'
@@ -13,15 +13,13 @@ import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import {
-  assertRested,
   entrantsOf,
+  freeNumbers,
   heatRows,
   namedEvent,
   nameOfEntry,
   peopleOf,
-  renumber,
   type StartsAt,
-  spanOf,
   startOf,
   takenIn,
 } from './rows'
@@ -30,7 +28,7 @@ import {
 export type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
 
 export type HeatsToCome = {
-  heats: { startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
+  heats: { number: number; startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
   /** How many of the heats that are there now go. */
   replaced: number
 }
@@ -42,11 +40,12 @@ export async function planHeats(
   form: HeatPlan,
 ): Promise<HeatsToCome> {
   authorize(canCoach(scope.actor))
-  const { heats, entrants, replaced } = await planned(scope, competitionId, form)
+  const { heats, entrants, replaced, numbers } = await planned(scope, competitionId, form)
   const entrantOf = new Map(entrants.map(entrant => [entrant.id, entrant]))
   return {
     replaced: replaced.length,
-    heats: heats.map(({ startsAt, lanes }) => ({
+    heats: heats.map(({ startsAt, lanes }, index) => ({
+      number: numbers[index]!,
       startsAt,
       lanes: lanes.map(({ lane, entrantId }) => ({ lane, entrant: entrantOf.get(entrantId)! })),
     })),
@@ -99,62 +98,9 @@ export async function makeHeats(
 }
 
 /**
- * Gives an event the heats of another, lane by lane, for those who do both; the first starts when the form says, the
- * others as far apart as they were, and what heats it had go. Throws forbidden and not_found; validation_failed on
- * `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
+ * The planned heats with their numbers and registrations, and the ids of the heats they replace: all whose
+ * lanes hold nobody else. Heats that stay keep their numbers.
  */
-export async function copyHeats(
-  scope: GymScope,
-  competitionId: string,
-  form: HeatCopyForm,
-): Promise<{ event: EventModel; count: number }> {
-  authorize(canCoach(scope.actor))
-  const { gymId } = scope
-  return inTransaction(
-    scope,
-    async inside => {
-      const { event: from, competition } = await namedEvent(inside, competitionId, form.event_id)
-      const { event: to } = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
-      if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
-      const [rows, entrants] = [await heatRows(inside, from.id), await entrantsOf(inside, to.id)]
-      const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
-      const [first] = rows
-      if (!first) throw invalid({ event_id: ['must be an event with heats'] })
-      const later = startOf(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
-      const heats: PlannedHeat[] = rows
-        .map(({ startsAt, lanes }) => ({
-          startsAt: new Date(startsAt.getTime() + later),
-          lanes: lanes
-            .filter(({ registrationId }) => doing.has(registrationId))
-            .map(({ lane, registrationId }) => ({ lane, entrantId: registrationId })),
-        }))
-        .filter(({ lanes }) => lanes.length > 0)
-      if (heats.length === 0) throw invalid({ to_event_id: ['is not done by anyone in these heats'] })
-      const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
-      const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
-      const taken = await takenIn(inside, competitionId, ({ eventId }) => eventId === to.id)
-      const starts = heats.flatMap(({ startsAt, lanes }) =>
-        lanes.map(({ entrantId }) => ({ entrant: doing.get(entrantId)!, span: spanOf(settings, startsAt) })),
-      )
-      assertRested(starts, taken, competition.timeZone, 'copy_at')
-      await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
-      await inside.db.heat.deleteMany({ where: { gymId, eventId: to.id } })
-      await inside.db.event.updateMany({ where: { gymId, id: to.id }, data: settings })
-      await writeHeats(inside, to, heats)
-      await recordCompetition(
-        inside,
-        competitionId,
-        { action: 'competition.copy_heats', after: { heats: heats.length, copied_from: from.name } },
-        { event: to.name },
-      )
-      await touchCompetition(inside, competitionId)
-      return { event: to, count: heats.length }
-    },
-    { timeout: 30_000 },
-  )
-}
-
-/** The heats to come, of whom, and the ids of the heats that nobody else is in: those go. */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
   const all = await entrantsOf(scope, event.id)
@@ -189,7 +135,14 @@ async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
       ({ registrationId, registration }) => ids.has(registrationId) || registration.withdrawnAt !== null,
     ),
   )
-  return { event, heats: made.heats, entrants, replaced: replaced.map(({ id }) => id) }
+  const staying = before.filter(heat => !replaced.includes(heat)).map(({ number }) => number)
+  return {
+    event,
+    heats: made.heats,
+    entrants,
+    replaced: replaced.map(({ id }) => id),
+    numbers: freeNumbers(staying, made.heats.length),
+  }
 }
 
 /** The groups that start one after the other: each division, or all as one; the best, or the first registered, first. */
@@ -218,17 +171,20 @@ async function inOrder(
   return divisions.map(({ id }) => sorted.filter(({ divisionId }) => divisionId === id))
 }
 
-/** Beside whatever heats the event has still. */
-async function writeHeats(
+/** Writes heats beside those that the event still has, with the lowest free numbers. */
+export async function writeHeats(
   inside: Inside,
   { id: eventId, competitionId }: EventModel,
   heats: readonly PlannedHeat[],
 ): Promise<void> {
   const { gymId } = inside
-  const { _max } = await inside.db.heat.aggregate({ where: { gymId, eventId }, _max: { number: true } })
-  const last = _max.number ?? 0
+  const taken = await inside.db.heat.findMany({ where: { gymId, eventId }, select: { number: true } })
+  const numbers = freeNumbers(
+    taken.map(({ number }) => number),
+    heats.length,
+  )
   const rows = heats.map(({ startsAt, lanes }, index) => ({
-    heat: { id: uuid(), competitionId, eventId, number: last + index + 1, startsAt },
+    heat: { id: uuid(), competitionId, eventId, number: numbers[index]!, startsAt },
     lanes,
   }))
   await inside.db.heat.createMany({ data: rows.map(({ heat }) => ({ ...heat, gymId })) })
@@ -237,5 +193,4 @@ async function writeHeats(
       lanes.map(({ lane, entrantId }) => ({ gymId, heatId: heat.id, lane, registrationId: entrantId })),
     ),
   })
-  await renumber(inside, eventId)
 }

@@ -6,7 +6,6 @@ import type { CompetitionModel, EventModel } from '../../generated/sqlite/models
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { ENTRANT, type Entrant } from '../event-scores/targets'
-import type { Inside } from '../shared/in-transaction'
 
 /** An event with the competition it is of. */
 export type HeatEvent = { competition: CompetitionModel; event: EventModel }
@@ -138,21 +137,19 @@ function sayTooNear(name: string, span: Span, other: Taken, timeZone: string): s
   return `${name} is in heat ${other.number} of ${other.event} from ${at(other.from)} to ${at(other.to)}${rests}`
 }
 
-/** Numbers the heats of an event by the time they start. */
-export async function renumber(inside: Inside, eventId: string): Promise<void> {
-  const { gymId } = inside
-  const heats = await inside.db.heat.findMany({
-    where: { gymId, eventId },
-    select: { id: true, number: true },
-    orderBy: [{ startsAt: 'asc' }, { number: 'asc' }],
-  })
-  const moved = heats.flatMap(({ id, number }, index) =>
-    number === index + 1 ? [] : [{ id, to: index + 1 }],
+/** The `count` lowest numbers, from 1, that are not taken. */
+export function freeNumbers(taken: readonly number[], count: number): number[] {
+  const used = new Set(taken)
+  const numbers: number[] = []
+  for (let number = 1; numbers.length < count; number++) if (!used.has(number)) numbers.push(number)
+  return numbers
+}
+
+/** The heats whose number is not their position among heats in order of start, with the number that would be. */
+export function renumberings(
+  heats: readonly Pick<HeatRow, 'id' | 'number'>[],
+): { id: string; from: number; to: number }[] {
+  return heats.flatMap(({ id, number }, index) =>
+    number === index + 1 ? [] : [{ id, from: number, to: index + 1 }],
   )
-  // A number is taken until its heat has let go of it: first out of the way, then to its place.
-  for (const sign of [-1, 1]) {
-    for (const { id, to } of moved) {
-      await inside.db.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
-    }
-  }
 }

@@ -74,9 +74,8 @@ async function heatsOf(event: EventModel): Promise<string[]> {
     include: {
       lanes: { orderBy: { lane: 'asc' }, include: { registration: { include: { participants: true } } } },
     },
-    orderBy: { number: 'asc' },
+    orderBy: { startsAt: 'asc' },
   })
-  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   return rows.map(({ startsAt, lanes }) => {
     const said = lanes.map(({ lane, registration }) => `${lane} ${registration.participants[0]!.name}`)
     return `${startsAt.toISOString().slice(11, 16)} ${said.join(', ')}`.trim()
@@ -242,7 +241,7 @@ it('refuses a lane and a time that leave too little rest, and says with what', a
   expect(await heatsOf(day.next)).toEqual(['09:30 1 Ben, 2 Ann'])
 })
 
-it('saves a heat whole, and numbers the heats by time', async () => {
+it('saves a heat whole, and keeps its number when it starts later', async () => {
   const day = await buildDay()
   const [ann, ben, cy] = day.people
   const one = await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [ann!, ben!])
@@ -268,18 +267,52 @@ it('saves a heat whole, and numbers the heats by time', async () => {
     lane_2: '',
     lane_4: ben!.id,
   })
-  expect(saved.main).toContain('Saved heat 2.')
+  expect(saved.main).toContain('Saved heat 1.')
   expect(await heatsOf(day.event)).toEqual(['09:12 2 Ann', '10:00 1 Cy, 4 Ben'])
+})
+
+/** The numbers of an event's heats in order of start. */
+async function numbersOf(event: EventModel): Promise<number[]> {
+  const rows = await portal.db.heat.findMany({ where: { eventId: event.id }, orderBy: { startsAt: 'asc' } })
+  return rows.map(({ number }) => number)
+}
+
+it('changes the numbers of heats only when an organiser has seen what would change', async () => {
+  const day = await buildDay()
+  await day.browser.post(`${day.base}/make`, planOf(day))
+  const tidy = await day.browser.get(`${day.base}?event=${day.event.id}`)
+  expect(tidy.main).not.toContain('Number heats by start time')
+  const { id } = await portal.db.heat.findFirstOrThrow({ where: { eventId: day.event.id, number: 1 } })
+  await day.browser.post(`${day.base}/${id}`, { starts_at: '2026-12-12T11:00' })
+  expect(await numbersOf(day.event)).toEqual([2, 3, 1])
+  const moved = await day.browser.get(`${day.base}?event=${day.event.id}`)
+  expect(moved.main).toContain('Heat 2 becomes heat 1, heat 3 becomes heat 2, heat 1 becomes heat 3.')
+  const form = { event_id: day.event.id }
+  const renumbered = await day.browser.submit(`${day.base}/renumber`, form)
+  expect(renumbered.main).toContain('The heats of Opener are numbered by start time.')
+  expect(await numbersOf(day.event)).toEqual([1, 2, 3])
+  const log = await (await portal.as(day.admin)).get(`/g/${day.gym.slug}/settings/log`)
+  expect(log.main).toContain('renumbered heats of “Opener” of “Throwdown”: 2 → 1, 3 → 2, 1 → 3')
+})
+
+it('keeps the numbers of a division whose heats stay when another’s are made again', async () => {
+  const day = await buildDay()
+  await day.browser.post(`${day.base}/make`, planOf(day))
+  const again = planOf(day, { divisions: day.rx.id, lanes: '2', start_at: '2026-12-12T10:00' })
+  const looked = await day.browser.post(`${day.base}/make`, { ...again, do: 'look' })
+  for (const number of [1, 2, 4]) expect(looked.main).toContain(`Heat ${number}`)
+  await day.browser.post(`${day.base}/make`, again)
+  expect(await numbersOf(day.event)).toEqual([3, 1, 2, 4])
 })
 
 it('adds a heat, takes one away, and takes all of them away', async () => {
   const day = await buildDay()
   await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [day.people[0]!])
   const added = await day.browser.submit(day.base, { event_id: day.event.id, heat_at: '2026-12-12T08:30' })
-  expect(added.main).toContain('Added heat 1. Who is in it?')
+  expect(added.main).toContain('Added heat 2. Who is in it?')
   expect(await heatsOf(day.event)).toEqual(['08:30', '09:00 1 Ann'])
-  const { id } = await portal.db.heat.findFirstOrThrow({ where: { eventId: day.event.id, number: 1 } })
-  expect((await day.browser.submit(`${day.base}/${id}/delete`)).main).toContain('Deleted heat 1.')
+  const { id } = await portal.db.heat.findFirstOrThrow({ where: { eventId: day.event.id, number: 2 } })
+  expect((await day.browser.submit(`${day.base}/${id}/delete`)).main).toContain('Deleted heat 2.')
   expect(await heatsOf(day.event)).toEqual(['09:00 1 Ann'])
   expect((await day.browser.submit(`${day.base}/clear`, { event_id: day.event.id })).main).toContain(
     'Deleted the heats of Opener.',

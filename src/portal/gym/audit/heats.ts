@@ -28,5 +28,7 @@ export const HEAT_SENTENCES: Record<string, Say> = {
   },
   'competition.add_heat': told => `added heat ${told.after.heat} to ${eventOf(told, told.after)}`,
   'competition.remove_heat': told => `deleted heat ${told.before.heat} of ${eventOf(told, told.before)}`,
+  'competition.renumber_heats': told =>
+    `renumbered heats of ${eventOf(told, told.after)}: ${shown(told.after.numbers)}`,
   'competition.clear_heats': told => `deleted ${heats(told.before)} of ${eventOf(told, told.before)}`,
 }

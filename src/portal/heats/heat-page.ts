@@ -1,0 +1,56 @@
+/** The page of one heat: its start, and a choice of athletes for each lane. */
+import type { Place } from '../../domain/shared/dates'
+import { localTimeAt } from '../../domain/shared/local-times'
+import type { Entrant } from '../../services/event-scores/targets'
+import type { HeatsOfEvent } from '../../services/heats/heats'
+import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
+import { type CompetitionHead, presentHead } from '../competitions/page'
+import type { Choice } from '../words/choices'
+import { type HeatShown, presentHeat } from './page'
+
+export type HeatPage = {
+  head: CompetitionHead
+  event: { id: string; name: string }
+  heat: Omit<HeatShown, 'day'>
+  /** By lane: who can be in it. */
+  choices: Choice[][]
+  timeZone: string
+}
+
+/** One heat with who can be in its lanes: those without a heat are named so. */
+export function presentHeatPage(
+  { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
+  heat: HeatRow,
+  place: Place,
+): HeatPage {
+  const heatOf = new Map(
+    heats.flatMap(({ number, lanes }) =>
+      lanes.map(({ registrationId }) => [registrationId, number] as const),
+    ),
+  )
+  const label = (entrant: Entrant) => {
+    const number = heatOf.get(entrant.id)
+    const where = number === undefined ? 'no heat yet' : `heat ${number}`
+    return `${nameOfEntry(entrant)} · ${entrant.division.name} · ${where}`
+  }
+  const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
+  const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))
+  const shown = presentHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
+  return {
+    head: presentHead(competition),
+    event: { id: event.id, name: event.name },
+    heat: shown,
+    choices: shown.lanes.map(({ who }) =>
+      who?.withdrawn ? [{ value: who.id, label: `${who.name} · withdrawn` }, ...sorted] : sorted,
+    ),
+    timeZone: competition.timeZone.replaceAll('_', ' '),
+  }
+}
+
+/** What the form of a heat holds when it is opened. */
+export function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
+  return {
+    starts_at: localTimeAt(heat.startsAt, timeZone),
+    ...Object.fromEntries(heat.lanes.map(({ lane, registrationId }) => [`lane_${lane}`, registrationId])),
+  }
+}

@@ -1,0 +1,69 @@
+/** Heats of one event copied to another. */
+import type { PlannedHeat } from '../../domain/heats/make-heats'
+import { invalid } from '../../errors'
+import type { EventModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { HeatCopyForm } from '../../schemas/heats/heats'
+import type { GymScope } from '../../scope'
+import { touchCompetition } from '../competitions/revision'
+import { recordCompetition } from '../competitions/rows'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { writeHeats } from './making'
+import { assertRested, entrantsOf, heatRows, namedEvent, spanOf, startOf, takenIn } from './rows'
+
+/**
+ * Gives an event the heats of another, lane by lane, for those who do both; the first starts when the form says, the
+ * others as far apart as they were, and what heats it had go. Throws forbidden and not_found; validation_failed on
+ * `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
+ */
+export async function copyHeats(
+  scope: GymScope,
+  competitionId: string,
+  form: HeatCopyForm,
+): Promise<{ event: EventModel; count: number }> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  return inTransaction(
+    scope,
+    async inside => {
+      const { event: from, competition } = await namedEvent(inside, competitionId, form.event_id)
+      const { event: to } = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
+      if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
+      const [rows, entrants] = [await heatRows(inside, from.id), await entrantsOf(inside, to.id)]
+      const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
+      const [first] = rows
+      if (!first) throw invalid({ event_id: ['must be an event with heats'] })
+      const later = startOf(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
+      const heats: PlannedHeat[] = rows
+        .map(({ startsAt, lanes }) => ({
+          startsAt: new Date(startsAt.getTime() + later),
+          lanes: lanes
+            .filter(({ registrationId }) => doing.has(registrationId))
+            .map(({ lane, registrationId }) => ({ lane, entrantId: registrationId })),
+        }))
+        .filter(({ lanes }) => lanes.length > 0)
+      if (heats.length === 0) throw invalid({ to_event_id: ['is not done by anyone in these heats'] })
+      const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
+      const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
+      const taken = await takenIn(inside, competitionId, ({ eventId }) => eventId === to.id)
+      const starts = heats.flatMap(({ startsAt, lanes }) =>
+        lanes.map(({ entrantId }) => ({ entrant: doing.get(entrantId)!, span: spanOf(settings, startsAt) })),
+      )
+      assertRested(starts, taken, competition.timeZone, 'copy_at')
+      await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
+      await inside.db.heat.deleteMany({ where: { gymId, eventId: to.id } })
+      await inside.db.event.updateMany({ where: { gymId, id: to.id }, data: settings })
+      await writeHeats(inside, to, heats)
+      await recordCompetition(
+        inside,
+        competitionId,
+        { action: 'competition.copy_heats', after: { heats: heats.length, copied_from: from.name } },
+        { event: to.name },
+      )
+      await touchCompetition(inside, competitionId)
+      return { event: to, count: heats.length }
+    },
+    { timeout: 30_000 },
+  )
+}

@@ -5395,7 +5395,7 @@ export interface components {
                 };
             };
         };
-        /** @description Input that breaks a rule, or an Idempotency-Key that was used with another body. */
+        /** @description Input that breaks a rule, or an Idempotency-Key that was used for another request. */
         CreationFailure: {
             /** @description What went wrong. */
             errors: {
@@ -9101,7 +9101,7 @@ export interface components {
         Id: string;
         /** @description The gym to act for. Required with a platform key; other clients do not use it. */
         ServiceGym: string;
-        /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+        /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
         IdempotencyKey: string;
         /** @description The ETag of an answer the client has: 304 when it still holds. Not in version 0.1. */
         IfNoneMatch: string;
@@ -9370,7 +9370,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9501,7 +9501,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9739,7 +9739,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9903,7 +9903,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10197,7 +10197,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10315,7 +10315,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10521,7 +10521,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10812,7 +10812,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11026,7 +11026,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11100,7 +11100,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11300,7 +11300,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11498,7 +11498,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11626,7 +11626,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11990,7 +11990,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12231,7 +12231,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12492,7 +12492,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12729,7 +12729,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12818,7 +12818,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12910,7 +12910,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13056,7 +13056,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13320,7 +13320,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13568,7 +13568,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13853,7 +13853,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14122,7 +14122,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14606,7 +14606,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14773,7 +14773,7 @@ export interface operations {
             header?: {
                 /** @description The gym to act for. Required with a platform key; other clients do not use it. */
                 "service-gym"?: components["parameters"]["ServiceGym"];
-                /** @description Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1. */
+                /** @description Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

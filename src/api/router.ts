@@ -81,7 +81,7 @@ async function handle(
     await answer.afterwards?.(scopeOf(res), request.onFailure)
     return replyOf(route, answer)
   }
-  const sending = { key, route: route.operationId, body: req.body }
+  const sending = { key, route: route.operationId, path: req.baseUrl + req.path, body: req.body }
   let begin = async () => {}
   const reply = await answerOnce(
     scopeOf(res),

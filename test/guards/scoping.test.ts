@@ -21,7 +21,7 @@ const WITHOUT_SCOPE: Record<string, string> = {
 /** Queries that do not spell the gym out, by how they start, and why they may. */
 const WITHOUT_GYM: Record<string, string> = {
   'services/shared/idempotency.ts idempotencyKey.':
-    'names rows by the whole primary key, made from the scope; forgets old answers of every gym',
+    'names the rows of one key, gym and API key from the scope; deletes expired answers of every gym',
 }
 
 /** Models that carry a gymId, as the client names them: `wodComponent`. */

@@ -22,7 +22,7 @@ export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
     in: 'header',
     name: 'Idempotency-Key',
     description:
-      'Makes it safe to send the request again: for 24 hours the same key and body get the first answer. Not in version 0.1.',
+      'Makes it safe to send the request again: for 24 hours the same key, path and body get the first answer. Not in version 0.1.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', maxLength: 255 },
     'x-addition': true,
   } as ZodOpenApiParameterObject,

@@ -85,7 +85,7 @@ const Mismatch = z
 /** The body of a 422: every field at fault with every message for it. */
 export const InvalidFailure = z.strictObject({ errors: Invalid })
 
-/** The body of a 422 to a creation: its Idempotency-Key may have come with another body before. */
+/** The body of a 422 to a creation: its Idempotency-Key may have come with another request before. */
 export const CreationFailure = z.strictObject({
   errors: z.discriminatedUnion('code', [Invalid, Mismatch]).meta({ description: 'What went wrong.' }),
 })

@@ -49,7 +49,7 @@ export const GYM_TABLES = {
   heatLane: ['heatId', 'lane'],
   judgeLink: ['id'],
   registrationImport: ['id'],
-  idempotencyKey: ['apiKeyId', 'route', 'key'],
+  idempotencyKey: ['apiKeyId', 'key', 'route'],
   auditEntry: ['id'],
   mail: ['id'],
   mailChoice: ['address', 'topic'],

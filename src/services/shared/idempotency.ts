@@ -1,4 +1,4 @@
-/** Creations that may be sent again: the first answer is kept with the effect, and given again. */
+/** Idempotency keys: the first answer to a creation is stored with its effect, and replayed. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client'
 import type { TransactionOptions } from '../../db/transaction'
@@ -9,8 +9,8 @@ import { type Inside, inTransaction } from './in-transaction'
 /** What a creation answered: the body as text, so that a replay is the same to the byte. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
 export type Outcome = StoredAnswer & { replayed: boolean }
-/** One sending: the client's key, the operation, and the body it came with. */
-export type Sending = { key: string; route: string; body: unknown }
+/** A creation sent with a key: its operation (which includes the method), its path with its ids, and its body. */
+export type Sending = { key: string; route: string; path: string; body: unknown }
 
 /** What a creation does, in the transaction that the scope carries. */
 export type Work = (scope: GymScope) => Promise<StoredAnswer>
@@ -21,10 +21,12 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * The answer already given to this key and body, if there is one not older than 24 hours. Otherwise gets the work ready
- * (`prepare`: what takes time and no database), does it and keeps its answer, in one transaction: both or neither. The
- * work acts through the scope it is given; `options` are those of the transaction. A failure is not kept: the key stays free. Throws idempotency_mismatch when the key came with another body before, and conflict while
- * the first sending of the key is still running.
+ * Returns the stored answer to a key, up to 24 hours old. Without such an answer, does the work and stores its
+ * answer in one transaction: both or neither. `prepare` does what takes time and needs no transaction. The work
+ * acts through the scope it is given; `options` are those of the transaction.
+ *
+ * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another
+ * operation, path or body before, and conflict while the first request with the key is still running.
  */
 export async function answerOnce(
   scope: GymScope,
@@ -34,8 +36,7 @@ export async function answerOnce(
 ): Promise<Outcome> {
   const before = await findAnswer(scope, sending)
   if (before) return before
-  const id = idOf(scope, sending)
-  const name = JSON.stringify(id)
+  const name = JSON.stringify(ownerOf(scope, sending))
   if (running.has(name))
     throw conflict('conflict', 'The first request with this Idempotency-Key is still running.')
   running.add(name)
@@ -67,25 +68,37 @@ function workAndKeep(
   const bodyHash = hashOf(sending.body)
   const workOnce = async (inside: Inside) => {
     const answer = await work(Object.freeze(inside))
-    const row = { ...idOf(inside, sending), ...answer, bodyHash, createdAt: new Date() }
+    const { route, path } = sending
+    const row = { ...ownerOf(inside, sending), route, path, ...answer, bodyHash, createdAt: new Date() }
     await inside.db.idempotencyKey.create({ data: row })
     return answer
   }
   return inTransaction(scope, workOnce, options)
 }
 
-/** Makes room for a new answer when the one that is there is too old to be given again. */
+/**
+ * Finds the stored answer to a request, and deletes answers that have expired. Throws idempotency_mismatch when the
+ * key has only answers to other requests.
+ *
+ * There can be several answers: older versions had keys of their own for each operation, and two servers may each
+ * accept the same key for another operation at the same moment.
+ */
 async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
-  const id = idOf(scope, sending)
-  const kept = await scope.db.idempotencyKey.findUnique({ where: { gymId_apiKeyId_route_key: id } })
-  if (!kept) return null
-  if (isOld(kept.createdAt)) {
-    await scope.db.idempotencyKey.deleteMany({ where: { ...id, createdAt: kept.createdAt } })
+  const owner = ownerOf(scope, sending)
+  const stored = await scope.db.idempotencyKey.findMany({ where: owner })
+  const expired = stored.filter(({ createdAt }) => isOld(createdAt))
+  for (const { route, createdAt } of expired)
+    await scope.db.idempotencyKey.deleteMany({ where: { ...owner, route, createdAt } })
+  const current = stored.filter(({ createdAt }) => !isOld(createdAt))
+  const same = current.find(({ route }) => route === sending.route)
+  if (!same) {
+    if (current.length > 0) throw mismatch('for another operation')
     return null
   }
-  const { bodyHash } = kept
-  if (bodyHash !== hashOf(sending.body) && bodyHash !== earlierHashOf(sending.body)) throw mismatch()
-  return { status: kept.status, location: kept.location, body: kept.body, replayed: true }
+  if (same.path !== null && same.path !== sending.path) throw mismatch('on another path')
+  const hashes = [hashOf(sending.body), earlierHashOf(sending.body)]
+  if (!hashes.includes(same.bodyHash)) throw mismatch('with another body')
+  return { status: same.status, location: same.location, body: same.body, replayed: true }
 }
 
 function isOld(createdAt: Date): boolean {
@@ -100,9 +113,10 @@ export async function forgetOldAnswers(db: Db, now = new Date()): Promise<number
   return count
 }
 
-function idOf({ gymId, actor }: GymScope, { key, route }: Sending) {
+/** A key belongs to one API key in one gym. */
+function ownerOf({ gymId, actor }: GymScope, { key }: Sending) {
   if (actor.id === null) throw new Error('only a key can send an Idempotency-Key')
-  return { gymId, apiKeyId: actor.id, route, key }
+  return { gymId, apiKeyId: actor.id, key }
 }
 
 /** Of what a body says: the order in which the fields of an object stand is no part of it. */
@@ -125,9 +139,10 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join()}}`
 }
 
-function mismatch(): AppError {
-  const detail = 'This Idempotency-Key was used before with another body. Use a new key for a new request.'
+/** `difference` is what the earlier request had another of, such as "with another body". */
+function mismatch(difference: string): AppError {
+  const detail = `This Idempotency-Key was used before ${difference}. Use a new key for a new request.`
   return new AppError('invalid', 'idempotency_mismatch', detail, {
-    'Idempotency-Key': ['was used before with another body'],
+    'Idempotency-Key': [`was used before ${difference}`],
   })
 }

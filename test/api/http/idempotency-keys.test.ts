@@ -38,8 +38,8 @@ describe('a key is the client’s own', () => {
     expect(partsOf(await keyed.send('order-1', { by, gym: rival.id }))).toEqual(partsOf(second))
   })
 
-  test('on another route, it is another', async () => {
-    await keyed.send('order-1')
+  test('another operation with the key is refused', async () => {
+    const first = await keyed.send('order-1')
     const result = await buildResult(keyed.db, { gymId: keyed.cast.gym.id })
     const body = {
       author_id: keyed.cast.member.id,
@@ -47,7 +47,10 @@ describe('a key is the client’s own', () => {
       commentable: { type: 'result', id: result.id },
     }
     const answer = await keyed.send('order-1', { path: '/api/public/comments', body })
-    expect([answer.status, replayed(answer)]).toEqual([201, undefined])
+    expect([answer.status, answer.code]).toEqual([422, 'idempotency_mismatch'])
+    expect(answer.fields).toEqual({ 'Idempotency-Key': ['was used before for another operation'] })
+    expect(await keyed.db.comment.count({ where: { gymId: keyed.cast.gym.id } })).toBe(0)
+    expect(partsOf(await keyed.send('order-1'))).toEqual(partsOf(first))
   })
 
   test('a key that can only read is refused as without one, even where there is an answer', async () => {

@@ -1,7 +1,7 @@
 /** Creations sent again with the same Idempotency-Key. Killing the server in between is in test/process. */
 import { createHash } from 'node:crypto'
 import { FRAN, partsOf, replayed, type Sending, useKeyed, WORKOUTS } from '../../support/api/keyed'
-import { buildMovement, buildResult, FRAN_DETAILS } from '../../support/builders'
+import { buildCompetition, buildMovement, buildResult, FRAN_DETAILS } from '../../support/builders'
 
 const keyed = useKeyed()
 const MURPH = { ...FRAN, name: 'Murph' }
@@ -44,6 +44,26 @@ describe('the same key with the same body', () => {
     await keyed.db.idempotencyKey.updateMany({ where: { gymId: keyed.cast.gym.id }, data: { bodyHash } })
     const answer = await keyed.send('order-1')
     expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
+  })
+
+  test('gets the first answer of the version before, which stored no path', async () => {
+    const first = await keyed.send('order-1')
+    await keyed.db.idempotencyKey.updateMany({ where: { gymId: keyed.cast.gym.id }, data: { path: null } })
+    const answer = await keyed.send('order-1')
+    expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
+  })
+
+  test('gets the first answer of its own operation where the version before took the key for two', async () => {
+    const first = await keyed.send('order-1')
+    const path = '/api/public/movements'
+    const body = { name: 'Rig Traverse', has_reps: true }
+    const second = await keyed.send('order-2', { path, body })
+    await keyed.db.idempotencyKey.updateMany({
+      where: { gymId: keyed.cast.gym.id },
+      data: { key: 'order-1', path: null },
+    })
+    expect(partsOf(await keyed.send('order-1'))).toEqual(partsOf(first))
+    expect(partsOf(await keyed.send('order-1', { path, body }))).toEqual(partsOf(second))
   })
 
   test('gets the first answer even after what it made has changed hands', async () => {
@@ -93,7 +113,7 @@ describe('the same key with the same body', () => {
   })
 })
 
-describe('the same key with another body', () => {
+describe('the same key with another request', () => {
   test.each<[string, object | string]>([
     ['another value', MURPH],
     ['a body that would be refused', { type: 'FranStyle' }],
@@ -104,6 +124,23 @@ describe('the same key with another body', () => {
     expect([answer.status, answer.code]).toEqual([422, 'idempotency_mismatch'])
     expect(answer.fields).toEqual({ 'Idempotency-Key': ['was used before with another body'] })
     expect(await keyed.workouts()).toBe(1)
+  })
+
+  test('is 422 on a path with another id, and nothing is lost', async () => {
+    const gymId = keyed.cast.gym.id
+    const competition = await buildCompetition(keyed.db, { gymId })
+    const divisions = (id: string) => `/api/public/competitions/${id}/divisions`
+    const other = await buildCompetition(keyed.db, { gymId })
+    const body = { name: 'Masters', kind: 'individual' }
+    const first = await keyed.send('d-1', { path: divisions(competition.id), body })
+    expect(first.status).toBe(201)
+    const answer = await keyed.send('d-1', { path: divisions(other.id), body })
+    expect([answer.status, answer.code]).toEqual([422, 'idempotency_mismatch'])
+    expect(answer.fields).toEqual({ 'Idempotency-Key': ['was used before on another path'] })
+    expect((await keyed.send('d-2', { path: divisions(other.id), body })).status).toBe(201)
+    expect(partsOf(await keyed.send('d-1', { path: divisions(competition.id), body }))).toEqual(
+      partsOf(first),
+    )
   })
 
   test('is 400 when the body is not JSON', async () => {

@@ -12,7 +12,7 @@ async function renaming() {
   const { gym, keys } = await buildCast(db)
   const actor = { kind: 'gym_key', id: keys.gym.id, name: 'A key', readOnly: false, writes: null } as const
   const scope = gymScope({ db, gymId: gym.id, actor, requestId: null })
-  const sending = { key: 'once', route: 'renameGym', body: { name: 'Renamed' } }
+  const sending = { key: 'once', route: 'renameGym', path: '/gym', body: { name: 'Renamed' } }
   const rename = (body: string) => () => async (inside: typeof scope) => {
     await inside.db.gym.update({ where: { id: gym.id }, data: { name: 'Renamed' } })
     return { status: 201, location: null, body } satisfies StoredAnswer

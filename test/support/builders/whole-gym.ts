@@ -93,6 +93,7 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
       apiKeyId,
       route: 'comments',
       key: uuid(),
+      path: '/api/public/comments',
       bodyHash: '',
       status: 201,
       body: '{}',

@@ -50,7 +50,7 @@ function not_a_server_error(_request: FuzzRequest, { status }: FuzzAnswer): stri
  * A request that the document calls valid, and that refers to things which exist, succeeds; or it is refused for a
  * reason that is documented and that the document's schemas have no way to state: a rule between fields (422, its
  * message one of `RULES`), or the state of the data (409). A `sure` request is made to keep all rules: it may be refused
- * only for the state of the data, or because its Idempotency-Key was used before with another body.
+ * only for the state of the data, or because its Idempotency-Key was used before for another request.
  */
 function positive_data_acceptance(
   { sure, headers }: FuzzRequest,
@@ -152,7 +152,7 @@ const STATE = [
   /^must be an active program: /,
   /^is already used by (another|an archived) movement of this gym(: restore it)?$/,
   /^is already used by /,
-  /^was used before with another body$/,
+  /^was used before (for another operation|on another path|with another body)$/,
   /^must be an athlete of this gym$/,
   /^must be an athlete of this gym with access member or marketplace$/,
   /^must be an athlete of this gym$/,

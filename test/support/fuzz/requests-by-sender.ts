@@ -116,18 +116,21 @@ export function strangeHeaders(valid: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzReq
   })
 }
 
-/** A few keys again and again: some are new, some replayed, some come with another body. */
+/** Few keys, sent again and again, most of them to one operation alone: new, replayed, or of another request. */
 export function idempotent(valid: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzRequest> {
   const keys = fc.oneof(
-    fc.nat({ max: 60 }).map(number => `key-${number}`),
-    fc.constantFrom('x'.repeat(255), '~', '!'),
+    {
+      weight: 3,
+      arbitrary: fc.nat({ max: 20 }).map(number => (template: string) => `${number}:${template}`),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('x'.repeat(255), '~', '!').map(key => () => key) },
   )
   return fc
     .tuple(valid, keys)
-    .map(([parts, key]) =>
+    .map(([parts, keyFor]) =>
       written(
         'idempotency key',
-        { ...parts, headers: { ...parts.headers, 'idempotency-key': key } },
+        { ...parts, headers: { ...parts.headers, 'idempotency-key': keyFor(parts.operation.template) } },
         { sure: true },
       ),
     )

@@ -23,7 +23,7 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   Gym: 'A gym that is connected to a platform.',
   Failure: 'Why a request failed.',
   InvalidFailure: 'Input that breaks a rule: every field at fault, with every message for it.',
-  CreationFailure: 'Input that breaks a rule, or an Idempotency-Key that was used with another body.',
+  CreationFailure: 'Input that breaks a rule, or an Idempotency-Key that was used for another request.',
   PreconditionFailure: 'What has been changed since it was read, as it is now.',
 }
 

@@ -48,6 +48,8 @@ export type Browser = {
 
 export type Portal = {
   readonly db: Db
+  /** Of the database. */
+  readonly url: string
   readonly anonymous: Browser
   /** For what is no page: the JSON interface of the same server. */
   readonly server: Server
@@ -83,6 +85,9 @@ export function usePortal(
   return {
     get db() {
       return database.prisma
+    },
+    get url() {
+      return database.url
     },
     get server() {
       return server

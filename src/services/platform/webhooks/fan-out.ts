@@ -33,9 +33,7 @@ async function fanOutSome(db: Db, gymId: string, now: Date): Promise<number> {
     take: AT_ONCE,
   })
   if (events.length === 0) return 0
-  const endpoints = await db.webhookEndpoint.findMany({
-    where: { disabledAt: null, OR: [{ gymId }, { platform: { connections: { some: { gymId } } } }] },
-  })
+  const endpoints = await listEndpoints(db, gymId)
   const rows = endpoints.flatMap(endpoint =>
     events.filter(event => wants(endpoint, event)).map(event => deliveryOf(endpoint, event, now)),
   )
@@ -43,6 +41,15 @@ async function fanOutSome(db: Db, gymId: string, now: Date): Promise<number> {
   const ids = events.map(({ id }) => id)
   await db.changeEvent.updateMany({ where: { gymId, id: { in: ids } }, data: { fannedOutAt: now } })
   return events.length
+}
+
+/** The enabled endpoints of a gym, and of the platforms that the gym is connected to. */
+async function listEndpoints(db: Db, gymId: string): Promise<WebhookEndpointModel[]> {
+  const own = await db.webhookEndpoint.findMany({ where: { gymId, disabledAt: null } })
+  const connections = await db.gymConnection.findMany({ where: { gymId }, select: { platformId: true } })
+  if (connections.length === 0) return own
+  const platformId = { in: connections.map(connection => connection.platformId) }
+  return [...own, ...(await db.webhookEndpoint.findMany({ where: { platformId, disabledAt: null } }))]
 }
 
 async function queue(db: Db, rows: NewDelivery[]): Promise<void> {

@@ -1,0 +1,90 @@
+/** Fills a database with copies of one gym, so that statements can be planned and measured beside many gyms. */
+import type { Plain } from './plain'
+import { tableNames } from './plans'
+
+type Column = { table: string; column: string }
+
+/** A `WITH` that counts from 1 to `count`. */
+const series = (count: number) =>
+  `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})`
+
+/**
+ * Adds `copies` gyms with the rows of the gym `gymId`: ids, and other values that must be unique, end in `-1`, `-2` and so
+ * on. People are copied as well, so that each person is in as many gyms as before.
+ */
+export async function copyGym(db: Plain, gymId: string, copies: number): Promise<void> {
+  const schema = await (DIALECT === 'sqlite' ? sqliteSchema(db) : postgresqlSchema(db))
+  const ofGym = `"gymId" = '${gymId}'`
+  const tables: [string, string][] = [
+    ['Gym', `"id" = '${gymId}'`],
+    ['Person', `"id" IN (SELECT "personId" FROM "Athlete" WHERE ${ofGym})`],
+    ...tableNames().map((table): [string, string] => [table, ofGym]),
+  ]
+  for (const [table, where] of tables) {
+    const columns = schema.columns.filter(each => each.table === table).map(({ column }) => column)
+    const isCopied = (column: string) =>
+      (/^id$|Id$/.test(column) || has(schema.unique, { table, column })) &&
+      !has(schema.shared, { table, column })
+    const terms = columns.map(column => (isCopied(column) ? `"${column}" || '-' || n` : `"${column}"`))
+    await db.ask(
+      `INSERT INTO "${table}" (${columns.map(column => `"${column}"`).join(', ')})
+       ${series(copies)} SELECT ${terms.join(', ')} FROM "${table}" CROSS JOIN series WHERE ${where}`,
+    )
+  }
+  // Nobody analyses a SQLite file; PostgreSQL does so by itself.
+  if (DIALECT === 'postgresql') await db.ask('ANALYZE')
+}
+
+const has = (columns: readonly Column[], { table, column }: Column) =>
+  columns.some(each => each.table === table && each.column === column)
+
+type Schema = {
+  columns: Column[]
+  /** Text columns of a unique key without the gym. */
+  unique: Column[]
+  /** References to rows that gyms share, such as the movements of the library. */
+  shared: Column[]
+}
+
+async function sqliteSchema(db: Plain): Promise<Schema> {
+  const columns = await db.ask<Column>(
+    `SELECT t.name AS "table", c.name AS "column" FROM sqlite_master t, pragma_table_info(t.name) c
+     WHERE t.type = 'table'`,
+  )
+  const unique = await db.ask<Column>(
+    `SELECT t.name AS "table", c.name AS "column"
+     FROM sqlite_master t, pragma_index_list(t.name) i, pragma_index_info(i.name) c, pragma_table_info(t.name) d
+     WHERE t.type = 'table' AND i."unique" = 1 AND d.name = c.name AND d.type = 'TEXT'
+       AND NOT EXISTS (SELECT 1 FROM pragma_index_info(i.name) g WHERE g.name = 'gymId')`,
+  )
+  const shared = await db.ask<Column>(
+    `SELECT t.name AS "table", f."from" AS "column" FROM sqlite_master t, pragma_foreign_key_list(t.name) f
+     WHERE t.type = 'table' AND f."table" NOT IN ('Gym', 'Person') AND f."from" <> 'gymId'
+       AND NOT EXISTS (SELECT 1 FROM pragma_foreign_key_list(t.name) g WHERE g.id = f.id AND g."from" = 'gymId')`,
+  )
+  return { columns, unique, shared }
+}
+
+async function postgresqlSchema(db: Plain): Promise<Schema> {
+  const columns = await db.ask<Column>(
+    `SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns
+     WHERE table_schema = current_schema()`,
+  )
+  const unique = await db.ask<Column>(
+    `SELECT c.relname::text AS "table", a.attname::text AS "column"
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey) AND a.atttypid = 'text'::regtype
+     WHERE i.indisunique AND c.relnamespace = current_schema()::regnamespace AND NOT EXISTS (
+       SELECT 1 FROM pg_attribute g
+       WHERE g.attrelid = c.oid AND g.attnum = ANY(i.indkey) AND g.attname = 'gymId')`,
+  )
+  const shared = await db.ask<Column>(
+    `SELECT c.relname::text AS "table", a.attname::text AS "column"
+     FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid JOIN pg_class r ON r.oid = f.confrelid
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(f.conkey)
+     WHERE f.contype = 'f' AND c.relnamespace = current_schema()::regnamespace AND r.relname NOT IN ('Gym', 'Person')
+       AND NOT EXISTS (SELECT 1 FROM pg_attribute g
+         WHERE g.attrelid = c.oid AND g.attnum = ANY(f.conkey) AND g.attname = 'gymId')`,
+  )
+  return { columns, unique, shared }
+}

@@ -97,11 +97,13 @@ export function describeListMistake({ line, message }: ListMistake): string {
   return line === 0 ? message : `line ${line}: ${message}`
 }
 
-/** The plan of a file that can be read as a list at all; throws validation_failed on `file`. */
+/** Returns the plan of a list that could be read as a whole. Throws validation_failed on `file`. */
 function readable(preview: MemberListPreview): MemberListPreview {
-  const whole = preview.mistakes.filter(({ line }) => line === 0)
-  if (whole.length > 0)
-    throw invalid({ file: whole.map(({ message }) => `is not a members list: ${message}`) })
+  const { lines, mistakes } = preview
+  if (lines === 0 && mistakes.length > 0)
+    throw invalid({
+      file: mistakes.map(mistake => `cannot be read as a list of members: ${describeListMistake(mistake)}`),
+    })
   return preview
 }
 

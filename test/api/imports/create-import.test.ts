@@ -99,6 +99,34 @@ describe('createImport', () => {
     expect(await finished(client, first.headers.location!)).toMatchObject({ status: 'imported' })
   })
 
+  test.each([false, true])(
+    'refuses a list of members that cannot be read as a whole: dry run %s',
+    async dry_run => {
+      const { cast, client } = await stage()
+      const lines = Array.from({ length: 5_000 }, (_, at) => `Member ${at},m${at}@sihl.example`)
+      const body = { file_name: 'members.csv', kind: 'members', dry_run }
+      for (const [content, message] of [
+        [
+          ['Name,Email', ...lines].join('\n'),
+          'The list has 5,001 lines, and at most 5,000 can be read at a time',
+        ],
+        [`${MEMBERS}\n"Mia"x,`, 'line 4: is not CSV'],
+      ]) {
+        const { headers } = await client.post('/imports', { ...body, content })
+        expect(await finished(client, headers.location!)).toMatchObject({
+          status: 'refused',
+          errors: { file: [expect.stringContaining(`cannot be read as a list of members: ${message}`)] },
+          counts: null,
+        })
+      }
+      const where = { gymId: cast.gym.id }
+      expect(await api.db.dataImport.count({ where })).toBe(0)
+      expect(await api.db.athlete.count({ where: { ...where, email: { endsWith: '@sihl.example' } } })).toBe(
+        0,
+      )
+    },
+  )
+
   test('says what is wrong with the file, where the work has found it', async () => {
     const { body, client } = await stage()
     const nobody = await client.post('/imports', { ...body, athlete_id: null })

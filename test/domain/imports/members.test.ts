@@ -1,4 +1,4 @@
-import { MOST_MEMBERS, readMemberList } from '../../../src/domain/imports/members/read'
+import { readMemberList } from '../../../src/domain/imports/members/read'
 import type { MemberField } from '../../../src/schemas/imports/members'
 
 const membersOf = (text: string) =>
@@ -121,14 +121,19 @@ Cleo,cleo@one.example,,maybe`,
   it('has nothing to read in an empty list, and no more than it can hold', () => {
     for (const text of ['', ' \n', 'Name,Email'])
       expect(readMemberList(text).mistakes).toMatchObject([{ line: 0 }])
-    const many = Array.from(
-      { length: MOST_MEMBERS + 1 },
-      (_, at) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`,
-    )
-    expect(readMemberList(many.join('\n')).mistakes[0]!.message).toContain(
-      `at most ${MOST_MEMBERS} can be read`,
-    )
-    expect(readMemberList(many.slice(1).join('\n')).members).toHaveLength(MOST_MEMBERS)
+  })
+
+  test.each([
+    ['columns', (at: number) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`],
+    ['addresses', (at: number) => `Member ${at} <m${at}@x.example>`],
+  ])('reads 5,000 lines of %s, and none of 5,001', (_, line) => {
+    const many = Array.from({ length: 5_001 }, (_, at) => line(at))
+    const refused = readMemberList(many.join('\n'))
+    expect([refused.lines, refused.members]).toEqual([0, []])
+    expect(refused.mistakes).toEqual([
+      { line: 0, message: 'The list has 5,001 lines, and at most 5,000 can be read at a time: split it.' },
+    ])
+    expect(readMemberList(`${many.slice(1).join('\n')}\n\n`).members).toHaveLength(5_000)
   })
 
   it('says where a quote is out of place', () => {

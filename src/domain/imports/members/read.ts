@@ -13,7 +13,7 @@ export type ListedMember = {
 }
 
 export type MemberList = {
-  /** How many lines it has, those that are left out among them. */
+  /** Number of rows, skipped ones included; 0 when the list as a whole cannot be read. */
   lines: number
   members: ListedMember[]
   mistakes: ListMistake[]
@@ -26,7 +26,6 @@ export type MemberList = {
   system: string | null
 }
 
-export const MOST_MEMBERS = 4_000
 const LONGEST = 255
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
@@ -101,13 +100,11 @@ function wholeMistakes({ rows }: MemberTable, fields: (MemberField | null)[]): L
   const message =
     rows.length === 0
       ? 'The list is empty: below the headings, there must be a line for each member.'
-      : rows.length > MOST_MEMBERS
-        ? `The list has ${rows.length} lines, and at most ${MOST_MEMBERS} can be read at a time.`
-        : double
-          ? `Two columns are the ${double.replace('_', ' ')}: choose one of them.`
-          : !has('name') && !has('first_name') && !has('last_name')
-            ? 'One column must be the name: choose which.'
-            : null
+      : double
+        ? `Two columns are the ${double.replace('_', ' ')}: choose one of them.`
+        : !has('name') && !has('first_name') && !has('last_name')
+          ? 'One column must be the name: choose which.'
+          : null
   return message === null ? [] : [{ line: 0, message }]
 }
 

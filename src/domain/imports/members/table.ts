@@ -1,7 +1,13 @@
 /** A pasted text as a table: a spreadsheet's lines, or names and e-mail addresses as mail programs write them. */
 import { AppError } from '../../../errors'
 import type { MemberField } from '../../../schemas/imports/members'
-import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
+import {
+  type CsvLine,
+  countLines,
+  holdsAnything,
+  MOST_LINES,
+  readCsv,
+} from '../../leaderboards/standings/csv'
 import { readGender } from '../../registrations/registration-sheet/columns'
 import { memberFieldOf } from './columns'
 
@@ -19,8 +25,10 @@ export type MemberTable = {
 // From where a word begins: a long one without an @ would be read through again from each of its letters.
 const ADDRESS = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
 
-/** Takes a text apart into rows, and guesses what its columns are. */
+/** Splits a text of at most MOST_LINES lines into rows, and guesses the field of each column. */
 export function readMemberTable(text: string): MemberTable | { mistake: ListMistake } {
+  const count = countLines(text)
+  if (count > MOST_LINES) return { mistake: { line: 0, message: tooMany(count) } }
   const addresses = addressLines(text)
   if (addresses) return { headings: null, rows: addresses, fields: ['name', 'email'] }
   const lines = csvLines(text)
@@ -32,6 +40,9 @@ export function readMemberTable(text: string): MemberTable | { mistake: ListMist
   if (isHeading) return { headings: first.cells, rows: rest, fields: named.map(onlyFirst) }
   return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
 }
+
+const tooMany = (count: number) =>
+  `The list has ${count.toLocaleString('en-US')} lines, and at most ${MOST_LINES.toLocaleString('en-US')} can be read at a time: split it.`
 
 /** A second column of the same kind is not read by itself: `Emergency contact name` never replaces `Name`. */
 function onlyFirst(field: MemberField | null, at: number, fields: (MemberField | null)[]) {

@@ -5,8 +5,8 @@ import { invalid } from '../../../errors'
 /** `line` counts from 1, and is where it begins when a cell goes over several. */
 export type CsvLine = { line: number; cells: string[] }
 
-/** Lines of a text, blank ones and those inside cells too: a line is dear to read, an empty one most of all. */
-const MOST_LINES = 5_000
+/** Limit of a text's lines. Headings, blank lines and line breaks inside cells count. */
+export const MOST_LINES = 5_000
 
 /**
  * The lines of a CSV text that are not blank: parted by commas, semicolons or tabs, whichever part the first line; any
@@ -15,7 +15,7 @@ const MOST_LINES = 5_000
  */
 export function readCsv(text: string): CsvLine[] {
   // In one form of line end: the parser counts the one of Windows twice where it is inside a cell.
-  const rows = text.trimEnd().replace(/\r\n?/g, '\n')
+  const rows = withPlainEnds(text)
   if (lineEndsIn(rows) >= MOST_LINES)
     throw invalid({
       [`line ${MOST_LINES + 1}`]: [`is one too many: at most ${MOST_LINES} lines can be read at a time`],
@@ -29,6 +29,10 @@ export function readCsv(text: string): CsvLine[] {
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
 }
 
+/** Counts the lines of a text, without blank ones at its end. */
+export const countLines = (text: string) => lineEndsIn(withPlainEnds(text)) + 1
+
+const withPlainEnds = (text: string) => text.trimEnd().replace(/\r\n?/g, '\n')
 const lineEndsIn = (text: string) => text.split('\n').length - 1
 
 /** False for a row of empty cells, as spreadsheets write below the last one that is used. */

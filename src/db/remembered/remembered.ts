@@ -4,8 +4,8 @@ import type { Db, Tx } from '../client'
 import { askedRevision, seenRevision } from './revision'
 
 /**
- * Other processes that write to PostgreSQL say nothing of it here: what they change is known after so long at most. On
- * SQLite, and of this process, every change is known at once.
+ * How long an answer may be out of date on PostgreSQL after another process has written. Changes of this process, and all
+ * changes on SQLite, are seen at once.
  */
 const LONGEST_MS = 1_000
 /** Of each kind: those that are asked for in the same second. */
@@ -25,7 +25,7 @@ type Options = {
  */
 export function remembered<Value extends object | null>(
   read: (db: Db | Tx, key: string) => Promise<Value>,
-  { exact = false, longestMs = LONGEST_MS, clock = Date.now }: Options = {},
+  { exact = false, longestMs = LONGEST_MS, clock = () => Date.now() }: Options = {},
 ): (db: Db | Tx, key: string) => Promise<Value> {
   const byClient = new WeakMap<object, LRUCache<string, Kept<Value>>>()
   return async (db, key) => {

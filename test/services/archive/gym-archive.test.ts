@@ -1,4 +1,5 @@
 /** A gym as a whole: counted, exported and deleted, without a row of another's. */
+import { AsyncResource } from 'node:async_hooks'
 import { snapshot } from '../../../src/db/snapshot'
 import type { GymModel } from '../../../src/generated/sqlite/models'
 import { type Actor, gymScope, OPERATOR } from '../../../src/scope'
@@ -114,12 +115,15 @@ test('an export has no password and no secret', async () => {
 test('what others write during an export is not in it, and they need not wait', async () => {
   const gym = await buildWholeGym(database.prisma)
   const before = await countGymRows(scopeOf(gym.id))
+  // Bound here, so that the write is somebody else's and no part of the transaction below.
+  const writeMeanwhile = AsyncResource.bind(async () => {
+    await database.prisma.auditEntry.create({ data: { ...ENTRY, id: `${gym.id}-later`, gymId: gym.id } })
+  })
   const tables = await snapshot(database.url, async db => {
     const found: string[] = []
     const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })
     for await (const { table } of gymRows(scope, { leftOut: NOT_ARCHIVED })) {
-      if (found.length === 0)
-        await database.prisma.auditEntry.create({ data: { ...ENTRY, id: `${gym.id}-later`, gymId: gym.id } })
+      if (found.length === 0) await writeMeanwhile()
       found.push(table)
     }
     return found

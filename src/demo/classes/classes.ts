@@ -87,7 +87,8 @@ function addClass(gym: GymDraft, { programId, slots, wod: { day }, time, booked 
     ...{ id, gymId: gym.id, programId, date, time, minutes: 60, name: null, createdAt },
     ...{ slotId, slotDate: slotId && date, coachId, room: ROOM, capacity: Math.max(PLACES, people.length) },
   })
-  const addedAt = gym.calendar.at(day - 1, '20:30')
+  // Never in the future: bookings made in the demo come after those that it has.
+  const addedAt = gym.calendar.at(Math.min(day, 0) - 1, '20:30')
   for (const { member } of people) {
     const athleteId = member.id
     const checkedInAt = day < 0 ? gym.calendar.at(day, time) : null

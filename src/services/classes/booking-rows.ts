@@ -9,9 +9,10 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { assertHeld, bookFor, FOUGHT_FOR, removeBooking } from './bookings'
+import { assertHeld, bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
 import { between } from './fields'
+import { changeBookings } from './places'
 import { addToClass } from './roster'
 import { clockOf, findClass } from './rows'
 
@@ -61,7 +62,7 @@ export async function getBooking(scope: GymScope, id: string): Promise<Booking> 
 /** Books a class for an athlete. Throws as bookFor does. */
 export async function createBooking(scope: GymScope, input: BookingCreate): Promise<Booking> {
   const book = async (inside: Inside) => getBooking(inside, (await bookFor(inside, input)).id)
-  return inTransaction(scope, book, FOUGHT_FOR)
+  return changeBookings(scope, book)
 }
 
 /** Takes the athlete out of the class, or off its waiting list. Throws forbidden and not_found. */
@@ -71,7 +72,7 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
     const { classId, athleteId } = await findBooking(inside, id)
     await removeBooking(inside, classId, athleteId)
   }
-  await inTransaction(scope, remove, FOUGHT_FOR)
+  await changeBookings(scope, remove)
 }
 
 /** Says that the athlete is here, or is not. Throws forbidden, not_found and conflict class_cancelled. */

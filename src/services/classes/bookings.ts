@@ -1,5 +1,4 @@
 /** Members book classes and cancel them, until the gym's cut-off; whoever finds no place waits for one. */
-import { v7 as uuid } from 'uuid'
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
@@ -10,12 +9,9 @@ import { type GymScope, personIn } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
-import { endOfQueue, moveUp, placesLeft } from './places'
+import type { Inside } from '../shared/in-transaction'
+import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './places'
 import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
-
-/** Many book at once the moment a class opens: collisions are tried again for longer than elsewhere. */
-export const FOUGHT_FOR = { attempts: 40 }
 
 /**
  * Books a class for the person, or puts them on its waiting list when it is full; again, it changes nothing. Throws
@@ -37,7 +33,7 @@ export async function bookClass(
     assertBookable(row, clock)
     return takePlace(inside, row, athleteId, clock)
   }
-  return inTransaction(scope, book, FOUGHT_FOR)
+  return changeBookings(scope, book)
 }
 
 /**
@@ -65,7 +61,7 @@ export async function bookFor(
     assertHeld(row)
     return takePlace(inside, row, athleteId, await clockOf(inside, now))
   }
-  return inTransaction(scope, book, FOUGHT_FOR)
+  return changeBookings(scope, book)
 }
 
 /**
@@ -87,7 +83,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
       )
     await leaveClass(inside, row, athleteId, clock)
   }
-  await inTransaction(scope, cancel, FOUGHT_FOR)
+  await changeBookings(scope, cancel)
 }
 
 /** Takes an athlete out of a class at any time. Throws forbidden and not_found. */
@@ -103,7 +99,7 @@ export async function removeBooking(
     if (!(await bookingOf(inside, classId, athleteId))) throw notFound('The athlete')
     await leaveClass(inside, row, athleteId, await clockOf(inside, now))
   }
-  await inTransaction(scope, remove, FOUGHT_FOR)
+  await changeBookings(scope, remove)
 }
 
 /** The row of somebody in a class, or on its waiting list. */
@@ -146,11 +142,8 @@ async function takePlace(
   const waiting = await db.classAttendee.count({
     where: { gymId, classId: row.id, waitingSince: { not: null } },
   })
-  const isFull = waiting > 0 || (await placesLeft(inside, row)) === 0
-  const waitingSince = isFull ? await endOfQueue(inside, row.id, now) : null
-  const booking = await db.classAttendee.create({
-    data: { id: uuid(), gymId, classId: row.id, athleteId, addedAt: now, waitingSince },
-  })
+  const isFull = waiting > 0 || (await countFreeSpots(inside, row)) === 0
+  const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: isFull }, now)
   const after = { athlete_id: athleteId, waiting: isFull }
   await recordChange(inside, { action: 'class.book', subjectType: 'class', subjectId: row.id, after })
   return booking
@@ -166,5 +159,5 @@ async function leaveClass(
   await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
   const before = { athlete_id: athleteId }
   await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: row.id, before })
-  await moveUp(inside, row, clock)
+  await fillFreeSpots(inside, row, clock)
 }

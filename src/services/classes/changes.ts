@@ -9,7 +9,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { moveUp } from './places'
+import { fillFreeSpots } from './places'
 import { type Clock, checkTerms, clockOf, findClass, isAhead } from './rows'
 
 /** What of a class can be changed. */
@@ -73,7 +73,7 @@ export async function changeClass(
   const isMoved = row.date !== date || row.time !== time || (room !== null && row.room !== room)
   if (isMoved && changed.cancelledAt === null && isAhead(changed, clock))
     await tellOfClass(inside, changed, { event: 'change', was: row })
-  await moveUp(inside, changed, clock)
+  await fillFreeSpots(inside, changed, clock)
   return changed
 }
 
@@ -147,6 +147,6 @@ export async function holdAfterAll(inside: Inside, row: GymClassModel, clock: Cl
   const after = { date, time, program_id }
   await recordChange(inside, { action: 'class.restore', subjectType: 'class', subjectId: row.id, after })
   await tellOfClass(inside, restored, { event: 'back' })
-  await moveUp(inside, restored, clock)
+  await fillFreeSpots(inside, restored, clock)
   return restored
 }

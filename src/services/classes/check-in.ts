@@ -1,5 +1,4 @@
 /** Who is here: ticked by the coach, or by themselves with the code on the screen. And who booked and did not come. */
-import { v7 as uuid } from 'uuid'
 import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
@@ -11,7 +10,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertHeld, bookingOf } from './bookings'
-import { givePlace, placesLeft } from './places'
+import { changeBookings, countFreeSpots, insertBooking, promote } from './places'
 import { clockOf, findClass, findVisibleClass } from './rows'
 
 /**
@@ -39,7 +38,7 @@ export async function checkIn(
     const ids = changed.map(({ athleteId }) => athleteId)
     if (here)
       for (const { athleteId } of changed.filter(each => each.waitingSince !== null))
-        await givePlace(inside, row, athleteId)
+        await promote(inside, row, athleteId)
     await mark(inside, row, ids, here ? now : null)
     return ids.length
   })
@@ -53,7 +52,6 @@ export async function checkIn(
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = personIn(scope)
   const enter = async (inside: Inside) => {
-    const { db, gymId } = inside
     const { timeZone } = await clockOf(inside, now)
     const row = await findVisibleClass(inside, classId)
     assertHeld(row)
@@ -62,20 +60,18 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
     const booking = await bookingOf(inside, classId, athleteId)
     if (booking?.checkedInAt) return
     if (booking === null || booking.waitingSince !== null) {
-      if ((await placesLeft(inside, row)) === 0)
+      if ((await countFreeSpots(inside, row)) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach, who can let you in.')
-      if (booking) await givePlace(inside, row, athleteId)
+      if (booking) await promote(inside, row, athleteId)
       else {
-        await db.classAttendee.create({
-          data: { id: uuid(), gymId, classId, athleteId, addedAt: now, waitingSince: null },
-        })
+        await insertBooking(inside, { classId, athleteId, waits: false }, now)
         const change = { action: 'class.book', subjectType: 'class', subjectId: row.id }
         await recordChange(inside, { ...change, after: { athlete_id: athleteId } })
       }
     }
     await mark(inside, row, [athleteId], now)
   }
-  await inTransaction(scope, enter, { attempts: 40 })
+  await changeBookings(scope, enter)
 }
 
 async function mark(

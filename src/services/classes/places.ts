@@ -1,32 +1,48 @@
-/** Who is in a class and who waits for a place: always called in the transaction of what changes it. */
+/** Spots in a class and its waiting list. Call these functions inside the transaction of the change. */
+import { v7 as uuid } from 'uuid'
+import { inTurn } from '../../db/in-turn'
 import { bookableUntil } from '../../domain/classes/class-times'
-import type { GymClassModel } from '../../generated/sqlite/models'
+import { nextMoment } from '../../domain/shared/next-moment'
+import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { tellOfClass } from '../notifications/classes'
 import { recordChange } from '../shared/audit'
-import type { Inside } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, isAhead } from './rows'
 
-/** How many are in the class, without those who wait. */
-export function takenIn(scope: GymScope, classId: string): Promise<number> {
+/** Retries of a booking that collides with others: many people book the moment a class opens. */
+export const FOUGHT_FOR = { attempts: 40 }
+
+/**
+ * Runs `work` in a transaction, one after another for each gym: bookings made at once would collide, since each comes
+ * after all others.
+ */
+export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Promise<T>): Promise<T> {
+  return inTurn(`bookings ${scope.gymId}`, () => inTransaction(scope, work, FOUGHT_FOR))
+}
+
+/** Counts the bookings that fill a spot. Waiting ones don't. */
+export function countTakenSpots(scope: GymScope, classId: string): Promise<number> {
   const { db, gymId } = scope
   return db.classAttendee.count({ where: { gymId, classId, waitingSince: null } })
 }
 
-/** The places that are left; Infinity where there is no limit, never below 0. */
-export async function placesLeft(scope: GymScope, row: GymClassModel): Promise<number> {
+/** Counts the spots left in a class: Infinity without a limit, never below 0. */
+export async function countFreeSpots(scope: GymScope, row: GymClassModel): Promise<number> {
   if (row.capacity === null) return Number.POSITIVE_INFINITY
-  return Math.max(0, row.capacity - (await takenIn(scope, row.id)))
+  return Math.max(0, row.capacity - (await countTakenSpots(scope, row.id)))
 }
 
 /**
- * Gives the free places to those who have waited longest, and tells them. Call it after everything that may free a place.
- * Nobody moves up by themselves once members can no longer cancel: they may have other plans by then.
+ * Promotes as many waiting athletes as there are free spots, longest wait first, and returns their ids. Call it after
+ * any change that can free a spot.
+ *
+ * Does nothing for a cancelled class, nor once members can no longer cancel: they may have other plans by then.
  */
-export async function moveUp(inside: Inside, row: GymClassModel, clock: Clock): Promise<string[]> {
+export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: Clock): Promise<string[]> {
   const { db, gymId } = inside
   if (row.cancelledAt !== null || clock.now >= bookableUntil(row, clock.cutOff, clock.timeZone)) return []
-  const free = await placesLeft(inside, row)
+  const free = await countFreeSpots(inside, row)
   if (free === 0) return []
   const next = await db.classAttendee.findMany({
     where: { gymId, classId: row.id, waitingSince: { not: null } },
@@ -34,12 +50,12 @@ export async function moveUp(inside: Inside, row: GymClassModel, clock: Clock): 
     ...(Number.isFinite(free) && { take: free }),
     select: { athleteId: true },
   })
-  for (const { athleteId } of next) await givePlace(inside, row, athleteId)
+  for (const { athleteId } of next) await promote(inside, row, athleteId)
   return next.map(({ athleteId }) => athleteId)
 }
 
-/** Takes somebody off the waiting list into the class, whether or not there is a place, and tells them. */
-export async function givePlace(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
+/** Moves an athlete from the waiting list into the class, even a full one, and notifies them. */
+export async function promote(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
   const { db, gymId } = inside
   await db.classAttendee.update({
     where: { gymId_classId_athleteId: { gymId, classId: row.id, athleteId } },
@@ -50,18 +66,33 @@ export async function givePlace(inside: Inside, row: GymClassModel, athleteId: s
   await tellOfClass(inside, row, { event: 'place', to: [athleteId] })
 }
 
-/** When somebody goes on the waiting list: after everybody who is on it. */
-export async function endOfQueue(inside: Inside, classId: string, now: Date): Promise<Date> {
-  const { db, gymId } = inside
+/**
+ * Returns the time of the next booking in a gym, later than all before. A booking that waits has waited since then, so
+ * that the list of bookings and the waiting lists grow only at their end.
+ */
+async function nextBookingTime({ db, gymId }: Inside, now: Date): Promise<Date> {
   const last = await db.classAttendee.findFirst({
-    where: { gymId, classId, waitingSince: { not: null } },
-    orderBy: { waitingSince: 'desc' },
-    select: { waitingSince: true },
+    where: { gymId },
+    orderBy: [{ addedAt: 'desc' }, { id: 'desc' }],
+    select: { addedAt: true },
   })
-  return new Date(Math.max(now.getTime(), (last?.waitingSince?.getTime() ?? 0) + 1))
+  return nextMoment(last?.addedAt, now)
 }
 
-/** Somebody leaves the gym: their places in classes to come are free. */
+/** Writes a booking after all others of the gym: in the class, or at the end of its waiting list. */
+export async function insertBooking(
+  inside: Inside,
+  { classId, athleteId, waits }: { classId: string; athleteId: string; waits: boolean },
+  now: Date,
+): Promise<ClassAttendeeModel> {
+  const { db, gymId } = inside
+  const addedAt = await nextBookingTime(inside, now)
+  return db.classAttendee.create({
+    data: { id: uuid(), gymId, classId, athleteId, addedAt, waitingSince: waits ? addedAt : null },
+  })
+}
+
+/** Cancels the future bookings of an athlete who leaves the gym, and gives their spots to the waiting lists. */
 export async function releaseBookings(inside: Inside, athleteId: string, clock: Clock): Promise<void> {
   const { db, gymId } = inside
   const rows = await db.gymClass.findMany({
@@ -71,11 +102,11 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
     await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
     const change = { action: 'class.remove', subjectType: 'class', subjectId: row.id }
     await recordChange(inside, { ...change, before: { athlete_id: athleteId } })
-    await moveUp(inside, row, clock)
+    await fillFreeSpots(inside, row, clock)
   }
 }
 
-/** Somebody leaves the gym: they coach none of its classes to come, and their calendars are told nothing more. */
+/** Takes an athlete who leaves the gym off the classes they would coach, and ends their calendar feeds. */
 export async function leaveTimetable(
   inside: Inside,
   athleteId: string,

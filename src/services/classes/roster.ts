@@ -1,5 +1,4 @@
 /** Who is in a class, and who could be. */
-import { v7 as uuid } from 'uuid'
 import { matches } from '../../domain/shared/search-text'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -9,8 +8,7 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
-import { givePlace } from './places'
+import { changeBookings, insertBooking, promote } from './places'
 import { findClass } from './rows'
 
 export type RosterAthlete = {
@@ -123,7 +121,7 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
     const wanted = [...new Set(athleteIds)]
     const known = await inside.db.athlete.count({
@@ -137,12 +135,10 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     const have = new Set(there.map(({ athleteId }) => athleteId))
     const added = wanted.filter(athleteId => !have.has(athleteId))
     const waited = there.filter(({ waitingSince }) => waitingSince !== null)
-    for (const { athleteId } of waited) await givePlace(inside, row, athleteId)
+    for (const { athleteId } of waited) await promote(inside, row, athleteId)
     if (added.length === 0) return waited.length
-    const addedAt = new Date()
-    await inside.db.classAttendee.createMany({
-      data: added.map(athleteId => ({ id: uuid(), gymId, classId: id, athleteId, addedAt })),
-    })
+    for (const athleteId of added)
+      await insertBooking(inside, { classId: id, athleteId, waits: false }, new Date())
     const after = { athlete_ids: added }
     await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, after })
     return added.length + waited.length

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import type { DivisionForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
-import { moveUpWaiting } from '../registrations/waiting-list'
+import { fillFreeSpots } from '../registrations/waiting-list'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
@@ -79,7 +79,7 @@ export async function updateDivision(
     const does = await setEvents(inside, division, input.events)
     for (const effect of await effectsOf(inside, before, division)) note(effect)
     if (before.registrationLimit !== division.registrationLimit) {
-      const { length: count } = await moveUpWaiting(inside, id)
+      const { length: count } = await fillFreeSpots(inside, id)
       if (count > 0) note({ kind: 'places_free', name: division.name, count })
     }
     for (const effect of await leavingEffects(inside, division, did, does)) note(effect)

@@ -21,8 +21,8 @@ import {
   findEntry,
   insertEntry,
 } from './rows'
-import { givePlace, moveUpWaiting, placesLeft, takenIn } from './waiting-list'
-import { withdrawEntry } from './withdrawing'
+import { countFreeSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
+import { markRestored, withdrawEntry } from './withdrawing'
 
 /** What came of it, and how full the division is now: for saying so when it is over its limit. */
 export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
@@ -44,15 +44,13 @@ export async function enterRegistration(
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     await assertEntry(inside, division, { teamName, people })
-    await moveUpWaiting(inside, division.id)
-    const waits = input.when_full === 'waiting_list' && (await placesLeft(inside, division)) === 0
-    const now = new Date()
+    await fillFreeSpots(inside, division.id)
+    const waits = input.when_full === 'waiting_list' && (await countFreeSpots(inside, division)) === 0
     const entry = await insertEntry(inside, division, {
       id: uuid(),
       teamName,
       members,
-      waitingSince: waits ? now : null,
-      registeredAt: now,
+      waits,
       athletes: await athletesByEmail(inside, members),
     })
     await mailRegistered(inside, entry.id)
@@ -101,19 +99,8 @@ export async function restoreRegistration(
   return changeOne(scope, competitionId, id, async (inside, entry, division) => {
     if (entry.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
     await assertStill(inside, division, entry)
-    const waitingSince = entry.waitingSince === null ? null : new Date()
-    const { gymId } = inside
-    await inside.db.registration.updateMany({
-      where: { gymId, id },
-      data: { withdrawnAt: null, waitingSince },
-    })
-    await recordChange(inside, {
-      action: 'registration.restore',
-      subjectType: 'registration',
-      subjectId: id,
-      after: { name: entryName(entry), division_id: division.id },
-    })
-    await moveUpWaiting(inside, division.id)
+    await markRestored(inside, entry)
+    await fillFreeSpots(inside, division.id)
   })
 }
 
@@ -126,7 +113,7 @@ export async function promoteRegistration(
   return changeOne(scope, competitionId, id, async (inside, entry) => {
     if (entry.waitingSince === null || entry.withdrawnAt !== null)
       throw conflict('not_waiting', 'It is not on the waiting list.')
-    await givePlace(inside, entry, new Date())
+    await promote(inside, entry)
   })
 }
 
@@ -161,8 +148,8 @@ export async function moveRegistration(
       before: { name: entryName(entry), division_id: entry.divisionId },
       after: { division_id: division.id },
     })
-    await moveUpWaiting(inside, division.id)
-    await moveUpWaiting(inside, entry.divisionId)
+    await fillFreeSpots(inside, division.id)
+    await fillFreeSpots(inside, entry.divisionId)
   })
 }
 
@@ -188,7 +175,7 @@ async function enteredOf(inside: Inside, entry: EntryRow, division: DivisionMode
     waiting: entry.waitingSince !== null && entry.withdrawnAt === null,
     fullness: {
       division: division.name,
-      taken: await takenIn(inside, division.id),
+      taken: await countTakenSpots(inside, division.id),
       limit: division.registrationLimit,
     },
   }

@@ -17,7 +17,7 @@ import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
 import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
-import { moveUpWaiting, placesLeft } from './waiting-list'
+import { countFreeSpots, fillFreeSpots } from './waiting-list'
 
 /** What reading a sheet in would do. */
 export type ImportPreview = {
@@ -78,28 +78,19 @@ export async function importRegistrations(
     })
     const { entries, mistakes } = readRegistrationSheet(input.sheet, divisions)
     if (mistakes.length > 0) throw wrongSheet(mistakes)
-    for (const division of divisions) await moveUpWaiting(inside, division.id)
+    for (const division of divisions) await fillFreeSpots(inside, division.id)
     const plan = await planned(inside, divisions, entries, input.when_full)
     const athletes = await athletesByEmail(
       inside,
       entries.flatMap(({ members }) => members),
     )
     const ids: string[] = []
-    const start = Date.now()
-    for (const [index, entry] of plan.entries()) {
+    for (const entry of plan) {
       const division = divisionOf(divisions, entry)
       const wrong = await mistakesWith(inside, division, entry)
       if (wrong.length > 0) throw wrongSheet(wrong)
-      const at = new Date(start + index) // in the order of the sheet
       const { teamName, members, waits } = entry
-      const row = {
-        id: uuid(),
-        teamName,
-        members,
-        waitingSince: waits ? at : null,
-        registeredAt: at,
-        athletes,
-      }
+      const row = { id: uuid(), teamName, members, waits, athletes }
       ids.push((await insertEntry(inside, division, row)).id)
     }
     const made = await inside.db.registrationImport.create({
@@ -152,7 +143,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
       subjectId: competitionId,
       before: { import_id: id, file_name: made.fileName, registrations: rows.length },
     })
-    for (const divisionId of new Set(rows.map(row => row.divisionId))) await moveUpWaiting(inside, divisionId)
+    for (const divisionId of new Set(rows.map(row => row.divisionId))) await fillFreeSpots(inside, divisionId)
     return { ...made, undoneAt, count: rows.length }
   })
 }
@@ -181,7 +172,7 @@ async function planned(
   whenFull: WhenFull,
 ): Promise<PlannedEntry[]> {
   const left = new Map<string, number>()
-  for (const division of divisions) left.set(division.id, await placesLeft(scope, division))
+  for (const division of divisions) left.set(division.id, await countFreeSpots(scope, division))
   return entries.map(entry => {
     const places = left.get(entry.divisionId) ?? 0
     const waits = entry.waiting || (whenFull === 'waiting_list' && places === 0)

@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
 import { type EntryRow, findEntry, WITH_PARTICIPANTS } from './rows'
-import { takenIn } from './waiting-list'
+import { countTakenSpots } from './waiting-list'
 
 export type ListedEntry = EntryRow & {
   /** The place on the waiting list; null when it is not on it. */
@@ -117,7 +117,7 @@ export async function getEntry(scope: GymScope, competitionId: string, id: strin
     divisions,
     division: divisions.find(division => division.id === entry.divisionId)!,
     entry,
-    taken: await takenIn(scope, entry.divisionId),
+    taken: await countTakenSpots(scope, entry.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
   }
 }

@@ -12,7 +12,7 @@ import type { Inside } from '../shared/in-transaction'
 import { type EntryEdit, editEntry } from './edits'
 import { assertOpen } from './registering'
 import { assertEntry, changeEntries, columnsOf, type EntryRow, findDivision, findEntry } from './rows'
-import { takenIn, waitingPlaceOf } from './waiting-list'
+import { countTakenSpots, waitingListPosition } from './waiting-list'
 import { withdrawEntry } from './withdrawing'
 
 export type OwnRegistration = {
@@ -40,8 +40,8 @@ export async function getOwnRegistration(
     competition,
     division,
     entry,
-    taken: await takenIn(scope, division.id),
-    waitingPlace: await waitingPlaceOf(scope, entry),
+    taken: await countTakenSpots(scope, division.id),
+    waitingPlace: await waitingListPosition(scope, entry),
     scored: score !== null,
   }
 }

@@ -15,7 +15,7 @@ import {
   insertEntry,
   WITH_PARTICIPANTS,
 } from './rows'
-import { moveUpWaiting, placesLeft } from './waiting-list'
+import { countFreeSpots, fillFreeSpots } from './waiting-list'
 
 export type OpenDivision = DivisionModel & {
   taken: number
@@ -86,15 +86,12 @@ export async function register(
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     await assertEntry(inside, division, { teamName, people })
-    await moveUpWaiting(inside, division.id)
-    const isFull = (await placesLeft(inside, division)) === 0
-    const now = new Date()
+    await fillFreeSpots(inside, division.id)
     const entry = await insertEntry(inside, division, {
       id,
       teamName,
       members,
-      waitingSince: isFull ? now : null,
-      registeredAt: now,
+      waits: (await countFreeSpots(inside, division)) === 0,
       athletes: sender.athletes,
     })
     await mailRegistered(inside, entry.id)

@@ -17,6 +17,7 @@ import { touchCompetition } from '../competitions/revision'
 import { competitionRow } from '../competitions/rows'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { nextRegistrationTime } from './waiting-list'
 
 export type EntryRow = RegistrationModel & { participants: ParticipantModel[] }
 
@@ -142,21 +143,25 @@ export type NewEntry = {
   id: string
   teamName: string | null
   members: readonly Member[]
-  /** Null is in the division. */
-  waitingSince: Date | null
-  registeredAt: Date
+  /** True for the end of the waiting list, false for the division. */
+  waits: boolean
   /** The athletes of this gym they are, by e-mail. */
   athletes: ReadonlyMap<string, string>
 }
 
-/** Writes a registration and its participants; the first of them is the captain. */
+/**
+ * Writes a registration and its participants, the first of them as captain. It comes after all other registrations of
+ * the competition.
+ */
 export async function insertEntry(
   inside: Inside,
   division: DivisionModel,
   entry: NewEntry,
 ): Promise<EntryRow> {
   const { gymId } = inside
-  const { id, teamName, waitingSince, registeredAt } = entry
+  const { id, teamName } = entry
+  const registeredAt = await nextRegistrationTime(inside, division.competitionId)
+  const waitingSince = entry.waits ? registeredAt : null
   const registration = await inside.db.registration.create({
     data: {
       id,

@@ -2,13 +2,12 @@
 import { conflict, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { assertStill } from './changes'
-import { changeEntries, type EntryRow, entryName, findDivision, WITH_PARTICIPANTS } from './rows'
-import { moveUpWaiting } from './waiting-list'
-import { markWithdrawn } from './withdrawing'
+import { changeEntries, type EntryRow, findDivision, WITH_PARTICIPANTS } from './rows'
+import { fillFreeSpots } from './waiting-list'
+import { markRestored, markWithdrawn } from './withdrawing'
 
 /** How many were withdrawn, and the moment they share: the one to put them back by. */
 export type Withdrawn = { count: number; at: Date }
@@ -55,24 +54,7 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
     // Held against who is there now, not against each other: they stood beside each other before.
     for (const entry of entries)
       await assertStill(inside, await findDivision(inside, competitionId, entry.divisionId), entry)
-    const waiting = entries
-      .filter(({ waitingSince }) => waitingSince !== null)
-      .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1))
-    const now = Date.now()
-    for (const entry of entries) {
-      const place = waiting.indexOf(entry)
-      const { gymId } = inside
-      await inside.db.registration.updateMany({
-        where: { gymId, id: entry.id },
-        data: { withdrawnAt: null, waitingSince: place === -1 ? null : new Date(now + place) },
-      })
-      await recordChange(inside, {
-        action: 'registration.restore',
-        subjectType: 'registration',
-        subjectId: entry.id,
-        after: { name: entryName(entry), division_id: entry.divisionId },
-      })
-    }
+    for (const entry of entries) await markRestored(inside, entry)
     await fillPlaces(inside, entries)
     return entries.length
   })
@@ -80,13 +62,13 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
 
 async function fillPlaces(inside: Inside, entries: readonly EntryRow[]): Promise<void> {
   for (const divisionId of new Set(entries.map(entry => entry.divisionId)))
-    await moveUpWaiting(inside, divisionId)
+    await fillFreeSpots(inside, divisionId)
 }
 
 function withdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<EntryRow[]> {
   return db.registration.findMany({
     where: { gymId, competitionId, withdrawnAt: at },
     include: WITH_PARTICIPANTS,
-    orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
   })
 }

@@ -1,4 +1,5 @@
-/** Who is in a division and who waits for a place: always called in the transaction of what changes it. */
+/** Spots in a division and its waiting list. Call these functions inside the transaction of the change. */
+import { nextMoment } from '../../domain/shared/next-moment'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { mailMovedUp } from '../mail/competitions'
@@ -6,29 +7,43 @@ import { notifyOfPlace } from '../notifications/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
-/** How many are in the division: neither withdrawn nor on the waiting list. */
-export async function takenIn(scope: GymScope, divisionId: string): Promise<number> {
+/** Counts the registrations that fill a spot. Withdrawn and waiting registrations don't. */
+export async function countTakenSpots(scope: GymScope, divisionId: string): Promise<number> {
   const { gymId } = scope
   return scope.db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }
 
-/** The places that are left in a division; Infinity when it has no limit, never below 0. */
-export async function placesLeft(scope: GymScope, division: DivisionModel): Promise<number> {
+/** Counts the spots left in a division: Infinity without a limit, never below 0. */
+export async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   if (division.registrationLimit === null) return Number.POSITIVE_INFINITY
-  return Math.max(0, division.registrationLimit - (await takenIn(scope, division.id)))
+  return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
 }
 
 /**
- * Gives the places that are free to those who have waited longest, and returns them. Call it after everything that may
- * free a place: a withdrawal, a move to another division, a higher limit. They count as registered now, so that lists in
- * the order of registration only ever grow at their end. Once something is scored in the division nobody moves up by
- * itself any more: the organisers say whether a place that is given up during the competition is filled.
+ * Returns the time of the next registration, promotion or wait in a competition, later than all before. Whoever
+ * registers, gets a spot or joins the waiting list gets this time as `registeredAt`, so that both lists grow only at
+ * their end. Changes of one competition's registrations run one after another, which makes the time unique.
  */
-export async function moveUpWaiting(inside: Inside, divisionId: string): Promise<RegistrationModel[]> {
+export async function nextRegistrationTime({ gymId, db }: Inside, competitionId: string): Promise<Date> {
+  const last = await db.registration.findFirst({
+    where: { gymId, competitionId },
+    orderBy: [{ registeredAt: 'desc' }, { id: 'desc' }],
+    select: { registeredAt: true },
+  })
+  return nextMoment(last?.registeredAt, new Date())
+}
+
+/**
+ * Promotes as many waiting registrations as there are free spots, longest wait first, and returns them as they were
+ * before. Call it after any change that can free a spot: a withdrawal, a move to another division, a higher limit.
+ *
+ * Does nothing once the division has a score: organisers then promote by hand.
+ */
+export async function fillFreeSpots(inside: Inside, divisionId: string): Promise<RegistrationModel[]> {
   const { gymId } = inside
   const division = await inside.db.division.findFirst({ where: { gymId, id: divisionId } })
   if (!division) return []
-  const free = await placesLeft(inside, division)
+  const free = await countFreeSpots(inside, division)
   if (free === 0) return []
   const next = await inside.db.registration.findMany({
     where: { gymId, divisionId, withdrawnAt: null, waitingSince: { not: null } },
@@ -36,19 +51,21 @@ export async function moveUpWaiting(inside: Inside, divisionId: string): Promise
     ...(Number.isFinite(free) && { take: free }),
   })
   if (next.length === 0 || (await isScored(inside, divisionId))) return []
-  const now = Date.now()
-  for (const [index, registration] of next.entries())
-    await givePlace(inside, registration, new Date(now + index))
+  for (const registration of next) await promote(inside, registration)
   return next
 }
 
-/** Takes somebody off the waiting list into the division, whether or not there is a place. */
-export async function givePlace(inside: Inside, registration: RegistrationModel, now: Date): Promise<void> {
+/**
+ * Moves a registration from the waiting list into its division, even a full one, and notifies its participants. The
+ * registration date becomes the time of the promotion.
+ */
+export async function promote(inside: Inside, registration: RegistrationModel): Promise<void> {
   const { gymId } = inside
-  const { id, divisionId } = registration
+  const { id, competitionId, divisionId } = registration
+  const registeredAt = await nextRegistrationTime(inside, competitionId)
   await inside.db.registration.updateMany({
     where: { gymId, id },
-    data: { waitingSince: null, registeredAt: now },
+    data: { waitingSince: null, registeredAt },
   })
   await recordChange(inside, {
     action: 'registration.promote',
@@ -60,8 +77,8 @@ export async function givePlace(inside: Inside, registration: RegistrationModel,
   await notifyOfPlace(inside, registration)
 }
 
-/** Which place on the waiting list a registration has, the next to move up being 1; null when it is not on it. */
-export async function waitingPlaceOf(
+/** Returns a registration's position on the waiting list, from 1. Null when it isn't waiting. */
+export async function waitingListPosition(
   scope: GymScope,
   { id, divisionId, waitingSince, withdrawnAt }: RegistrationModel,
 ): Promise<number | null> {

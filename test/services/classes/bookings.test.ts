@@ -2,6 +2,7 @@
 
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { archiveAthlete } from '../../../src/services/athletes/athletes'
+import { listBookings } from '../../../src/services/classes/booking-rows'
 import { bookClass, bookFor, cancelBooking, removeBooking } from '../../../src/services/classes/bookings'
 import { cancelClass, updateClass } from '../../../src/services/classes/changes'
 import { checkIn, checkInByCode, getAttendance } from '../../../src/services/classes/check-in'
@@ -49,6 +50,26 @@ it('keeps the class full and in order while some cancel and others book at the s
   ])
   expect(await inIt()).toEqual(ids.slice(3, 7).sort())
   expect(await rows()).toHaveLength(13)
+})
+
+it('lists bookings in the order of their commits, whatever the clock says', async () => {
+  const { as, row, classes, scope, ids } = await stage(6, 1)
+  const other = (await classes())[1]!
+  const wanted: string[] = []
+  const book = async (member: number, classId: string, now: Date) =>
+    wanted.push((await bookClass(as[member]!, classId, now)).id)
+  await book(5, row.id, NOW)
+  await book(4, other.id, NOW)
+  await book(3, row.id, new Date(NOW.getTime() - 5))
+  await book(2, row.id, NOW)
+  await book(1, row.id, NOW)
+  const query = { limit: 100 }
+  expect((await listBookings(scope, query)).rows.map(({ id }) => id)).toEqual(wanted)
+  expect((await getRoster(scope, row.id, '')).waiting.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]])
+  // A reader who stopped at the end finds whoever comes next.
+  const late = await bookFor(scope, { class_id: other.id, athlete_id: ids[0]! }, new Date(NOW.getTime() - 9))
+  const { rows } = await listBookings(scope, { limit: 100, after_cursor: wanted.at(-1)! })
+  expect(rows.map(({ id }) => id)).toEqual([late.id])
 })
 
 it('moves the next one up and tells them, until members can no longer cancel', async () => {

@@ -1,13 +1,22 @@
-/** Whatever people and organisers do: no place too many is given by itself, and nobody waits while there is one. */
+/** Spots are never given twice, nobody waits while one is free, and lists grow at their end. */
 import { v7 as uuid } from 'uuid'
 import type { RegistrationForm } from '../../../src/schemas/registrations/registering'
-import { gymScope, PUBLIC } from '../../../src/scope'
+import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
+import {
+  enterRegistration,
+  promoteRegistration,
+  restoreRegistration,
+  withdrawRegistration,
+} from '../../../src/services/registrations/changes'
 import { withdrawOwnRegistration } from '../../../src/services/registrations/own'
 import { register } from '../../../src/services/registrations/registering'
-import { moveUpWaiting } from '../../../src/services/registrations/waiting-list'
+import { listRegistrations } from '../../../src/services/registrations/registrations'
+import { restoreTogether, withdrawTogether } from '../../../src/services/registrations/together'
+import { fillFreeSpots } from '../../../src/services/registrations/waiting-list'
 import { inTransaction } from '../../../src/services/shared/in-transaction'
-import { buildCompetition, buildDivision } from '../../support/builders'
+import { buildCompetition, buildDivision, buildRegistration } from '../../support/builders'
 import { useDatabase } from '../../support/database'
+import { freezeClock } from '../../support/frozen-clock'
 
 const database = useDatabase()
 
@@ -50,7 +59,7 @@ it.each([1, 2, 3])('keeps places and order through sixty steps, seed %i', async 
           where: { gymId, id: division.id },
           data: { registrationLimit: limit },
         })
-        await moveUpWaiting(inside, division.id)
+        await fillFreeSpots(inside, division.id)
       })
     } else {
       const sender = { ids: [uuid()], own: [], athletes: new Map<string, string>() }
@@ -68,4 +77,85 @@ it.each([1, 2, 3])('keeps places and order through sixty steps, seed %i', async 
   })
   const numbers = all.map(row => Number(row.participants[0]!.name.split(' ')[1]))
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+})
+
+describe('in one millisecond', () => {
+  /** A competition with two divisions, and a form for either. Ids go down, as those of forms opened in reverse. */
+  async function stage(limit: number) {
+    const db = database.prisma
+    freezeClock()
+    const registrationOpensAt = new Date(Date.now() - 60_000)
+    const { id: competitionId, gymId } = await buildCompetition(db, { registrationOpensAt })
+    const of = { gymId, competitionId }
+    const rx = await buildDivision(db, { ...of, registrationLimit: limit })
+    const scaled = await buildDivision(db, { ...of, registrationLimit: 1 })
+    const scope = gymScope({ db, gymId, actor: PUBLIC, requestId: null })
+    const organiser = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    let number = 0
+    const signUp = async (division = rx) => {
+      number += 1
+      const id = `${(0xffff - number).toString(16).padStart(8, '0')}${uuid().slice(8)}`
+      const sender = { ids: [id], own: [], athletes: new Map<string, string>() }
+      return (await register(scope, competitionId, form(division.id, number), sender)).entry
+    }
+    const setLimit = (registrationLimit: number) =>
+      inTransaction(organiser, async inside => {
+        const where = { gymId_id: { gymId, id: rx.id } }
+        await inside.db.division.update({ where, data: { registrationLimit } })
+        await fillFreeSpots(inside, rx.id)
+      })
+    const read = async (list: 'entered' | 'waiting' = 'entered') => {
+      const query = { audience: 'organiser' as const, list, limit: 1000 }
+      return (await listRegistrations(organiser, competitionId, query)).rows.map(({ id }) => id)
+    }
+    return { db, competitionId, gymId, rx, scaled, organiser, signUp, setLimit, read }
+  }
+
+  it('puts everybody at the end of the list of the competition, in the order of their commits', async () => {
+    const { rx, scaled, organiser, competitionId, signUp, setLimit, read } = await stage(2)
+    const first = await signUp(scaled)
+    const [a, b, c, d, e] = [await signUp(), await signUp(), await signUp(), await signUp(), await signUp()]
+    expect(await read()).toEqual([first.id, a.id, b.id])
+    expect(await read('waiting')).toEqual([c.id, d.id, e.id])
+    await setLimit(4)
+    const waits = await signUp(scaled)
+    const f = await enterRegistration(organiser, competitionId, {
+      ...form(rx.id, 100),
+      when_full: 'over_limit',
+    })
+    await promoteRegistration(organiser, competitionId, e.id)
+    expect(await read()).toEqual([first.id, a.id, b.id, c.id, d.id, f.id, e.id])
+    expect(await read('waiting')).toEqual([waits.id])
+  })
+
+  it('puts waiting registrations that are restored at the end of the waiting list, in their order', async () => {
+    const { organiser, competitionId, signUp, read } = await stage(1)
+    const [a, b, c, d] = [await signUp(), await signUp(), await signUp(), await signUp()]
+    await withdrawRegistration(organiser, competitionId, b.id)
+    await restoreRegistration(organiser, competitionId, b.id)
+    expect(await read('waiting')).toEqual([c.id, d.id, b.id])
+    const { at } = await withdrawTogether(organiser, competitionId, [c.id, d.id])
+    const e = await signUp()
+    await restoreTogether(organiser, competitionId, at)
+    expect(await read('waiting')).toEqual([b.id, e.id, c.id, d.id])
+    expect(await read()).toEqual([a.id])
+  })
+
+  it('lets a reader who stopped at the end of the list find whoever comes next', async () => {
+    const { db, competitionId, gymId, rx, signUp, setLimit, read, organiser } = await stage(0)
+    const of = { gymId, competitionId, divisionId: rx.id }
+    for (let minute = 40; minute > 0; minute--)
+      await buildRegistration(db, { ...of, waitingSince: new Date(Date.now() - minute * 60_000) })
+    await setLimit(100)
+    const cursor = (await read()).at(-1)!
+    const late = await signUp()
+    const query = {
+      audience: 'organiser' as const,
+      list: 'entered' as const,
+      limit: 100,
+      after_cursor: cursor,
+    }
+    const { rows } = await listRegistrations(organiser, competitionId, query)
+    expect(rows.map(({ id }) => id)).toEqual([late.id])
+  })
 })

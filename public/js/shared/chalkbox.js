@@ -11,6 +11,17 @@ document.addEventListener('submit', event => {
   addEventListener('pageshow', () => delete form.dataset.sent, { once: true })
 })
 
+// A box whose one line may wrap holds no line breaks: Enter sends its form, as in every other box.
+document.addEventListener('keydown', event => {
+  if (event.key !== 'Enter' || event.isComposing || !event.target.matches('textarea.line')) return
+  event.preventDefault()
+  event.target.form.requestSubmit()
+})
+document.addEventListener('input', ({ target }) => {
+  if (target.matches('textarea.line') && /[\r\n]/.test(target.value))
+    target.value = target.value.replace(/\s*[\r\n]+\s*/g, ' ')
+})
+
 // A choice that is a form of its own is sent as soon as it is made.
 document.addEventListener('change', event => {
   const form = event.target.closest('form[data-send-on-change]')

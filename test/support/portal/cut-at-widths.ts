@@ -4,7 +4,7 @@ import { cutText } from './cut-text'
 import { oneOf } from './one-of'
 import { kindOf } from './pages'
 
-const WIDTHS = [360, 768, 1280, 1920]
+const WIDTHS = [360, 390, 768, 1280, 1920]
 /** What is printed, and how wide A4 is between its margins. (Score cards have a test of their own, page by page.) */
 const PRINTED = /\/heats\/sheet\b|\/classes\/[^/]+\/sheet$|\/athletes\/join\/poster$/
 const PAPER_WIDTH = 700

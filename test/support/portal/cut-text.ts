@@ -23,6 +23,12 @@ export function cutText(page: Page): Promise<string[]> {
       edges.set(box, edge)
       return edge
     }
+    const crosses = (rects: DOMRect[], edge: DOMRect) =>
+      rects.some(
+        ({ left, right }) =>
+          (left < edge.left - 1 && right > edge.left + 1) ||
+          (left < edge.right - 1 && right > edge.right + 1),
+      )
     // A summary that is shortened on purpose ends in an ellipsis, and stands whole on the page it leads to.
     const shortened = (element: Element) => styleOf(element).webkitLineClamp !== 'none'
 
@@ -60,7 +66,12 @@ export function cutText(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const style = styleOf(box)
         const edge = edgeOf(box)
-        if (scrolls(style.overflowX)) scrolled = true
+        if (scrolls(style.overflowX)) {
+          // A table may scroll. A row of choices that ends in half a word looks broken.
+          if (!scrolled && !box.querySelector('table') && crosses(rects, edge))
+            problems.add(`${name(words)} is cut by the edge of what scrolls`)
+          scrolled = true
+        }
         const inX = scrolled || (left >= edge.left - 1 && right <= edge.right + 1)
         if (cuts(style.overflowX) && style.display !== 'inline' && !inX)
           problems.add(`${name(words)} is cut off at the side`)
@@ -113,7 +124,7 @@ export function cutText(page: Page): Promise<string[]> {
     }
 
     for (const box of document.querySelectorAll<HTMLInputElement>(
-      ':is([name="score"], [name="tie_break"])',
+      '[name="score"], [name="tie_break"], .page input.input:is([type="text"], [type="email"])',
     )) {
       const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
       if (box.checkVisibility() && !box.closest('.sr') && (wide > 1 || high > 1))

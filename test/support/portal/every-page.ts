@@ -64,6 +64,17 @@ function outOfReach(page: Page): Promise<string[]> {
       if (box.height > 0 && box.height < 43.5)
         problems.push(`${element.outerHTML.slice(0, 80)} is ${Math.round(box.height)} pixels high`)
     }
+    for (const button of document.querySelectorAll('main .btn:not(.quiet)')) {
+      const words = [...button.childNodes].find(
+        node => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+      )
+      if (!words || button.querySelector(':scope > :not(.sr)')) continue
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const [box, text] = [button.getBoundingClientRect(), range.getBoundingClientRect()]
+      const off = Math.abs(text.left + text.right - box.left - box.right) / 2
+      if (off > 1.5) problems.push(`“${words.textContent!.trim()}” is ${Math.round(off)} pixels off centre`)
+    }
     return problems
   })
 }

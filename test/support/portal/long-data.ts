@@ -22,7 +22,10 @@ export type LongPages = {
   cards: string[]
 }
 
-/** Fills the demo gym with it, gives long names to what was there, and says which pages show it. */
+/**
+ * Fills the demo gym with the longest data, gives long names to everything in it, and lists the pages that show
+ * them. The gym lifts in pounds and reads a 12-hour clock: `10:30 AM` is the longest time.
+ */
 export async function fillLong(site: Site): Promise<LongPages> {
   const gymId = site.demo.gym.id
   await renameDemo(site, gymId)
@@ -70,8 +73,21 @@ export async function fillLong(site: Site): Promise<LongPages> {
 }
 
 const WOD = 'Everything that a whiteboard has to show'
+const GYM = {
+  name: 'Wolfeschlegelsteinhausenbergerdorff Strength and Conditioning of the Upper Valley',
+  email: 'front.desk.of.the.early.mornings@wolfeschlegelsteinhausenbergerdorff-strength.example.com',
+  units: 'lb',
+  clock: 'h12',
+} as const
 
-async function renameDemo({ db }: Site, gymId: string): Promise<void> {
+async function renameDemo({ db, demo }: Site, gymId: string): Promise<void> {
+  await db.gym.update({ where: { id: gymId }, data: GYM })
+  for (const person of demo.people.filter(({ gym }) => gym === demo.gym.slug)) {
+    const email = `wolfeschlegelsteinhausenbergerdorff.${person.email}`
+    const others = demo.people.filter(other => other.email === person.email)
+    await db.person.update({ where: { email: person.email }, data: { email } })
+    for (const each of others) each.email = email
+  }
   const athletes = await db.athlete.findMany({ where: { gymId, staff: null }, orderBy: { id: 'asc' } })
   const programs = await db.program.findMany({ where: { gymId }, orderBy: { id: 'asc' } })
   for (const [index, { id }] of athletes.entries())

@@ -15,6 +15,7 @@ const WITHOUT_SCOPE: Record<string, string> = {
   takeIn: 'gives such a thread the text of a file',
   prepareRows: 'works out rows for the transaction that writes them, and asks nothing',
   reportOf: 'counts what was worked out, a slice at a time',
+  storePositions: 'runs where rows are deleted, also by the installation, and is told the gyms',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }
 
@@ -22,6 +23,8 @@ const WITHOUT_SCOPE: Record<string, string> = {
 const WITHOUT_GYM: Record<string, string> = {
   'services/shared/idempotency.ts idempotencyKey.':
     'names the rows of one key, gym and API key from the scope; deletes expired answers of every gym',
+  'services/webhooks/endpoints.ts gymConnection.':
+    'finds every gym whose list an endpoint of a platform is deleted from',
 }
 
 /** Models that carry a gymId, as the client names them: `wodComponent`. */
@@ -118,7 +121,7 @@ test('every service that reads or writes takes the scope first, or the one insid
 
 test('a workout is written once: nothing updates or replaces one, and only an undone import takes its unused ones away', () => {
   const changing = /\.workout\.(update|upsert)|(UPDATE|DELETE FROM|REPLACE INTO)\s+"?Workout"?\b/
-  const deleting = /\.workout\.delete/
+  const deleting = /\.workout\.delete|deleteEntries\(\w+, 'workout'/
   const matching = (pattern: RegExp) =>
     sources()
       .filter(({ text }) => pattern.test(text))

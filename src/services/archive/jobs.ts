@@ -8,6 +8,7 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
@@ -68,7 +69,7 @@ export async function listArchives(scope: GymScope, page: PageQuery): Promise<Pa
   return keysetPage<ArchiveJob>(page, {
     async keyOf(id) {
       const row = await db.gymArchive.findFirst({ where: { gymId, id }, select: { createdAt: true } })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'gymArchive', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)

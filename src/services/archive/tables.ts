@@ -49,6 +49,7 @@ export const GYM_TABLES = {
   heatLane: ['heatId', 'lane'],
   judgeLink: ['id'],
   registrationImport: ['id'],
+  deletedEntry: ['id'],
   idempotencyKey: ['apiKeyId', 'key', 'route'],
   auditEntry: ['id'],
   mail: ['id'],

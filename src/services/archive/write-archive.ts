@@ -19,12 +19,14 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
  * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to,
- * files that are about to be imported, archives themselves, and mail and events that another server must not send again.
+ * files that are about to be imported, archives themselves, positions of deleted rows in lists, and mail and events that
+ * another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
   'apiKey',
   'idempotencyKey',
+  'deletedEntry',
   'importFile',
   'importFilePart',
   'gymArchive',

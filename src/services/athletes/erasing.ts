@@ -13,6 +13,7 @@ import { forgetNotificationsOf } from '../notifications/notify'
 import { forgetMailsOf } from '../platform/mail/outbox'
 import { forgetAccount } from '../platform/people-accounts'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { archiveAthlete } from './athletes'
 import { FORMER_MEMBER, type Forgotten, forgetInAudit } from './forgetting'
@@ -166,7 +167,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
   await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
-  await db.classAttendee.deleteMany({ where: { gymId, athleteId: id } })
+  await deleteEntries(inside, 'classAttendee', { athleteId: id })
   await db.calendarFeed.deleteMany({ where: { gymId, athleteId: id } })
   await db.program.updateMany({
     where: { gymId, athleteId: id },

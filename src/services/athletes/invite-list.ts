@@ -6,6 +6,7 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { InviteStatus, InvitesQuery } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { recordAthlete } from './rows'
@@ -31,7 +32,7 @@ export async function listInvites(scope: GymScope, { status, ...page }: InvitesQ
   return keysetPage<Invite>(page, {
     async keyOf(id) {
       const row = await db.invite.findFirst({ where: { gymId, id }, select: { issuedAt: true } })
-      return row && { at: row.issuedAt, id }
+      return row ? { at: row.issuedAt, id } : deletedKey(scope, 'invite', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('issuedAt', beyond, direction)

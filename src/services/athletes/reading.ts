@@ -7,7 +7,8 @@ import { canCoach } from '../../policies/staff'
 import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
+import { deletedKey } from '../shared/deleted-entries'
+import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { findAthlete } from './rows'
 
 export type Athlete = AthleteModel & {
@@ -43,15 +44,17 @@ export async function listAthletes(
 
   function pageOf(): Promise<Page<AthleteModel>> {
     return keysetPage<AthleteModel>(page, {
-      async keyOf(id) {
-        const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
-        return row && { at: row.addedAt, id }
-      },
+      keyOf,
       fetch(beyond, direction, take) {
         const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
         return db.athlete.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
       },
     })
+  }
+
+  async function keyOf(id: string): Promise<Key | null> {
+    const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
+    return row ? { at: row.addedAt, id } : deletedKey(scope, 'athlete', id)
   }
 
   function isListed(athlete: AthleteModel): boolean {
@@ -62,13 +65,9 @@ export async function listAthletes(
 
   /** Compared here: the two databases agree neither on case nor on accents. */
   async function search(words: string): Promise<Page<AthleteModel>> {
-    // Whoever was archived since the last page is still where it ended.
-    const all = await db.athlete.findMany({
-      where: { gymId },
-      orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
-    })
+    const all = await db.athlete.findMany({ where: { gymId } })
     const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
-    return pageAmong(page, found, all)
+    return keysetPage(page, { keyOf, fetch: fetchAmong(found, athlete => athlete.addedAt) })
   }
 }
 

@@ -7,6 +7,7 @@ import { canCoach } from '../../policies/staff'
 import type { BookingCreate, BookingsQuery } from '../../schemas/classes/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertHeld, bookFor, removeBooking } from './bookings'
@@ -32,20 +33,21 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   const within = {
     ...(classId !== undefined && { classId }),
     ...(athleteId !== undefined && { athleteId }),
-    ...(status !== undefined && { waitingSince: status === 'waiting' ? { not: null } : null }),
     ...((from !== undefined || to !== undefined) && { class: { date: between(from, to) } }),
   }
+  const ofStatus = status === undefined ? {} : { waitingSince: status === 'waiting' ? { not: null } : null }
   const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
+    // A booking that has moved up since it was read stays valid as a cursor of the waiting ones.
     async keyOf(id) {
       const row = await db.classAttendee.findFirst({
         where: { ...within, gymId, id },
         select: { addedAt: true },
       })
-      return row && { at: row.addedAt, id }
+      return row ? { at: row.addedAt, id } : deletedKey(scope, 'classAttendee', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
-      return db.classAttendee.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
+      return db.classAttendee.findMany({ where: { gymId, AND: [within, ofStatus, where] }, orderBy, take })
     },
   })
   return { ...cursors, rows: await assemble(scope, rows) }

@@ -9,6 +9,7 @@ import { type GymScope, personIn } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './places'
 import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
@@ -155,8 +156,7 @@ async function leaveClass(
   athleteId: string,
   clock: Clock,
 ): Promise<void> {
-  const { db, gymId } = inside
-  await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
+  await deleteEntries(inside, 'classAttendee', { classId: row.id, athleteId })
   const before = { athlete_id: athleteId }
   await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: row.id, before })
   await fillFreeSpots(inside, row, clock)

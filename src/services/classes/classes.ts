@@ -12,6 +12,7 @@ import { tellOfClass } from '../notifications/classes'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closureOn, closuresBetween, ensureClasses } from './making'
 import { checkTerms, clockOf, findClass, isAhead } from './rows'
@@ -126,7 +127,6 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  const { gymId } = scope
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
     const clock = await clockOf(inside, new Date())
@@ -134,8 +134,8 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
       throw conflict('of_the_timetable', 'The timetable has made this class. Cancel it instead.')
     await forgetNotifications(inside, [id])
     if (row.cancelledAt === null && isAhead(row, clock)) await tellOfClass(inside, row, { event: 'cancel' })
-    await inside.db.classAttendee.deleteMany({ where: { gymId, classId: id } })
-    await inside.db.gymClass.delete({ where: { gymId_id: { gymId, id } } })
+    await deleteEntries(inside, 'classAttendee', { classId: id })
+    await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row
     const before = { date, time, program_id: programId, name }
     await recordChange(inside, { action: 'class.delete', subjectType: 'class', subjectId: id, before })

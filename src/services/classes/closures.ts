@@ -9,6 +9,7 @@ import type { GymScope } from '../../scope'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { callOff, holdAfterAll } from './changes'
 import { closureOn } from './making'
@@ -55,7 +56,7 @@ export async function createClosure(
       const isFree = (row: (typeof rows)[number]) =>
         row._count.attendees === 0 && row.slotId !== null && !row.ownTerms
       const free = ahead.filter(isFree).map(({ id }) => id)
-      await db.gymClass.deleteMany({ where: { gymId, id: { in: free } } })
+      await deleteEntries(inside, 'gymClass', { id: { in: free } })
       await forgetNotifications(inside, free)
       const booked = ahead.filter(row => !isFree(row))
       for (const { _count: _, ...row } of booked)
@@ -88,7 +89,7 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
         else if (isAhead(row, clock)) await holdAfterAll(inside, row, clock)
       }
       await db.gymClass.updateMany({ where: { gymId, closureId: id }, data: { closureId: null } })
-      await db.closure.delete({ where: { gymId_id: { gymId, id } } })
+      await deleteEntries(inside, 'closure', { id })
       await db.classSlot.updateMany({ where: { gymId }, data: { madeUntil: addDays(clock.today, -1) } })
       const { name, startsOn: starts_on, endsOn: ends_on } = closure
       const change = { action: 'closure.delete', subjectType: 'closure', subjectId: id }

@@ -6,6 +6,7 @@ import { canCoach } from '../../policies/staff'
 import type { CheckIn, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { type Beyond, keysetPage, type Page } from '../shared/keyset'
 import { updateClass } from './changes'
@@ -48,7 +49,7 @@ export async function listClassPage(
         where: { ...within, gymId, id },
         select: { date: true, time: true },
       })
-      return row && { at: `${row.date} ${row.time}`, id }
+      return row ? { at: `${row.date} ${row.time}`, id } : deletedKey(scope, 'gymClass', id)
     },
     fetch(beyond, direction, take) {
       const orderBy = [{ date: direction }, { time: direction }, { id: direction }]

@@ -7,6 +7,7 @@ import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/m
 import type { GymScope } from '../../scope'
 import { tellOfClass } from '../notifications/classes'
 import { recordChange } from '../shared/audit'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, isAhead } from './rows'
 
@@ -99,7 +100,7 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
     where: { gymId, date: { gte: clock.today }, attendees: { some: { athleteId } } },
   })
   for (const row of rows.filter(each => isAhead(each, clock))) {
-    await db.classAttendee.deleteMany({ where: { gymId, classId: row.id, athleteId } })
+    await deleteEntries(inside, 'classAttendee', { classId: row.id, athleteId })
     const change = { action: 'class.remove', subjectType: 'class', subjectId: row.id }
     await recordChange(inside, { ...change, before: { athlete_id: athleteId } })
     await fillFreeSpots(inside, row, clock)

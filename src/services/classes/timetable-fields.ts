@@ -11,6 +11,7 @@ import type {
 } from '../../schemas/classes/timetable-interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
 import { createClosure } from './closures'
@@ -31,14 +32,15 @@ export async function listSlotPage(
   const { db, gymId } = scope
   const { today } = await clockOf(scope, now)
   const all = await db.classSlot.findMany({
-    where: { gymId, ...(programId !== undefined && { programId }) },
+    where: { gymId },
     orderBy: [{ weekday: 'asc' }, { time: 'asc' }, { id: 'asc' }],
   })
-  return pageAmong(
-    page,
-    all.filter(({ endsOn }) => endsOn === null || endsOn >= today),
-    all,
+  const listed = all.filter(
+    slot =>
+      (programId === undefined || slot.programId === programId) &&
+      (slot.endsOn === null || slot.endsOn >= today),
   )
+  return pageAmong(page, listed, all)
 }
 
 /** Adds an hour of one weekday, and makes its classes. Throws as createSlots does. */
@@ -92,7 +94,7 @@ export async function listClosurePage(
   return keysetPage<ClosureModel>(page, {
     async keyOf(id) {
       const row = await db.closure.findFirst({ where: { ...within, gymId, id }, select: { startsOn: true } })
-      return row && { at: row.startsOn, id }
+      return row ? { at: row.startsOn, id } : deletedKey(scope, 'closure', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('startsOn', beyond, direction)

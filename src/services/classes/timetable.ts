@@ -9,6 +9,7 @@ import type { GymScope } from '../../scope'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { callOff, changeClass, holdAfterAll } from './changes'
@@ -146,7 +147,7 @@ async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Pr
   const isFree = (row: (typeof rows)[number]) =>
     row._count.attendees === 0 && !row.ownTerms && row.cancelledAt === null
   const free = ahead.filter(isFree).map(({ id }) => id)
-  await db.gymClass.deleteMany({ where: { gymId, id: { in: free } } })
+  await deleteEntries(inside, 'gymClass', { id: { in: free } })
   await forgetNotifications(inside, free)
   const taken = new Set(rows.filter(row => !free.includes(row.id)).map(row => row.slotDate))
   for (const { _count: _, ...row } of ahead.filter(each => !free.includes(each.id)))

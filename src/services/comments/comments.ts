@@ -9,6 +9,7 @@ import { type GymScope, isKey } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { notifyOfComment } from '../notifications/comments'
 import { recordChange } from '../shared/audit'
+import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
@@ -76,7 +77,7 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
   const { rows, ...cursors } = await keysetPage<CommentModel>(query, {
     async keyOf(id) {
       const row = await db.comment.findFirst({ where: { gymId, id, ...within }, select: { createdAt: true } })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'comment', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)

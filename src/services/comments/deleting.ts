@@ -1,4 +1,5 @@
 /** What was said of results goes with them. */
+import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
 /** Deletes the comments on these results, with their replies and all fist bumps. */
@@ -7,6 +8,6 @@ export async function deleteTalkOf(inside: Inside, resultIds: string[]): Promise
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
   // Replies first: each refers to what it answers.
-  await db.comment.deleteMany({ where: { gymId, resultId, parentId: { not: null } } })
-  await db.comment.deleteMany({ where: { gymId, resultId } })
+  await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
+  await deleteEntries(inside, 'comment', { resultId })
 }

@@ -4,6 +4,7 @@ import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { EventForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
@@ -134,7 +135,7 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
     const before = await told(inside, event)
     await inside.db.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
     await inside.db.heat.deleteMany({ where: { gymId, eventId: id } })
-    await inside.db.judgeLink.deleteMany({ where: { gymId, eventId: id } })
+    await deleteEntries(inside, 'judgeLink', { eventId: id })
     await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId: id } })
     await inside.db.competition.updateMany({
       where: { gymId, id: competitionId, tieEventId: id },

@@ -23,7 +23,7 @@ export async function listCompetitionPage(
   const listed = { gymId, ...(status && { status }) }
   return keysetPage(page, {
     async keyOf(id) {
-      const row = await db.competition.findFirst({ where: { ...listed, gymId, id } })
+      const row = await db.competition.findFirst({ where: { gymId, id } })
       return row && { at: row.createdAt, id }
     },
     fetch(beyond, direction, take) {

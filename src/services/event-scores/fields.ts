@@ -16,6 +16,7 @@ import { eventRef } from '../competitions/event-fields'
 import type { Score } from '../registrations/registrations'
 import { assembleResults } from '../results/results'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { pardonScore, penalise, reviewScore } from './decisions'
@@ -40,7 +41,7 @@ export async function listScores(
   const { rows, ...cursors } = await keysetPage(page, {
     async keyOf(id) {
       const row = await db.score.findFirst({ where: { ...listed, gymId, id } })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'score', id, eventId)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)

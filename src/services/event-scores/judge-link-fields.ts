@@ -6,6 +6,7 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { revokeJudgeLink } from './judge-links'
@@ -25,7 +26,7 @@ export async function listAllJudgeLinks(
         where: { gymId, competitionId, id },
         select: { createdAt: true },
       })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'judgeLink', id, competitionId)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)

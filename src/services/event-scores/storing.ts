@@ -12,6 +12,7 @@ import { deleteTalkOf } from '../comments/deleting'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
+import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem, versionDone } from './event-scores'
 import { detailsOf, movementsOf, type Understood } from './reading'
@@ -99,7 +100,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
   })
   await deleteTalkOf(inside, [stored.resultId])
   await forgetNotifications(inside, [stored.resultId])
-  await inside.db.score.delete({ where: { gymId_id: { gymId, id: stored.id } } })
+  await deleteEntries(inside, 'score', { id: stored.id })
   await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
   await recordChange(inside, {
     action: about.action,

@@ -8,6 +8,7 @@ import { deleteTalkOf } from '../comments/deleting'
 import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
@@ -68,13 +69,13 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
     },
   )
   await inSlices([...sessions], ids =>
-    db.trainingSession.deleteMany({ where: { gymId, id: { in: ids }, results: { none: {} } } }),
+    deleteEntries(inside, 'trainingSession', { id: { in: ids }, results: { none: {} } }),
   )
   // Made by this import, or by an earlier one that was undone while this one still used it.
   const imports = await db.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
   const createdAt = { in: imports.map(row => row.createdAt) }
   await inSlices([...workouts], ids =>
-    db.workout.deleteMany({ where: { gymId, id: { in: ids }, createdAt, ...UNUSED } }),
+    deleteEntries(inside, 'workout', { id: { in: ids }, createdAt, ...UNUSED }),
   )
 }
 
@@ -106,10 +107,10 @@ async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void
   await inSlices(ids, async some => {
     const athleteId = { in: some }
     await db.programFollow.deleteMany({ where: { gymId, athleteId } })
-    await db.classAttendee.deleteMany({ where: { gymId, athleteId } })
-    await db.invite.deleteMany({ where: { gymId, athleteId } })
+    await deleteEntries(inside, 'classAttendee', { athleteId })
+    await deleteEntries(inside, 'invite', { athleteId })
     await forgetNotificationsOf(inside, some)
-    await db.athlete.deleteMany({ where: { gymId, id: athleteId } })
+    await deleteEntries(inside, 'athlete', { id: athleteId })
   })
 }
 

@@ -6,6 +6,7 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { findProgram, type Program } from './programs'
 
@@ -49,12 +50,10 @@ export async function listFollowers(
   await findProgram(scope, id)
   const follows = { some: { gymId, programId: id } }
   return keysetPage<AthleteModel>(page, {
+    // Athletes who have unfollowed the program since they were read stay valid as cursors.
     async keyOf(athleteId) {
-      const row = await db.athlete.findFirst({
-        where: { gymId, id: athleteId, follows },
-        select: { addedAt: true },
-      })
-      return row && { at: row.addedAt, id: athleteId }
+      const row = await db.athlete.findFirst({ where: { gymId, id: athleteId }, select: { addedAt: true } })
+      return row ? { at: row.addedAt, id: athleteId } : deletedKey(scope, 'athlete', athleteId)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('addedAt', beyond, direction)

@@ -14,6 +14,7 @@ import { competitionRow } from '../competitions/rows'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
 import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
@@ -134,7 +135,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
     })
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
     await forgetNotifications(inside, idsOf(made))
-    await inside.db.registration.deleteMany({ where: { gymId, id: ids } })
+    await deleteEntries(inside, 'registration', { id: ids })
     const undoneAt = new Date()
     await inside.db.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
     await recordChange(inside, {

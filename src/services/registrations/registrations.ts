@@ -8,6 +8,7 @@ import type { RegistrationsQuery } from '../../schemas/registrations/listing'
 import type { GymScope } from '../../scope'
 import { competitionRow, publishedCompetition } from '../competitions/rows'
 import { assembleResults, type Result } from '../results/results'
+import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
 export type Score = ScoreModel & { result: Result }
@@ -47,7 +48,8 @@ export async function listRegistrations(
         where: { ...listed, gymId, id },
         select: { registeredAt: true, waitingSince: true },
       })
-      return row && { at: row[column]!, id }
+      if (row) return { at: row[column]!, id }
+      return list === 'waiting' ? null : deletedKey(scope, 'registration', id, competitionId)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs(column, beyond, direction)

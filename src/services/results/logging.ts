@@ -18,6 +18,7 @@ import { movementsById } from '../movements/movements'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults, visibleWods } from '../shared/visible'
 import { isLegacy } from '../workouts/workouts'
@@ -141,7 +142,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
     if ((await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
-      await inside.db.trainingSession.delete({ where: { gymId_id: { gymId, id: session.id } } })
+      await deleteEntries(inside, 'trainingSession', { id: session.id })
     }
     const before = { ...told(stored, session.athleteId), details: stored.details, comments }
     await recordChange(inside, { action: 'result.delete', subjectType: 'result', subjectId: id, before })

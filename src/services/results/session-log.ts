@@ -14,6 +14,7 @@ import type {
 } from '../../schemas/results/session-log'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey, deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { athleteOf, storedOf } from './efforts'
@@ -34,7 +35,7 @@ export async function listSessions(scope: GymScope, query: SessionsQuery): Promi
         where: { gymId, AND: [within, { id }] },
         select: { loggedAt: true },
       })
-      return row && { at: row.loggedAt, id }
+      return row ? { at: row.loggedAt, id } : deletedKey(scope, 'trainingSession', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)
@@ -177,6 +178,6 @@ export async function deleteSession(scope: GymScope, id: string): Promise<void> 
     const { results } = await getSession(inside, id)
     for (const result of results) await deleteResult(inside, result.id)
     // The last result takes the visit along; one without any is deleted by itself.
-    await inside.db.trainingSession.deleteMany({ where: { gymId: inside.gymId, id } })
+    await deleteEntries(inside, 'trainingSession', { id })
   })
 }

@@ -5,6 +5,7 @@ import type { AthleteModel, TrainingSessionModel } from '../../generated/sqlite/
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { type Comment, commentsByResult } from '../comments/comments'
+import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assembleResults, type Result } from './results'
 
@@ -33,7 +34,7 @@ export async function listWodSessions(
         where: { gymId, wodId, id },
         select: { loggedAt: true },
       })
-      return row && { at: row.loggedAt, id }
+      return row ? { at: row.loggedAt, id } : deletedKey(scope, 'trainingSession', id, wodId)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)

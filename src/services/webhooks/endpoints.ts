@@ -11,6 +11,7 @@ import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor, GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { deletedKey, storePositions } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -50,7 +51,7 @@ export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<P
         where: { id, OR: ownersFor(gymId, actor) },
         select: { createdAt: true },
       })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'webhookEndpoint', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
@@ -148,10 +149,18 @@ export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpo
     const endpoint = await findEndpoint(inside, id)
     const { db, gymId, actor } = inside
     await db.webhookDelivery.deleteMany({ where: { endpoint: { id, OR: ownersFor(gymId, actor) } } })
+    await storePositions(db, await gymsOf(inside, endpoint), 'webhookEndpoint', [endpoint])
     await db.webhookEndpoint.deleteMany({ where: { id, OR: ownersFor(gymId, actor) } })
     await recordEndpoint(inside, 'webhook.delete', endpoint, saidBy(endpoint), undefined)
     return endpoint
   })
+}
+
+/** The gyms that list an endpoint: its own, or all gyms of its platform. */
+async function gymsOf({ db, gymId }: Inside, { platformId }: Endpoint): Promise<string[]> {
+  if (platformId === null) return [gymId]
+  const connections = await db.gymConnection.findMany({ where: { platformId }, select: { gymId: true } })
+  return connections.map(connection => connection.gymId)
 }
 
 /** An endpoint that whoever acts may see. Throws not_found. */

@@ -9,6 +9,7 @@ import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { notifyOfWod, takeBackWodNews } from '../notifications/publishing'
 import { authorize } from '../shared/authorize'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
@@ -138,7 +139,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
     const parts = await partRows(inside, id)
     await takeBackWodNews(inside, wod)
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
-    await inside.db.wod.delete({ where: { gymId_id: { gymId, id } } })
+    await deleteEntries(inside, 'wod', { id })
     await recordWod(inside, wod, {
       action: 'wod.delete',
       before: { name: wod.name, workout_ids: parts.map(part => part.workoutId) },

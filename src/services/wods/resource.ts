@@ -9,6 +9,7 @@ import type { ComponentCreate, ComponentUpdate, WodCreate, WodsQuery } from '../
 import type { PartForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { getWod, insertWod } from './editing'
@@ -32,7 +33,7 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
   const { rows, ...cursors } = await keysetPage<WodModel>(query, {
     async keyOf(id) {
       const row = await db.wod.findFirst({ where: { gymId, AND: [within, { id }] }, select: { date: true } })
-      return row && { at: row.date, id }
+      return row ? { at: row.date, id } : deletedKey(scope, 'wod', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('date', beyond, direction)

@@ -5,7 +5,8 @@ import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
+import { deletedKey } from '../shared/deleted-entries'
+import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { type Use, usesOf } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
@@ -64,10 +65,7 @@ export async function listWritings(
 
   function pageOf(): Promise<Page<{ id: string }>> {
     return keysetPage(page, {
-      async keyOf(id) {
-        const row = await db.workout.findFirst({ where: { ...listed, gymId, id }, select })
-        return row && { at: row.createdAt, id }
-      },
+      keyOf,
       fetch(beyond, direction, take) {
         const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
         return db.workout.findMany({ where: { ...listed, gymId, ...where }, orderBy, take, select })
@@ -75,14 +73,18 @@ export async function listWritings(
     })
   }
 
+  async function keyOf(id: string): Promise<Key | null> {
+    const row = await db.workout.findFirst({ where: { ...listed, gymId, id }, select })
+    return row ? { at: row.createdAt, id } : deletedKey(scope, 'workout', id)
+  }
+
   async function search(words: string): Promise<Page<{ id: string }>> {
     const all = await db.workout.findMany({
       where: { ...listed, gymId },
-      select: { id: true, name: true, description: true },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { ...select, name: true, description: true },
     })
     const found = all.filter(({ name, description }) => matches(words, [name ?? '', description]))
-    return pageAmong(page, found, all)
+    return keysetPage(page, { keyOf, fetch: fetchAmong(found, workout => workout.createdAt) })
   }
 }
 

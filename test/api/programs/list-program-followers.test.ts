@@ -26,6 +26,6 @@ test('listProgramFollowers: the active athletes who follow this program, a page 
   expect(Object.keys(whole[0])).toHaveLength(7)
   const next = await client.get(`/programs/${program.id}/followers?limit=1&after_cursor=${ids[0]}`)
   expect(next.body.map(({ id }: { id: string }) => id)).toEqual([ids[1]])
-  const stranger = await client.get(`/programs/${program.id}/followers?after_cursor=${cast.admin.id}`)
+  const stranger = await client.get(`/programs/${program.id}/followers?after_cursor=${cast.rivalMember.id}`)
   expect(Object.keys(stranger.body.errors.fields)).toEqual(['after_cursor'])
 })

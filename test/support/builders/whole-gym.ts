@@ -87,6 +87,17 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
       updatedAt: now,
     },
   })
+  await db.deletedEntry.create({
+    data: {
+      id: uuid(),
+      gymId,
+      list: 'wod',
+      entryId: uuid(),
+      parentId: null,
+      sort: '2026-01-05',
+      deletedAt: now,
+    },
+  })
   await db.idempotencyKey.create({
     data: {
       gymId,

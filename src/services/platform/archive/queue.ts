@@ -10,6 +10,7 @@ import type { Actor } from '../../../scope'
 import { ARCHIVE_DAYS } from '../../archive/jobs'
 import { noLaterThan, silentSince } from '../../shared/alive'
 import { recordChange } from '../../shared/audit'
+import { storePositions } from '../../shared/deleted-entries'
 
 /** What stops the server each time is not tried for ever. */
 const MOST_ATTEMPTS = 4
@@ -167,6 +168,7 @@ export async function clearDeletedArchives(db: Db): Promise<number> {
   const gone = await db.gymArchive.findMany({ where: { state: 'deleted' }, orderBy: { createdAt: 'asc' } })
   for (const archive of gone) {
     await clearPieces(db, archive)
+    await storePositions(db, [archive.gymId], 'gymArchive', [archive])
     await db.gymArchive.deleteMany({ where: { id: archive.id, state: 'deleted' } })
   }
   return gone.length

@@ -1,0 +1,21 @@
+-- CreateTable
+CREATE TABLE "DeletedEntry" (
+    "id" TEXT NOT NULL,
+    "gymId" TEXT NOT NULL,
+    "list" TEXT NOT NULL,
+    "entryId" TEXT NOT NULL,
+    "parentId" TEXT,
+    "sort" TEXT NOT NULL,
+    "deletedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "DeletedEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "DeletedEntry_gymId_list_entryId_idx" ON "DeletedEntry"("gymId", "list", "entryId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DeletedEntry_gymId_id_key" ON "DeletedEntry"("gymId", "id");
+
+-- AddForeignKey
+ALTER TABLE "DeletedEntry" ADD CONSTRAINT "DeletedEntry_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -1,0 +1,51 @@
+/** Rows of paged lists are deleted by `deleteEntries`, so that their ids stay valid as cursors. */
+import { LISTS } from '../../src/services/shared/deleted-entries'
+import { sources } from '../support/sources'
+
+/** Other lists with cursors: rows are never deleted, or only after the days that `docs/interface.md` names. */
+const STAYING = [
+  'announcement',
+  'auditEntry',
+  'changeEvent',
+  'competition',
+  'dataImport',
+  'program',
+  'webhookDelivery',
+]
+
+/** Deletions that store the positions themselves, or are of rows too old to be a cursor. */
+const DELETING = [
+  'services/platform/archive/queue.ts gymArchive',
+  'services/platform/webhooks/deliveries.ts changeEvent',
+  'services/platform/webhooks/deliveries.ts webhookDelivery',
+  // A list of an endpoint that is gone with them.
+  'services/platform/platforms.ts webhookDelivery',
+  'services/webhooks/endpoints.ts webhookDelivery',
+  'services/webhooks/endpoints.ts webhookEndpoint',
+]
+
+const services = sources('services')
+
+test('every list with cursors is one that survives deletions, or has rows that stay', () => {
+  const paged = services.filter(({ text }) => /\bkeysetPage\b/.test(text))
+  const lists = paged.flatMap(({ text }) => {
+    const keys = [...text.matchAll(/keyOf(?:\(id|\(athleteId|: id)[\s\S]*?\.(\w+)\.findFirst\(/g)]
+    return keys.map(match => match[1]!)
+  })
+  expect(lists.length).toBeGreaterThan(20)
+  const known = new Set<string>([...Object.keys(LISTS), ...STAYING, 'rows'])
+  expect(lists.filter(list => !known.has(list))).toEqual([])
+})
+
+test('rows of lists with cursors are deleted by deleteEntries alone', () => {
+  const deletion = new RegExp(
+    `\\.(${[...Object.keys(LISTS), ...STAYING].join('|')})\\.delete(?:Many)?\\(`,
+    'g',
+  )
+  const found = services.flatMap(({ path, text }) =>
+    [...text.matchAll(deletion)].map(match => `${path} ${match[1]}`),
+  )
+  // The gym itself goes with everything in it.
+  const others = found.filter(each => each !== 'services/archive/delete-gym.ts comment')
+  expect([...new Set(others)].sort()).toEqual([...DELETING].sort())
+})

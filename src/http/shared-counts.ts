@@ -106,6 +106,7 @@ class OftenCounted extends ExactlyCounted {
     for (const [key, { endsAt }] of this.#known) if (endsAt <= now) this.#known.delete(key)
     const news = [...this.#known].filter(([, { untold }]) => untold > 0)
     const counts = news.map(([key, { untold }]) => ({ key: this.keyOf(key), hits: untold }))
+    const sent = news.map(([, { untold }]) => untold)
     for (const [, known] of news) {
       known.total += known.untold
       known.untold = 0
@@ -119,7 +120,11 @@ class OftenCounted extends ExactlyCounted {
         known.endsAt = Date.now() + all.leftMs
       }
     } catch {
-      // While the database is away each process counts for itself.
+      // While the database is away each process counts for itself, and adds its hits later.
+      for (const [at, [, known]] of news.entries()) {
+        known.total -= sent[at]!
+        known.untold += sent[at]!
+      }
     }
     this.#timer = this.#known.size === 0 ? null : setTimeout(() => void this.#tell(), TELL_MS).unref()
   }

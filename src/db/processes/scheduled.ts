@@ -1,39 +1,44 @@
 /**
- * What is done by the clock is done by one process, however many serve the database: whoever holds the job's lock does it,
- * and notes when. The lock is an advisory one of a transaction, so that it ends with its holder's connection, however that
- * ends, and holds through a pooler that lends its connections by the transaction. SQLite is served by one process.
+ * Jobs that run by the clock, each in one process at a time. On PostgreSQL a process takes a lease of the job, a row that it
+ * extends while it works, so that no connection is held and a pooler may stand between. SQLite is served by one process.
  */
-import { type Db, dialectOfClient, type Tx } from '../client'
+import { randomUUID } from 'node:crypto'
+import { type Db, dialectOfClient } from '../client'
 
 /** A process that comes a little early must not wait for its next turn: no two clocks tick alike. */
 const NEARLY = 0.9
 const LONGEST_MS = 60 * 60_000
+/** A process that died holds up its job for so long. */
+const LEASE_MS = 30_000
 
-/** When the job was last begun and done, by the clock of the database, which all processes share; a moment to come counts for nothing. */
+const NOW = `clock_timestamp()::timestamp(3)`
+const LATER = (parameter: string) => `${NOW} + ${parameter} * interval '1 millisecond'`
+/** A lease or a start that lies too far ahead was written by a clock that has been put back since. */
 const TAKE = `
-  SELECT pg_try_advisory_xact_lock(hashtextextended(current_schema() || ' ' || $1, 0)) AS mine, clock_timestamp()::text AS begun`
-const IS_DONE = `
-  SELECT 1 AS done FROM "Setting"
-  WHERE key = $1 AND value::timestamptz > clock_timestamp() - $2 * interval '1 millisecond'
-    AND value::timestamptz <= clock_timestamp()`
-const NOTE = `
-  INSERT INTO "Setting" (key, value) VALUES ($1, $2)
-  ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+  INSERT INTO "Job" AS job ("name", "holder", "leasedUntil") VALUES ($1, $2, ${LATER('$3')})
+  ON CONFLICT ("name") DO UPDATE SET "holder" = excluded."holder", "leasedUntil" = excluded."leasedUntil"
+  WHERE (job."holder" IS NULL OR job."leasedUntil" < ${NOW} OR job."leasedUntil" > ${LATER('$3')})
+    AND (job."begunAt" IS NULL OR job."begunAt" <= ${NOW} - $4 * interval '1 millisecond' OR job."begunAt" > ${NOW})
+  RETURNING ${NOW}::text AS begun`
+const EXTEND = `UPDATE "Job" SET "leasedUntil" = ${LATER('$3')} WHERE "name" = $1 AND "holder" = $2`
+const END = `
+  UPDATE "Job" SET "holder" = NULL, "leasedUntil" = NULL, "begunAt" = COALESCE($3::timestamp, "begunAt")
+  WHERE "name" = $1 AND "holder" = $2`
 
 /** A job that is done by the clock. */
 export type Job = {
   /** Of one job alone. */
   name: string
-  /** How long after it was begun it is due again; 0 is at once, for work that finds out by itself whether anything is due. */
+  /** Time from one start to the next; 0 for work that finds out by itself whether anything is due. */
   everyMs: number
-  /** Work that hangs for so long has lost its lock: another process may begin. An hour, if it is not said. */
+  /** Work that takes longer loses its lease, and another process may begin. Default: an hour. */
   longestMs?: number
 }
 
 /**
- * Does `work` unless another process is at it, or has done it less than `everyMs` ago. Returns what `work` returns, or null
- * when it was not this process's to do. `work` uses the client itself, and begins its own transactions. What fails is
- * thrown, and due again at once; what was done is done, also when its lock was lost meanwhile.
+ * Runs `work` unless another process is at the job, or has done it less than `everyMs` ago. Returns the result of `work`, or
+ * null when it did not run. `work` uses the client itself, and begins its own transactions. Work that throws is due again at
+ * once. Work whose lease was lost meanwhile is done all the same.
  */
 export async function inOneProcess<T extends NonNullable<unknown>>(
   db: Db,
@@ -41,23 +46,30 @@ export async function inOneProcess<T extends NonNullable<unknown>>(
   work: () => Promise<T>,
 ): Promise<T | null> {
   if (dialectOfClient(db) === 'sqlite') return work()
-  const key = `done ${name}`
-  let done: T | null = null
-  const locked = async (tx: Tx) => {
-    const [lock] = await tx.$queryRawUnsafe<{ mine: boolean; begun: string }[]>(TAKE, key)
-    if (!lock!.mine) return
-    const recent = await tx.$queryRawUnsafe<unknown[]>(IS_DONE, key, everyMs * NEARLY)
-    if (recent.length > 0) return
-    done = await work()
-    // Seen by others before the lock is free. Work that finds out by itself needs no note.
-    if (everyMs > 0) await tx.$executeRawUnsafe(NOTE, key, lock!.begun)
-  }
-  // Nothing is read twice, so every statement may see what is committed by then.
-  const isolationLevel = 'ReadCommitted' as 'Serializable'
+  const holder = randomUUID()
+  const [taken] = await db.$queryRawUnsafe<{ begun: string }[]>(
+    TAKE,
+    name,
+    holder,
+    LEASE_MS,
+    everyMs * NEARLY,
+  )
+  if (!taken) return null
+  const until = performance.now() + longestMs
+  const extending = setInterval(() => {
+    if (performance.now() > until) return clearInterval(extending)
+    // The lease lasts for two more turns: a database that does not answer now may answer the next.
+    db.$executeRawUnsafe(EXTEND, name, holder, LEASE_MS).catch(() => {})
+  }, LEASE_MS / 3).unref()
+  let begun: string | null = null
   try {
-    await db.$transaction(locked, { isolationLevel, timeout: longestMs, maxWait: 10_000 })
-  } catch (error) {
-    if (done === null) throw error
+    const done = await work()
+    // Seen by others before the job is free. Work that finds out by itself needs no note.
+    begun = everyMs > 0 ? taken.begun : null
+    return done
+  } finally {
+    clearInterval(extending)
+    // Without an answer the lease ends by itself.
+    await db.$executeRawUnsafe(END, name, holder, begun).catch(() => {})
   }
-  return done
 }

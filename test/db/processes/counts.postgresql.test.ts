@@ -76,6 +76,28 @@ test('what every request counts is added up within a second or so', async () => 
   })
 })
 
+test('hits that could not be added at first are added later', async () => {
+  const { prisma } = processes[0]!
+  let failures = 1
+  const db = new Proxy(prisma, {
+    get(target, name) {
+      if (name === '$queryRawUnsafe' && failures-- > 0) throw new Error('the database is away')
+      return Reflect.get(target, name)
+    },
+  })
+  const here = sharedBy(db)('away', 'often')
+  here.init?.({ windowMs: MINUTE_MS } as Options)
+  for (let hit = 0; hit < 5; hit++) await here.increment('key')
+  const there = sharedBy(processes[1]!.prisma)('away')
+  there.init?.({ windowMs: MINUTE_MS } as Options)
+  let own = 0
+  await eventually('the hits of the other process', async () => {
+    const { totalHits } = await there.increment('key')
+    own++
+    return totalHits - own === 5
+  })
+})
+
 test('counts that are over are cleared away, and hold neither addresses nor accounts', async () => {
   const [store] = stores('addresses')
   await store.increment('203.0.113.7')

@@ -48,19 +48,19 @@ test('of processes that come at the same moment one does the job, and the others
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
 })
 
-test('what one has done is not due for the others until its time is over, nor when its note is of a time to come', async () => {
+test('what one has done is not due for the others until its time is over, unless it began at a time to come', async () => {
   const job = { name: 'once an hour', everyMs: HOUR_MS }
   const turns = []
   for (const { prisma } of processes) turns.push(await inOneProcess(prisma, job, quickly))
   expect(turns).toEqual(['done', null, null])
-  const noted = async (ms: number) => {
-    const value = new Date(Date.now() + ms).toISOString()
-    await database.prisma.setting.update({ where: { key: 'done once an hour' }, data: { value } })
+  const begunAt = async (ms: number) => {
+    const data = { begunAt: new Date(Date.now() + ms) }
+    await database.prisma.job.update({ where: { name: job.name }, data })
     return inOneProcess(processes[1]!.prisma, job, quickly)
   }
-  expect(await noted(-HOUR_MS / 2)).toBeNull()
-  expect(await noted(-HOUR_MS)).toBe('done')
-  expect(await noted(24 * HOUR_MS)).toBe('done')
+  expect(await begunAt(-HOUR_MS / 2)).toBeNull()
+  expect(await begunAt(-HOUR_MS)).toBe('done')
+  expect(await begunAt(24 * HOUR_MS)).toBe('done')
 })
 
 test('what failed is due again at once, for whoever comes next', async () => {
@@ -72,19 +72,37 @@ test('what failed is due again at once, for whoever comes next', async () => {
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
 })
 
-test('when the one at it dies, its connection with it, another takes over', async () => {
-  const job = { name: 'taken over', everyMs: HOUR_MS }
+test('a job holds no connection while it works', async () => {
+  const { begun, finish, work } = slowly()
+  const working = inOneProcess(processes[0]!.prisma, { name: 'takes long', everyMs: 0 }, work)
+  await begun
+  const idle = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+  expect(await database.prisma.$queryRawUnsafe(idle)).toEqual([{ count: 0 }])
+  finish()
+  await working
+})
+
+test.each([
+  ['has ended', -1_000],
+  ['ends a day from now, by a clock that was put back', 24 * HOUR_MS],
+])('another process takes over a job whose lease %s', async (_, ms) => {
+  const job = { name: `taken over after ${ms}`, everyMs: HOUR_MS }
   const { begun, finish, work } = slowly()
   const dying = inOneProcess(processes[0]!.prisma, job, work)
   await begun
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBeNull()
-  const holders = `SELECT count(pg_terminate_backend(pid, 5000))::int AS ended FROM pg_locks
-    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-  expect(await database.prisma.$queryRawUnsafe(holders)).toEqual([{ ended: 1 }])
-  expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
+  const data = { leasedUntil: new Date(Date.now() + ms) }
+  await database.prisma.job.update({ where: { name: job.name }, data })
+  const second = slowly()
+  const taken = inOneProcess(processes[1]!.prisma, job, second.work)
+  await second.begun
   finish()
-  // What it did is done all the same.
   expect(await dying).toBe('done')
+  // The first frees no job that is the second's by now.
+  expect(await inOneProcess(processes[2]!.prisma, job, quickly)).toBeNull()
+  second.finish()
+  expect(await taken).toBe('done')
 })
 
 test('clearing away is one process’s in an hour, each task for itself', async () => {

@@ -1,0 +1,7 @@
+-- CreateTable
+CREATE TABLE "Job" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "holder" TEXT,
+    "leasedUntil" DATETIME,
+    "begunAt" DATETIME
+);

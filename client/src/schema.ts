@@ -3972,7 +3972,7 @@ export interface components {
                 /** @description The gym they are from. */
                 affiliation?: (string | null) | null;
             }[];
-            /** @description Where they go when the division is full: on the waiting list, as when absent, or in all the same. */
+            /** @description Where they go when the division is full, or others wait already: on the waiting list, as when absent, or in all the same. */
             when_full?: ("waiting_list" | "over_limit") | null;
         };
         /** @description What is new of a registration. */

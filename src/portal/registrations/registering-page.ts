@@ -1,5 +1,6 @@
 /** Registering for a competition, and one's own registration, as the public pages show them. */
 import { registrationWindow } from '../../domain/registrations/registration-window'
+import { mustWait } from '../../domain/registrations/spots'
 import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
 import { sayDaysAway } from '../../domain/shared/days'
@@ -63,13 +64,13 @@ export function presentClosed(
 }
 
 export function presentDivisionChoice(division: OpenDivision): DivisionChoice {
-  const { id, name, registrationLimit: limit, taken } = division
+  const { id, name } = division
   return {
     id,
     name,
     said: sayTeamRules(division),
     places: sayPlacesLeft(division),
-    isFull: limit !== null && taken >= limit,
+    isFull: mustWait(division),
   }
 }
 
@@ -80,15 +81,12 @@ export function presentRegister(
   reading: Reading,
 ): RegisterPage {
   const { isFull, ...choice } = presentDivisionChoice(division)
-  const ahead = division.waiting
   return {
     divisionId: division.id,
     division: division.name,
     said: choice.said,
     places: choice.places,
-    full: isFull
-      ? `Every place is taken. You go on the waiting list, as number ${ahead + 1}, and move up as soon as somebody withdraws.`
-      : null,
+    full: isFull ? sayWaiting(division) : null,
     size: teamSizeOf(division),
     others: divisions.length > 1,
     closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
@@ -96,11 +94,19 @@ export function presentRegister(
   }
 }
 
-/** `12 of 20 places left`, `Full · 3 waiting`, `24 registered`. */
+/** `12 of 20 places left`, `Full · 3 waiting`, `Waiting list · 1 waiting`, `24 registered`. */
 function sayPlacesLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   if (limit === null) return taken === 0 ? 'Places for everybody' : `${formatNumber(taken)} registered`
-  if (taken < limit) return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
-  return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`
+  if (taken >= limit) return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`
+  if (waiting > 0) return `Waiting list · ${formatNumber(waiting)} waiting`
+  return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
+}
+
+function sayWaiting({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
+  const number = formatNumber(waiting + 1)
+  return limit !== null && taken >= limit
+    ? `Every place is taken. You go on the waiting list, as number ${number}, and move up as soon as somebody withdraws.`
+    : `Others are waiting already. You go on the waiting list, as number ${number}, and the organisers decide who gets a place.`
 }
 
 export type PersonLine = { name: string; said: string; tags: Tag[] }

@@ -53,7 +53,7 @@ export const RegistrationCreate = z.strictObject({
   participants: listOf(z.strictObject(person), 1, LARGEST_TEAM).meta({ description: PEOPLE }),
   when_full: absentable(oneOf(['waiting_list', 'over_limit'])).meta({
     description:
-      'Where they go when the division is full: on the waiting list, as when absent, or in all the same.',
+      'Where they go when the division is full, or others wait already: on the waiting list, as when absent, or in all the same.',
   }),
 })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>

@@ -12,7 +12,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './places'
-import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
+import { assertHeld, type Clock, clockOf, findVisibleClass, isAhead } from './rows'
 
 /**
  * Books a class for the person, or puts them on its waiting list when it is full; again, it changes nothing. Throws
@@ -111,12 +111,6 @@ export function bookingOf(
 ): Promise<ClassAttendeeModel | null> {
   const { db, gymId } = scope
   return db.classAttendee.findFirst({ where: { gymId, classId, athleteId } })
-}
-
-/** Throws conflict class_cancelled. */
-export function assertHeld(row: GymClassModel): void {
-  if (row.cancelledAt === null) return
-  throw conflict('class_cancelled', 'This class was cancelled.')
 }
 
 /** Throws conflict booking_closed for a class of a program that is over. */

@@ -9,9 +9,9 @@ import { type GymScope, personIn } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { assertHeld, bookingOf } from './bookings'
+import { bookingOf } from './bookings'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './places'
-import { clockOf, findClass, findVisibleClass } from './rows'
+import { assertHeld, clockOf, findClass, findVisibleClass } from './rows'
 
 /**
  * Says who of a class is here, or is not: these athletes, or everybody in it when none is named. Whoever waited and is

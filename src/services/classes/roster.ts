@@ -9,7 +9,7 @@ import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { changeBookings, insertBooking, promote } from './places'
-import { findClass } from './rows'
+import { assertHeld, findClass } from './rows'
 
 export type RosterAthlete = {
   id: string
@@ -115,14 +115,16 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 }
 
 /**
- * Puts athletes into a class, whether or not it has a place; who waits for one gets it, and who is in it stays. Throws forbidden, not_found, and validation_failed on
- * `athlete_id` unless all are active athletes of this gym.
+ * Adds athletes to a class, even a full one, and promotes those of them who wait. Returns how many were added or
+ * promoted. Throws forbidden, not_found, conflict class_cancelled, and validation_failed on `athlete_id` unless all are
+ * active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
+    assertHeld(row)
     const wanted = [...new Set(athleteIds)]
     const known = await inside.db.athlete.count({
       where: { gymId, id: { in: wanted }, ...ACTIVE },

@@ -1,7 +1,7 @@
 /** Classes as they are stored, and when they are in their gym. */
 import { beginsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
@@ -37,6 +37,12 @@ export async function findVisibleClass(scope: GymScope, id: string): Promise<Gym
   const row = await db.gymClass.findFirst({ where: { gymId, id, program: visiblePrograms(scope) } })
   if (!row) throw notFound('The class')
   return row
+}
+
+/** Throws conflict class_cancelled. */
+export function assertHeld(row: GymClassModel): void {
+  if (row.cancelledAt === null) return
+  throw conflict('class_cancelled', 'This class was cancelled.')
 }
 
 /** True while the class has not begun. */

@@ -21,7 +21,7 @@ import {
   findEntry,
   insertEntry,
 } from './rows'
-import { countFreeSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
+import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { markRestored, withdrawEntry } from './withdrawing'
 
 /** What came of it, and how full the division is now: for saying so when it is over its limit. */
@@ -29,8 +29,9 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people whom the organisers enter, at any time, and mails them as if they had registered themselves. When the division is full they wait for a place, or go in all
- * the same, as the form says. Throws forbidden, not_found, and validation_failed as registering does.
+ * Registers people by hand, at any time, and e-mails them as if they had registered themselves. When the division is
+ * full, or others wait already, `when_full` decides: the waiting list, or the division over its limit. Throws forbidden,
+ * not_found, and validation_failed as registering does.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -45,7 +46,7 @@ export async function enterRegistration(
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     await assertEntry(inside, division, { teamName, people })
     await fillFreeSpots(inside, division.id)
-    const waits = input.when_full === 'waiting_list' && (await countFreeSpots(inside, division)) === 0
+    const waits = input.when_full === 'waiting_list' && (await countOpenSpots(inside, division)) === 0
     const entry = await insertEntry(inside, division, {
       id: uuid(),
       teamName,

@@ -18,7 +18,7 @@ import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
 import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
-import { countFreeSpots, fillFreeSpots } from './waiting-list'
+import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 /** What reading a sheet in would do. */
 export type ImportPreview = {
@@ -173,7 +173,7 @@ async function planned(
   whenFull: WhenFull,
 ): Promise<PlannedEntry[]> {
   const left = new Map<string, number>()
-  for (const division of divisions) left.set(division.id, await countFreeSpots(scope, division))
+  for (const division of divisions) left.set(division.id, await countOpenSpots(scope, division))
   return entries.map(entry => {
     const places = left.get(entry.divisionId) ?? 0
     const waits = entry.waiting || (whenFull === 'waiting_list' && places === 0)

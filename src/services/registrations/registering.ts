@@ -15,7 +15,7 @@ import {
   insertEntry,
   WITH_PARTICIPANTS,
 } from './rows'
-import { countFreeSpots, fillFreeSpots } from './waiting-list'
+import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 export type OpenDivision = DivisionModel & {
   taken: number
@@ -60,12 +60,13 @@ export type Sender = {
 }
 
 /**
- * Registers people for a division; on its waiting list when it is full. The same form sent again answers with the
- * registration it made, and whoever has shown that a registration is theirs with that one. An e-mail that is in the
- * division by somebody else's doing is one like any other: the answer tells nobody who is registered. Throws conflict
- * registration_closed outside the time for it, form_used when the form has made all its registrations, and
- * validation_failed: on `division_id` when it is none that one can register for, and where the entry breaks a rule of the
- * division.
+ * Registers people for a division, or puts them on its waiting list when it is full or others wait already. The same
+ * form sent again returns the registration it made, and a sender who has shown that a registration is theirs gets that
+ * registration. An e-mail that somebody else registered counts for nothing: the answer tells nobody who is registered.
+ *
+ * Throws conflict registration_closed outside the registration period, form_used when the form has made all its
+ * registrations, and validation_failed: on `division_id` for a hidden or unknown division, and where the registration
+ * breaks a rule of the division.
  */
 export async function register(
   scope: GymScope,
@@ -91,7 +92,7 @@ export async function register(
       id,
       teamName,
       members,
-      waits: (await countFreeSpots(inside, division)) === 0,
+      waits: (await countOpenSpots(inside, division)) === 0,
       athletes: sender.athletes,
     })
     await mailRegistered(inside, entry.id)

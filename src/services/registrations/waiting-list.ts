@@ -14,9 +14,18 @@ export async function countTakenSpots(scope: GymScope, divisionId: string): Prom
 }
 
 /** Counts the spots left in a division: Infinity without a limit, never below 0. */
-export async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
+async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   if (division.registrationLimit === null) return Number.POSITIVE_INFINITY
   return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
+}
+
+/** Counts the spots that newcomers may take: none while others wait, even if one is free. */
+export async function countOpenSpots(scope: GymScope, division: DivisionModel): Promise<number> {
+  const { gymId } = scope
+  const waiting = await scope.db.registration.count({
+    where: { gymId, divisionId: division.id, withdrawnAt: null, waitingSince: { not: null } },
+  })
+  return waiting > 0 ? 0 : countFreeSpots(scope, division)
 }
 
 /**

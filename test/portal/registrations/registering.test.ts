@@ -178,6 +178,36 @@ describe('the waiting list', () => {
     expect(ana!.withdrawnAt).not.toBeNull()
   })
 
+  it('puts newcomers behind those who wait, also when a spot is free', async () => {
+    const { site, rx, competition, base, coach } = await buildOpenCompetition(portal)
+    const of = { gymId: competition.gymId, competitionId: competition.id }
+    const scored = await buildRegistration(portal.db, { ...of, divisionId: rx.id })
+    const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Ben'))
+    const walt = await register(portal, portal.anonymous, site, entry(rx, 'Walt'))
+    await buildScore(portal.db, { registration: scored, event: await buildEvent(portal.db, of, [rx]) })
+    await portal.anonymous.post(`${location}/withdraw`)
+
+    expect((await portal.anonymous.get(site)).main).toContain('1 on the waiting list')
+    expect((await portal.anonymous.get(`${site}/register`)).main).toContain('Waiting list · 1 waiting')
+    const form = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
+    expect(form.main).toContain('Others are waiting already. You go on the waiting list, as number 2')
+    const nora = await register(portal, portal.anonymous, site, entry(rx, 'Nora'))
+    expect((await portal.anonymous.get(nora.location!)).main).toContain('Number 2 on the waiting list of Rx')
+
+    const organiser = await portal.as(coach)
+    const otto = { ...entry(rx, 'Otto'), when_full: 'waiting_list' }
+    expect((await organiser.submit(base, otto)).main).toContain('Otto is on the waiting list of Rx.')
+    const sheet = 'Division,Athlete,Email,Gender\nRx,Ida,ida@people.example,female'
+    await organiser.post(`${base}/import`, { sheet, step: 'import', when_full: 'waiting_list' })
+    const rows = await rowsOf(competition.id)
+    const waiting = rows.filter(row => row.waitingSince !== null).map(row => row.participants[0]!.name)
+    expect(waiting.sort()).toEqual(['Ida', 'Nora', 'Otto', 'Walt'])
+    // The organisers give the spot.
+    const { id } = rows.find(row => row.participants[0]!.name === 'Walt')!
+    await organiser.submit(`${base}/${id}/promote`)
+    expect((await portal.anonymous.get(walt.location!)).main).toContain('You have a place in Rx')
+  })
+
   it('gives no place away by itself once something is scored', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const of = { gymId: competition.gymId, competitionId: competition.id }

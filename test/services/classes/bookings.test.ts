@@ -52,6 +52,16 @@ it('keeps the class full and in order while some cancel and others book at the s
   expect(await rows()).toHaveLength(13)
 })
 
+it('adds nobody to a cancelled class, and promotes nobody there', async () => {
+  const { as, row, ids, inIt, rows, scope } = await stage(3, 1)
+  for (const each of as.slice(0, 2)) await bookClass(each, row.id, NOW)
+  await cancelClass(scope, row.id, {}, NOW)
+  const refused = { kind: 'conflict', code: 'class_cancelled' }
+  await expect(addToClass(scope, row.id, [ids[1]!, ids[2]!])).rejects.toMatchObject(refused)
+  expect(await inIt()).toEqual([ids[0]])
+  expect(await rows()).toHaveLength(2)
+})
+
 it('lists bookings in the order of their commits, whatever the clock says', async () => {
   const { as, row, classes, scope, ids } = await stage(6, 1)
   const other = (await classes())[1]!

@@ -1,4 +1,5 @@
 /** A competition as everybody reads it: what it is, who can still come, and its events. */
+import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { sayDaysAway } from '../../../domain/shared/days'
 import { formatNumber } from '../../../domain/shared/words'
@@ -54,9 +55,9 @@ export function presentEventLine(
 
 /** Once registration is over, places that are left are nobody's any more. */
 function presentDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
-  const { id, name, registrationLimit: limit, registrationCount: taken } = division
+  const { id, name, registrationCount: taken } = division
   const places = sayPlaces(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
-  return { id, name, said: sayKind(division), places, isFull: !over && limit !== null && taken >= limit }
+  return { id, name, said: sayKind(division), places, isFull: !over && mustWait({ ...division, taken }) }
 }
 
 function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {
@@ -79,7 +80,8 @@ function sayPlaces({ registrationLimit: limit, registrationCount: taken, waiting
   const queue = waiting > 0 ? ` · ${formatNumber(waiting)} on the waiting list` : ''
   if (limit === null) return taken === 0 ? 'Nobody yet' : `${formatNumber(taken)} registered${queue}`
   if (taken >= limit) return `Full${queue}`
-  return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left${queue}`
+  if (waiting > 0) return `${formatNumber(waiting)} on the waiting list`
+  return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
 }
 
 function registrationShown(

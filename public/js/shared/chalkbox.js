@@ -40,8 +40,19 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
+function reportedTimeZone(timeZone) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
 // A time zone that nobody has chosen yet is the one this device is in.
 for (const select of document.querySelectorAll('[data-guess-time-zone] select')) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if ([...select.options].some(option => option.value === zone)) select.value = zone
+  const values = [...select.options].map(option => option.value)
+  // Many browsers report a zone under its former name: Asia/Calcutta.
+  const value = values.find(each => each === zone) ?? values.find(each => reportedTimeZone(each) === zone)
+  if (value) select.value = value
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../schemas/competitions/competitions'
 import type { EventDetail as EventDetailAnswer } from '../../schemas/competitions/events'
 import type { CompetitionSummary } from '../../schemas/competitions/interface'
+import { presentTimeZone } from '../../schemas/shared/time-zones'
 import type { Competition, Division, Event } from '../../services/competitions/competitions'
 import type { EventDetail } from '../../services/competitions/event-fields'
 import { presentWorkout } from './workouts'
@@ -26,7 +27,7 @@ export function presentCompetitionSummary(competition: CompetitionModel): Compet
     name: competition.name,
     description: competition.description,
     status: competition.status,
-    time_zone: competition.timeZone,
+    time_zone: presentTimeZone(competition.timeZone),
     registration_opens_at: momentOf(competition.registrationOpensAt),
     registration_closes_at: momentOrNull(competition.registrationClosesAt),
     video_url: competition.videoUrl,

@@ -4,6 +4,7 @@ import type { GymModel } from '../../generated/sqlite/models'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
 import type { GymSettings } from '../../schemas/gym/interface'
+import { presentTimeZone } from '../../schemas/shared/time-zones'
 
 import type { AuditRow } from '../../services/gym/audit-log'
 import type { ConnectedGym } from '../../services/platform/gyms'
@@ -13,7 +14,7 @@ export function presentConnectedGym(connection: ConnectedGym): GymAnswer {
     id: connection.gym.id,
     name: connection.gym.name,
     email: connection.gym.email,
-    time_zone: connection.gym.timeZone,
+    time_zone: presentTimeZone(connection.gym.timeZone),
     integration_platform_id: connection.integrationPlatformId,
     integration_status: connection.integrationStatus,
   }
@@ -29,7 +30,7 @@ export function presentGymSettings(gym: GymModel): GymSettings {
     locale: gym.locale as GymSettings['locale'],
     name: gym.name,
     slug: gym.slug,
-    time_zone: gym.timeZone,
+    time_zone: presentTimeZone(gym.timeZone),
     units: gym.units,
   }
 }

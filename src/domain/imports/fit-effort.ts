@@ -1,5 +1,7 @@
 /** An effort of a file as a workout and its result: typed where the words tell one, else Generic with all its words. */
+
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import { cleanName } from '../../schemas/shared/names'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { movementNames } from '../movements/movement-names/movement-names'
@@ -143,7 +145,8 @@ function asScored(workout: WorkoutDetails, score: Effort['score']): WorkoutDetai
 const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>) =>
   details.type !== 'Generic' && details.type !== 'WarmUp' && unknown_movements.length === 0
 
-const nameOf = (title: string) => shortened(title.trim().replace(/\s+/g, ' '), LONGEST_NAME) || null
+const nameOf = (title: string) =>
+  shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
 /** All the words, scored by what the score is. */
 function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {

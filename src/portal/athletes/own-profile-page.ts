@@ -1,5 +1,7 @@
 /** A person's own profile in a gym. */
+
 import { formatCount } from '../../domain/shared/words'
+import { presentTimeZone } from '../../schemas/shared/time-zones'
 import type { Profile } from '../../services/athletes/own-profile'
 
 export type ProfilePage = {
@@ -30,7 +32,7 @@ export function presentProfile({ athlete, followed, open, attendance }: Profile)
     gender: athlete.gender ?? '',
     units: athlete.units ?? '',
     clock: athlete.clock ?? '',
-    timeZone: athlete.timeZone ?? '',
+    timeZone: athlete.timeZone === null ? '' : presentTimeZone(athlete.timeZone),
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }
     }),

@@ -1,9 +1,11 @@
 /** The competitions of a gym, and one of them with what it takes to publish it. */
+
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
+import { presentTimeZone } from '../../schemas/shared/time-zones'
 import type { ListedCompetition } from '../../services/competitions/list'
 import type { Overview } from '../../services/competitions/overview'
 import type { Reading } from '../results/page'
@@ -96,7 +98,7 @@ export function competitionValues(row: CompetitionModel): Record<string, string>
   return {
     name: row.name,
     description: row.description,
-    time_zone: timeZone,
+    time_zone: presentTimeZone(timeZone),
     registration_opens_at: localTimeAt(row.registrationOpensAt, timeZone),
     registration_closes_at: closes === null ? '' : localTimeAt(closes, timeZone),
     video_url: row.videoUrl,

@@ -7,6 +7,7 @@ import {
   CompetitionForm,
   CompetitionStatusForm,
 } from '../../schemas/competitions/editing'
+import { presentTimeZone } from '../../schemas/shared/time-zones'
 import { getCompetition } from '../../services/competitions/competitions'
 import { copyCompetition } from '../../services/competitions/copying'
 import {
@@ -55,7 +56,7 @@ async function index(req: Request, res: Response): Promise<void> {
 function startNew(req: Request, res: Response): void {
   const { timeZone } = membershipOf(res).gym
   const opens = localTimeAt(new Date(), timeZone)
-  showNew(req, res, emptyForm({ time_zone: timeZone, registration_opens_at: opens }))
+  showNew(req, res, emptyForm({ time_zone: presentTimeZone(timeZone), registration_opens_at: opens }))
 }
 
 function showNew(req: Request, res: Response, form: FormState): void {

@@ -1,14 +1,12 @@
 /** Signing in, and what people change about their own account. */
 import { z } from 'zod'
-import { isStorableText, oneOf, text } from '../shared/fields'
+import { emailAddress, isStorableText, oneOf, text } from '../shared/fields'
 import { isAboutOwner, isCommonPassword } from './common-passwords'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
 /** An e-mail address as accounts have it: in lower case. */
-export const accountEmail = text(1, 255)
-  .refine(value => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an e-mail address, such as mia@example.com')
-  .toLowerCase()
+export const accountEmail = emailAddress.toLowerCase()
 
 /** A password as it is typed to sign in. The same letters may come composed in different ways: they are made one. */
 export const givenPassword = z

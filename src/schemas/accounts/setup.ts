@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { oneOf, text } from '../shared/fields'
+import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { accountEmail, givenPassword, newPassword, notAboutOwner, sameTwice } from './account'
 
 /** The first gym of an installation, and its first admin. */
 export const SetupForm = z
   .strictObject({
-    gym_name: text(1, 255),
+    gym_name: nameText(),
     gym_email: accountEmail,
-    time_zone: text(1, 100),
+    time_zone: timeZoneName,
     units: oneOf(['kg', 'lb']),
-    name: text(1, 255),
+    name: nameText(),
     email: accountEmail,
     password: newPassword,
     password_again: givenPassword,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { absentable, flag, id, ignored, text } from '../shared/fields'
+import { absentable, flag, id, ignored, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
-const title = text(1, 120).meta({ description: 'What it is about, in a line.' })
+const title = nameText(120).meta({ description: 'What it is about, in a line.' })
 const words = text(0, 2000)
 
 /** An announcement as staff write it in the portal. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Program } from '../programs/programs'
-import { absentable, id, ignored, listOf, oneOf, text } from '../shared/fields'
+import { EMAIL_PROBLEM, isEmailAddress } from '../shared/emails'
+import { absentable, emailAddress, id, ignored, listOf, nameText, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery, searchWords } from '../shared/pages'
@@ -10,19 +11,17 @@ export type StaffUpdate = z.infer<typeof StaffUpdate>
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/
-
 /** An athlete as the portal edits them. A field left empty is not sent: no e-mail, gender not known. */
 export const AthleteForm = z.strictObject({
-  name: text(1, 255),
-  email: text(1, 255).regex(EMAIL, 'must be an e-mail address, such as name@example.com').default(''),
+  name: nameText(),
+  email: emailAddress.default(''),
   gender: oneOf(GENDERS).nullable().default(null),
 })
 export type AthleteForm = z.infer<typeof AthleteForm>
 
-const name = text(1, 255).meta({ description: 'As it is shown to everybody in the gym.' })
+const name = nameText().meta({ description: 'As it is shown to everybody in the gym.' })
 const email = absentable(
-  text(0, 255).regex(/^([^\s@]+@[^\s@]+)?$/, 'must be an e-mail address, such as name@example.com, or empty'),
+  text(0, 255).refine(value => value === '' || isEmailAddress(value), `${EMAIL_PROBLEM}, or empty`),
 ).meta({ description: 'Of their own: no two active athletes have the same. Empty where there is none.' })
 const gender = oneOf(GENDERS).nullable().optional().meta({
   description: 'Decides which loads are shown and on which boards they stand. Null: not known.',

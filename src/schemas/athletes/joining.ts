@@ -1,7 +1,7 @@
 /** Joining a gym: the link that coaches hand out, and what those who join with it say of themselves. */
 import { z } from 'zod'
 import { accountEmail, newPassword, notAboutOwner } from '../accounts/account'
-import { oneOf, text } from '../shared/fields'
+import { nameText, oneOf } from '../shared/fields'
 import { GENDERS } from './athletes'
 
 /** Whether a coach has to let in whoever joins with the link. */
@@ -12,7 +12,7 @@ export const JoinLinkForm = z.strictObject({
 /** Joining with a new account. The password once: a reset is a coach away, and this is typed with a thumb. */
 export const JoinForm = z
   .strictObject({
-    name: text(1, 255),
+    name: nameText(),
     email: accountEmail,
     password: newPassword,
     gender: oneOf(GENDERS).nullable().default(null),

@@ -1,7 +1,7 @@
 /** Classes: when, of which program, and who is in them. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { id, text, typedWhole } from '../shared/fields'
+import { id, nameText, typedWhole } from '../shared/fields'
 import { searched } from '../shared/lists'
 
 /** An hour of a day as people type it, kept as `HH:MM`: `6:30` is `06:30`. */
@@ -24,8 +24,8 @@ export const ClassForm = z.strictObject({
   date: Day,
   time: clock,
   program_id: id,
-  name: text(1, 80).optional(),
-  ...{ minutes: minutes.optional(), coach_id: typed(id), room: typed(text(1, 80)), capacity: typed(places) },
+  name: nameText(80).optional(),
+  ...{ minutes: minutes.optional(), coach_id: typed(id), room: typed(nameText(80)), capacity: typed(places) },
 })
 export type ClassForm = z.infer<typeof ClassForm>
 

@@ -1,6 +1,6 @@
 /** Classes and the bookings of them as integrations read and send them. */
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
@@ -15,7 +15,7 @@ export const clockTime = z
   .meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' })
 const lasting = whole(MINUTES.min, MINUTES.max)
 const MINUTES_SAID = { description: 'How many minutes it takes.' }
-const line = text(1, LONGEST_NAME).nullable().optional()
+const line = nameText(LONGEST_NAME).nullable().optional()
 
 /** Where and with whom, as it is sent: what is null is taken away. */
 export const SENT_TERMS = {

@@ -1,6 +1,6 @@
 /** The weekly timetable and the days on which the gym is closed, as integrations read and send them. */
 import { z } from 'zod'
-import { absentable, id, ignored, text, whole } from '../shared/fields'
+import { absentable, id, ignored, nameText, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
 import { clockTime, dayOf, programOf, SENT_TERMS, TERMS } from './interface'
@@ -67,7 +67,7 @@ export type Closure = z.infer<typeof Closure>
 
 export const ClosureCreate = z
   .strictObject({
-    name: text(1, 80).meta({
+    name: nameText(80).meta({
       description: 'Why, such as the name of a holiday: whoever booked a class is told.',
     }),
     starts_on: dayOf('The first day, `YYYY-MM-DD`.'),

@@ -1,7 +1,7 @@
 /** The weekly timetable as forms send it: its hours, the days on which the gym is closed, and one class changed. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { id, listOf, text, typedWhole } from '../shared/fields'
+import { id, listOf, nameText, text, typedWhole } from '../shared/fields'
 import { clock, MOST_PLACES, minutes, places, typed } from './classes'
 
 const LONGEST_NAME = 80
@@ -13,9 +13,9 @@ const terms = {
   time: clock,
   minutes,
   program_id: id,
-  name: typed(text(1, LONGEST_NAME)),
+  name: typed(nameText(LONGEST_NAME)),
   coach_id: typed(id),
-  room: typed(text(1, LONGEST_NAME)),
+  room: typed(nameText(LONGEST_NAME)),
   capacity: typed(places),
 }
 
@@ -55,7 +55,7 @@ export type CancelForm = z.infer<typeof CancelForm>
 
 /** A day or some days on which the gym is closed. */
 export const ClosureForm = z
-  .strictObject({ name: text(1, LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
+  .strictObject({ name: nameText(LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
   .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))
   .superRefine(daysInOrder)
 export type ClosureForm = z.infer<typeof ClosureForm>

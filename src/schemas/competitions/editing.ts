@@ -1,6 +1,6 @@
 /** Competitions, divisions and events as organisers make and edit them. */
 import { z } from 'zod'
-import { fitsWhiteboard, id, oneOf, text, typedWhole } from '../shared/fields'
+import { fitsWhiteboard, id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 import { workoutFix } from '../workouts/fix'
 import { assertTeam, assertWindow } from './rules'
@@ -59,9 +59,9 @@ export const webAddress = text(0, 2_000).refine(
 /** What a competition is. Times are those of its own time zone. */
 export const CompetitionForm = z
   .strictObject({
-    name: text(1, 255),
+    name: nameText(),
     description: lines(20_000),
-    time_zone: text(1, 100),
+    time_zone: timeZoneName,
     registration_opens_at: localTime,
     registration_closes_at: localTime.optional(),
     video_url: webAddress.default(''),
@@ -75,7 +75,7 @@ export const CompetitionStatusForm = z.strictObject({ status: oneOf(['draft', 'p
 export type CompetitionStatusForm = z.infer<typeof CompetitionStatusForm>
 
 /** Everything else moves by as many days as the opening of registration does. */
-export const CompetitionCopyForm = z.strictObject({ name: text(1, 255), opens_on: day })
+export const CompetitionCopyForm = z.strictObject({ name: nameText(), opens_on: day })
 export type CompetitionCopyForm = z.infer<typeof CompetitionCopyForm>
 
 const KINDS = ['individual', 'team'] as const
@@ -86,7 +86,7 @@ const KINDS = ['individual', 'team'] as const
  */
 export const DivisionForm = z
   .strictObject({
-    name: text(1, 255),
+    name: nameText(),
     kind: oneOf(KINDS),
     open_to: oneOf(['all', 'women', 'men']).default('all'),
     team_size: typedWhole(2, 20).optional(),
@@ -132,7 +132,7 @@ const eventFields = z.strictObject({
   fix: workoutFix.optional(),
   fix_scaled: workoutFix.optional(),
   fix_foundations: workoutFix.optional(),
-  name: text(1, 255),
+  name: nameText(),
   kind: oneOf(KINDS).default('individual'),
   divisions: ids,
   versions: divisionVersions,
@@ -169,7 +169,7 @@ export const EventForm = eventFields.superRefine((form, ctx) => {
 export type EventForm = z.infer<typeof EventForm>
 
 /** An event's form when a button only shows it again: the name may be missing still, and dates are not compared. */
-export const UnsavedEventForm = eventFields.extend({ name: text(1, 255).optional() })
+export const UnsavedEventForm = eventFields.extend({ name: nameText().optional() })
 export type UnsavedEventForm = z.infer<typeof UnsavedEventForm>
 
 /** `from` is the page that the button stood on. */

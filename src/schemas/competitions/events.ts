@@ -1,6 +1,6 @@
 /** Events of a competition as integrations send and read them. */
 import { z } from 'zod'
-import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { absentable, flag, id, ignored, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
 import { WorkoutCreate } from '../workouts/workouts'
 import { Event } from './competitions'
@@ -45,7 +45,7 @@ const given = {
   foundations_workout: easier('divisions that do its foundations'),
   divisions: absentable(z.array(id).max(200)).meta({ description: 'Ids of the divisions that do it.' }),
 }
-const name = text(1, 255)
+const name = nameText()
 const NAME = { description: 'As people read it: `Event 1`.' }
 const WORKOUT = { description: 'What is done: a workout that can be ranked.' }
 

@@ -1,6 +1,6 @@
 /** Competitions and divisions as integrations send them: moments are in UTC, and what was read can be sent back. */
 import { z } from 'zod'
-import { absentable, flag, id, ignored, oneOf, text, whole } from '../shared/fields'
+import { absentable, flag, id, ignored, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { isDay } from '../shared/written-times'
@@ -29,8 +29,8 @@ const details = {
   }),
   video_url: absentable(webAddress.or(z.literal(''))).meta({ description: 'A video of it; empty for none.' }),
 }
-const name = text(1, 255).meta({ description: 'As it is announced.' })
-const timeZone = text(1, 100).meta({
+const name = nameText().meta({ description: 'As it is announced.' })
+const timeZone = timeZoneName.meta({
   description: 'The time zone in which its pages say when something is: `Europe/Zurich`.',
 })
 const opens = givenMoment.meta({ description: 'When registration opens.' })
@@ -64,7 +64,7 @@ export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
 
 /** A competition that is held again. */
 export const CompetitionCopy = z.strictObject({
-  name: text(1, 255).meta({ description: 'What the new one is called.' }),
+  name: nameText().meta({ description: 'What the new one is called.' }),
   opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
     description:
       'The day on which registration for it opens, `YYYY-MM-DD` in its time zone. All other times move by as many days.',
@@ -72,7 +72,7 @@ export const CompetitionCopy = z.strictObject({
 })
 export type CompetitionCopy = z.infer<typeof CompetitionCopy>
 
-const divisionName = text(1, 255).meta({ description: 'As people read it: `Rx Women`.' })
+const divisionName = nameText().meta({ description: 'As people read it: `Rx Women`.' })
 const kind = oneOf(['individual', 'team'])
 const needed = (whom: string) =>
   whole(0, 20)

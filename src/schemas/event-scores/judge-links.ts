@@ -1,14 +1,14 @@
 /** Judges' links as integrations read and make them. */
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
-import { absentable, id, text } from '../shared/fields'
+import { absentable, id, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
 const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
 
 /** A link for a judge, as an integration makes it. */
 export const JudgeLinkCreate = z.strictObject({
-  name: text(1, 60).meta({
+  name: nameText(60).meta({
     description: 'Whose link it is: it stands beside every score that comes through it.',
   }),
   event_id: id.meta({ description: 'The event whose scores it enters.' }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { SCALINGS } from '../results/result-details'
-import { id, oneOf, text } from '../shared/fields'
+import { id, nameText, oneOf, text } from '../shared/fields'
 import { withTieBreak } from './tie-break-box'
 
 const LONGEST_SCORE = 2000
@@ -88,7 +88,7 @@ export const PardonForm = z.strictObject({ participant_id: id, revision, reason:
 export type PardonForm = z.infer<typeof PardonForm>
 
 export const JudgeLinkForm = z.strictObject({
-  name: text(1, 60),
+  name: nameText(60),
   event_id: id,
   lanes: text(0, 100)
     .default('')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { text } from '../shared/fields'
+import { nameText, text } from '../shared/fields'
 import { ChosenWrites } from './key-scopes'
 
 /** What a key may change: boxes that are ticked, none, one or several. Without any it may only read. */
@@ -8,7 +8,7 @@ const writes = z.preprocess(given => [given ?? []].flat(), ChosenWrites)
 
 /** A new API key as the portal makes it. */
 export const ApiKeyForm = z.strictObject({
-  name: text(1, 255),
+  name: nameText(),
   writes,
   /** The last day on which it works. */
   expires_on: Day.nullable().default(null),

@@ -1,7 +1,7 @@
 /** What a gym says of itself, as integrations read and change it. */
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
-import { absentable, ignored, listOf, oneOf, text } from '../shared/fields'
+import { absentable, ignored, listOf, nameText, oneOf, timeZoneName } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
@@ -65,8 +65,8 @@ export const GymUpdate = z.strictObject({
   email: absentable(accountEmail).meta(SAID.email),
   equipment: absentable(GymEquipment).meta({ description: 'The bars and plates that the gym has.' }),
   locale: absentable(oneOf(DATE_LOCALES)).meta(SAID.locale),
-  name: absentable(text(1, 255)).meta(SAID.name),
-  time_zone: absentable(text(1, 100)).meta(SAID.time_zone),
+  name: absentable(nameText()).meta(SAID.name),
+  time_zone: absentable(timeZoneName).meta(SAID.time_zone),
   units: absentable(oneOf(UNITS)).meta(SAID.units),
   ...ignored('created_at', 'id', 'slug'),
 })

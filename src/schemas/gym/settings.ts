@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
-import { id, oneOf, text, typedWhole } from '../shared/fields'
+import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
 /** What a gym says of itself. Its slug is in every link to it, and stays. */
 export const GymForm = z.strictObject({
-  name: text(1, 255),
+  name: nameText(),
   email: accountEmail,
-  time_zone: text(1, 100),
+  time_zone: timeZoneName,
   units: oneOf(['kg', 'lb']),
   /** How dates and times are written; absent: as before. */
   locale: oneOf(DATE_LOCALES).optional(),

@@ -1,6 +1,6 @@
 /** Imports as integrations start and follow them. */
 import { z } from 'zod'
-import { absentable, flag, id, listOf, oneOf, text, whole } from '../shared/fields'
+import { absentable, flag, id, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { IMPORT_KINDS } from './imports'
@@ -18,7 +18,7 @@ const KIND = {
 
 /** A file to be imported, as an integration sends it. */
 export const ImportCreate = z.strictObject({
-  file_name: text(1, 255).meta({ description: 'What the file is called.' }),
+  file_name: nameText().meta({ description: 'What the file is called.' }),
   content: z
     .string('must be a string')
     .min(1, 'must not be blank')

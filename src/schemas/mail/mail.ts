@@ -1,7 +1,6 @@
 /** The forms about mail. */
 import { z } from 'zod'
-import { accountEmail } from '../accounts/account'
-import { id, text } from '../shared/fields'
+import { id, nameText, text } from '../shared/fields'
 
 const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 
@@ -18,10 +17,10 @@ export type MailChoicesForm = z.output<typeof MailChoicesForm>
 export const MessageForm = z.strictObject({
   form: id,
   division_id: id,
-  subject: text(1, 120),
+  subject: nameText(120),
   text: text(1, 10_000),
 })
 export type MessageForm = z.output<typeof MessageForm>
 
 /** Whose password is forgotten. */
-export const ForgotForm = z.strictObject({ email: accountEmail })
+export const ForgotForm = z.strictObject({ email: text(1, 255).toLowerCase() })

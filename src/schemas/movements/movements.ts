@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, listOf, oneOf, switchedOn, text, whole } from '../shared/fields'
+import {
+  absentable,
+  flag,
+  id,
+  ignored,
+  listOf,
+  nameText,
+  oneOf,
+  switchedOn,
+  text,
+  whole,
+} from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { PageQuery, searchWords } from '../shared/pages'
 import { CATEGORIES } from './categories'
@@ -21,7 +32,7 @@ export const MovementUpdate = z.strictObject({
   has_load: capability,
   has_power: capability,
   has_reps: capability,
-  name: text(1, 255).optional(),
+  name: nameText().optional(),
   video_url: videoUrl.nullable().optional(),
   id: z.unknown().optional(),
   source: z.unknown().optional(),
@@ -76,7 +87,7 @@ const involves = (what: string) =>
 /** A movement of the gym's own, as an integration makes it. */
 export const OwnMovementCreate = z
   .strictObject({
-    name: text(1, 255).meta({ description: 'No two of the gym’s own movements have the same.' }),
+    name: nameText().meta({ description: 'No two of the gym’s own movements have the same.' }),
     description: text(0, 10_000)
       .nullable()
       .optional()
@@ -134,7 +145,7 @@ export type LibraryMovementForm = z.infer<typeof LibraryMovementForm>
 
 const own = {
   ...LibraryMovementForm.shape,
-  name: text(1, 255),
+  name: nameText(),
   has_calories: ticked,
   has_distance: ticked,
   has_duration: ticked,
@@ -155,7 +166,7 @@ export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
 export type MovementForm = z.infer<typeof MovementForm>
 
 const REPS = 'must be a whole number from 1 to 1000'
-const partName = text(1, 255).optional()
+const partName = nameText().optional()
 const partReps = z
   .string(REPS)
   .trim()

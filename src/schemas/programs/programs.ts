@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, listOf, oneOf, text } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 
-const name = text(1, 255).meta({ description: 'As it is shown. Two programs may have the same.' })
+const name = nameText().meta({ description: 'As it is shown. Two programs may have the same.' })
 const ACCESS = ['all_members', 'private', 'athlete'] as const
 const PERIODS = ['continuous', 'fixed', 'template'] as const
 

@@ -1,6 +1,6 @@
 /** Registrations as integrations send and read them. */
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, oneOf, text } from '../shared/fields'
+import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { country, EnteredMember, LARGEST_TEAM } from './registering'
 import { Registration } from './registrations'
@@ -14,7 +14,7 @@ export const RegistrationDetail = Registration.extend({
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
 const { name, email, gender, affiliation } = EnteredMember.shape
-const teamName = text(1, 255).nullable().optional().meta({
+const teamName = nameText().nullable().optional().meta({
   description: 'What a team is called: required of teams, and ignored of individuals.',
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
-import { id, oneOf, text } from '../shared/fields'
+import { id, nameText, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
@@ -25,12 +25,12 @@ export const country = z
     return code ?? ''
   })
   .default('')
-const affiliation = text(1, 255).nullable().default(null)
+const affiliation = nameText().nullable().default(null)
 
 /** Somebody who takes part. `id` is there when they already do. */
 const Member = z.strictObject({
   id: id.optional(),
-  name: text(1, 255),
+  name: nameText(),
   email: accountEmail,
   gender: oneOf(GENDERS),
   country,
@@ -45,7 +45,7 @@ export const EnteredMember = Member.extend({
 export type Member = z.infer<typeof EnteredMember>
 
 const places = <Shape extends z.ZodType>(member: Shape) => z.array(member.nullable()).max(LARGEST_TEAM)
-const teamName = text(1, 255).nullable().default(null)
+const teamName = nameText().nullable().default(null)
 
 /** What bots fill in and people do not see. */
 const website = z.string().optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, oneOf, text, typedWhole } from '../shared/fields'
+import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
-const name = text(1, 80)
+const name = nameText(80)
 
 /** A screen on the wall: without a program it shows what is open to all members. */
 export const ScreenForm = z.strictObject({ name, program_id: id.optional() })

@@ -1,6 +1,9 @@
 /** The vocabulary every schema is written in: one meaning for a name, a text, an id or an amount, wherever it arrives. */
 import { z } from 'zod'
 import { whiteboardProblem } from '../workouts/whiteboard-bounds'
+import { EMAIL_PROBLEM, isEmailAddress } from './emails'
+import { cleanName, nameProblem } from './names'
+import { timeZoneProblem } from './time-zones'
 
 const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
@@ -11,10 +14,28 @@ export function isStorableText(value: string): boolean {
 
 /** Trimmed text of `min` to `max` characters, counted as code points (an emoji is one). */
 export function text(min: number, max: number) {
+  return sized(storable().trim(), min, max)
+}
+
+/** A name of 1 to `max` characters: one line, trimmed, without controls that change the direction of text. */
+export function nameText(max = 255) {
+  return sized(storable().overwrite(cleanName), 1, max).superRefine(reporting(nameProblem))
+}
+
+/** The canonical name of an IANA time zone. */
+export const timeZoneName = text(1, 100).superRefine(reporting(timeZoneProblem))
+
+/** An e-mail address, in the case it was written in. */
+export const emailAddress = text(1, 255).refine(isEmailAddress, EMAIL_PROBLEM)
+
+function storable() {
   return z
     .string('must be a string')
     .refine(isStorableText, 'must not contain the character U+0000 or an unpaired surrogate')
-    .trim()
+}
+
+function sized(schema: z.ZodString, min: number, max: number) {
+  return schema
     .superRefine((value, ctx) => {
       const length = [...value].length
       if (length < min)
@@ -26,6 +47,13 @@ export function text(min: number, max: number) {
         ctx.addIssue({ code: 'custom', message: `must have at most ${max} characters, has ${length}` })
     })
     .meta({ minLength: min, maxLength: max })
+}
+
+function reporting(problemIn: (value: string) => string | null) {
+  return (value: string, ctx: z.RefinementCtx<string>) => {
+    const message = problemIn(value)
+    if (message !== null) ctx.addIssue({ code: 'custom', message })
+  }
 }
 
 /** Text that is read as a whiteboard, trimmed: what it may be in all, and what each of its lines may. */

@@ -1,12 +1,12 @@
 /** WODs and their parts as integrations read and change them. A part is a `component` in the interface. */
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
+import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment, SentMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { Workout } from '../workouts/workouts'
 import { day, PART_KINDS, whiteboard } from './wods'
 
-const title = text(1, 255).nullable().optional()
+const title = nameText().nullable().optional()
 const words = text(0, 10_000).nullable().optional()
 const written = absentable(whiteboard)
 

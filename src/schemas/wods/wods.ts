@@ -1,6 +1,6 @@
 /** A day's workout and its parts, as the portal makes and edits them. */
 import { z } from 'zod'
-import { id, oneOf, text, whiteboardText } from '../shared/fields'
+import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 
@@ -33,7 +33,7 @@ export const WodForm = z
   .strictObject({
     program_id: id,
     date: day,
-    name: text(1, 255).optional(),
+    name: nameText().optional(),
     publish: oneOf(['now', 'at', 'draft']),
     publish_at: localTime.optional(),
     /** What coaches should know of the day as a whole. */
@@ -108,7 +108,7 @@ export const PartForm = z.strictObject({
   fix: workoutFix.optional(),
   fix_scaled: workoutFix.optional(),
   kind: oneOf(PART_KINDS).default('lettered'),
-  name: text(1, 255).optional(),
+  name: nameText().optional(),
   notes: notes.optional(),
   coach_notes: notes.optional(),
   text: whiteboard.optional(),

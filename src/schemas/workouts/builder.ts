@@ -1,6 +1,6 @@
 /** The page on which a workout is built: the text of a whiteboard, the form of its type, and the button that was pressed. */
 import { z } from 'zod'
-import { isStorableText, oneOf, text } from '../shared/fields'
+import { isStorableText, nameText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'
 import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
@@ -39,7 +39,7 @@ export const BuilderForm = z
     /** The text may be a whole day, where a part of one is written. */
     day: oneOf(['yes']).optional(),
     q: text(0, 100).default(''),
-    name: text(1, 255).optional(),
+    name: nameText().optional(),
     text: whiteboard.default(''),
     text_was: whiteboard.default(''),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Movement } from '../movements/movements'
-import { evenWhenWrong, oneOf, text } from '../shared/fields'
+import { evenWhenWrong, nameText, oneOf } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery, searchWords } from '../shared/pages'
@@ -20,7 +20,7 @@ export const WorkoutCreate = z
   .strictObject({
     type,
     details: WorkoutDetails,
-    name: text(1, 255).nullable().optional(),
+    name: nameText().nullable().optional(),
     description: z.unknown().optional(),
     movements: z.unknown().optional(),
   })

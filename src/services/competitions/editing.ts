@@ -1,5 +1,4 @@
 /** Making a competition, changing what it is, publishing it and taking it back. */
-import { IANAZone } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -106,8 +105,6 @@ async function assertReady({ gymId, db }: Inside, competitionId: string): Promis
 
 function columnsOf(input: CompetitionInput) {
   const timeZone = input.time_zone
-  if (!IANAZone.isValidZone(timeZone))
-    throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
   const { name, description, registration_opens_at: opens, registration_closes_at: closes } = input
   const registrationOpensAt = momentIn(opens, timeZone)
   const registrationClosesAt = closes === undefined ? null : momentIn(closes, timeZone)

@@ -7,7 +7,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { getGym, updateEquipment, updateGym } from './settings'
 
-/** Changes what is given of a gym. Throws forbidden, and validation_failed on `time_zone`. */
+/** Changes the given settings of a gym. Throws forbidden. */
 export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

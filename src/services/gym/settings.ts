@@ -1,5 +1,4 @@
 /** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
-import { IANAZone } from 'luxon'
 import { equipmentFrom } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
@@ -30,11 +29,9 @@ export async function getGym(scope: GymScope): Promise<GymModel> {
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
 }
 
-/** Changes what the gym says of itself. Throws forbidden, and validation_failed on `time_zone`. */
+/** Changes the settings of the gym. Throws forbidden. */
 export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
-  if (!IANAZone.isValidZone(input.time_zone))
-    throw invalid({ time_zone: ['must be a time zone such as Europe/Zurich'] })
   return inTransaction(scope, async inside => {
     const gym = await inside.db.gym.findUniqueOrThrow({ where: { id: inside.gymId } })
     const { name, email, timeZone: time_zone, units, locale, clock, bookingCutOff: booking_cut_off } = gym

@@ -1,13 +1,16 @@
 /** API keys: made for a gym or a platform, shown once, kept as hashes. */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
 import { remembered } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
-import { conflict, invalid, notFound } from '../../errors'
+import { conflict, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
 import { type KeyWrites, scopesOf, storedWrites, writesOf } from '../../schemas/gym/key-scopes'
+import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { type Author, recordChange } from '../shared/audit'
+import { parseTyped } from '../shared/typed-fields'
 
 export type ApiKey = ApiKeyModel
 /** A key as it is shown: without its hash. */
@@ -59,10 +62,10 @@ export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Prom
 export async function addApiKey(
   tx: Tx,
   actor: Actor,
-  { owner, id: wanted, writes, ...input }: NewApiKey,
+  { owner, id: wanted, writes, name: typedName, ...input }: NewApiKey,
   requestId: string | null = null,
 ): Promise<Credentials> {
-  if (input.name.trim() === '') throw invalid({ name: ['must not be blank'] })
+  const { name } = parseTyped({ name: nameText() }, { name: typedName })
   const gymId = 'gymId' in owner ? owner.gymId : null
   const platformId = 'platformId' in owner ? owner.platformId : null
   const known = gymId
@@ -76,6 +79,7 @@ export async function addApiKey(
       id,
       gymId,
       platformId,
+      name,
       ...input,
       ...storedWrites(writes),
       secretHash: hashOf(password),
@@ -83,7 +87,7 @@ export async function addApiKey(
       createdAt: new Date(),
     },
   })
-  const after = { name: input.name, scopes: scopesOf(writes), expires_at: input.expiresAt }
+  const after = { name, scopes: scopesOf(writes), expires_at: input.expiresAt }
   await recordChange(
     { db: tx, gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },

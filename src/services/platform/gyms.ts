@@ -1,13 +1,15 @@
 /** Gyms as the installation and the platforms see them. */
-import { IANAZone } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
-import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { type Clock, usualClock } from '../../schemas/gym/locale'
+import { emailAddress, nameText, timeZoneName } from '../../schemas/shared/fields'
 import { type Author, recordChange } from '../shared/audit'
+import { parseTyped } from '../shared/typed-fields'
 
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }
@@ -41,11 +43,10 @@ export async function listConnectedGyms(db: Db, platformId: string): Promise<Con
 
 /** Makes a gym. Throws validation_failed naming `name`, `email`, `time_zone` or `slug`. */
 export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewGym): Promise<Gym> {
-  const slug = input.slug ?? slugOf(input.name)
-  assertNoErrors(problemsOf({ ...input, slug }))
+  const { name, email, slug, time_zone: timeZone } = typed(input)
   try {
     return await transaction(db, async tx => {
-      const { name, email, timeZone, units, clock = usualClock(units) } = input
+      const { units, clock = usualClock(units) } = input
       const gym = await tx.gym.create({
         data: {
           id: uuid(),
@@ -101,13 +102,12 @@ function slugOf(name: string): string {
   )
 }
 
-function problemsOf(input: NewGym & { slug: string }): FieldErrors {
-  const fields: FieldErrors = {}
-  if (input.name.trim() === '') addError(fields, 'name', 'must not be blank')
-  if (!/^[^\s@]+@[^\s@]+$/.test(input.email)) addError(fields, 'email', 'must be an e-mail address')
-  if (!IANAZone.isValidZone(input.timeZone))
-    addError(fields, 'time_zone', 'must be a time zone such as Europe/Zurich')
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(input.slug))
-    addError(fields, 'slug', 'must be lower-case letters, digits and single hyphens')
-  return fields
+function typed(input: NewGym) {
+  const { name, email, timeZone: time_zone } = input
+  const shape = { name: nameText(), email: emailAddress, time_zone: timeZoneName, slug: slugText }
+  return parseTyped(shape, { name, email, time_zone, slug: input.slug ?? slugOf(name) })
 }
+
+const slugText = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')

@@ -1,10 +1,12 @@
 /** The accounts of an installation, as its operator looks after them: whoever has one may be in several gyms. */
+
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymModel, PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
+import { emailAddress } from '../../schemas/shared/fields'
 import { type Actor, OPERATOR } from '../../scope'
 import { forgetArchives } from '../archive/jobs'
 import { archiveAthlete } from '../athletes/athletes'
@@ -12,6 +14,7 @@ import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
 import { insideOf } from '../shared/in-transaction'
+import { parseTyped } from '../shared/typed-fields'
 import { mailSecurity } from './mail/account-mails'
 import { forgetMailsOf, moveMailChoices } from './mail/outbox'
 import { endSessions, listSessions } from './sessions'
@@ -22,8 +25,6 @@ export type Account = Omit<PersonModel, 'passwordHash'> & {
   /** Who they are in which gym, archived records too, by the gym's name. */
   athletes: Place[]
 }
-
-const LONGEST = 255
 
 /** Every account, by e-mail; of one gym those that have a record there. */
 export async function listAccounts(db: Db, gymId?: string): Promise<Account[]> {
@@ -121,9 +122,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
  * account's, or is that of another active athlete in one of their gyms.
  */
 export async function changeEmail(db: Db, actor: Actor, from: string, to: string): Promise<Account> {
-  const email = plain(to)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid({ to: ['must be an e-mail address'] })
-  if ([...email].length > LONGEST) throw invalid({ to: [`must have at most ${LONGEST} characters`] })
+  const email = plain(parseTyped({ to: emailAddress }, { to }).to)
   try {
     return await transaction(db, async tx => {
       const account = await findAccount(tx, from)

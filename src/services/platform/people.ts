@@ -6,11 +6,13 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { isInviteOpen } from '../../domain/accounts/invite-link'
-import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
+import { emailAddress, nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { parseTyped } from '../shared/typed-fields'
 import { mailSecurity } from './mail/account-mails'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessions } from './sessions'
@@ -25,8 +27,6 @@ export type AddedAdmin = {
   claimed: boolean
 }
 
-const LONGEST = 255
-
 /**
  * Makes somebody an admin of a gym, with an open invite. The athlete record of the gym with that e-mail (whatever its
  * case) is promoted and keeps its own name; an archived one is restored to member first; a deleted one stays deleted
@@ -36,9 +36,7 @@ const LONGEST = 255
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input
-  const email = input.email.trim()
-  const name = input.name.trim()
-  assertUsable(email, name)
+  const { email, name } = parseTyped({ email: emailAddress, name: nameText() }, input)
   return transaction(db, async tx => {
     if (!(await tx.gym.findUnique({ where: { id: gymId } }))) throw notFound('The gym')
     const known = await findByEmail(tx, gymId, email)
@@ -89,16 +87,6 @@ export async function resetPassword(
     return (await findTwoStep(tx, personId)) !== null
   })
   return { personId, name, email, password, twoStep }
-}
-
-function assertUsable(email: string, name: string): void {
-  const fields: FieldErrors = {}
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) addError(fields, 'email', 'must be an e-mail address')
-  if (name === '') addError(fields, 'name', 'must not be blank')
-  for (const [field, value] of Object.entries({ email, name })) {
-    if ([...value].length > LONGEST) addError(fields, field, `must have at most ${LONGEST} characters`)
-  }
-  assertNoErrors(fields)
 }
 
 /** Compared here because the two databases do not agree on case. */

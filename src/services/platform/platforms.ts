@@ -6,8 +6,10 @@ import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { GymConnectionModel, PlatformModel } from '../../generated/sqlite/models'
+import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { parseTyped } from '../shared/typed-fields'
 
 export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
 
@@ -20,9 +22,9 @@ export type NewConnection = {
   status: IntegrationStatus
 }
 
-/** Makes a platform. Throws validation_failed when the name is blank. */
-export async function createPlatform(db: Db, actor: Actor, name: string): Promise<Platform> {
-  if (name.trim() === '') throw invalid({ name: ['must not be blank'] })
+/** Makes a platform. Throws validation_failed naming `name`. */
+export async function createPlatform(db: Db, actor: Actor, typedName: string): Promise<Platform> {
+  const { name } = parseTyped({ name: nameText() }, { name: typedName })
   return transaction(db, async tx => {
     const platform = await tx.platform.create({ data: { id: uuid(), name, createdAt: new Date() } })
     const change = {

@@ -33,6 +33,7 @@ test('createCompetition: a draft in the gym’s time zone, or as it is said', as
   const wrong = { ...given, time_zone: 'Mars/Olympus', registration_closes_at: '2026-05-01T00:00:00Z' }
   const refused = await client.post('/competitions', wrong)
   expect(refused.body.errors.fields).toEqual({
+    time_zone: ['must be a time zone such as Europe/Zurich'],
     registration_closes_at: ['must be later than registration opens'],
   })
   const past = await client.post('/competitions', {

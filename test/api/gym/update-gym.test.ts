@@ -29,6 +29,32 @@ describe('updateGym', () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(['gym.equipment', 'gym.update'])
   })
 
+  test.each([
+    ['europe/zurich', 'must be Europe/Zurich: a time zone goes by its canonical IANA name'],
+    ['Asia/Calcutta', 'must be Asia/Kolkata: a time zone goes by its canonical IANA name'],
+    ['+02:00', expect.stringContaining('must be a time zone such as Europe/Zurich, not an offset')],
+  ])('refuses the time zone %s, and says what would be right', async (time_zone, message) => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    await expectInvalid(api, cast, () => client.put('/gym', { time_zone }), { time_zone: [message] })
+  })
+
+  test('answers a zone stored under a former name by its canonical one, which can be sent back', async () => {
+    const cast = await api.cast()
+    await api.db.gym.update({ where: { id: cast.gym.id }, data: { timeZone: 'Asia/Calcutta' } })
+    const client = api.as(cast.keys.gym)
+    const { body } = await client.get('/gym')
+    expect(body.time_zone).toBe('Asia/Kolkata')
+    const answer = await client.put('/gym', body)
+    expect([answer.status, answer.body.time_zone]).toEqual([200, 'Asia/Kolkata'])
+  })
+
+  test('changes the name of a gym whose stored zone is none', async () => {
+    const cast = await api.cast()
+    await api.db.gym.update({ where: { id: cast.gym.id }, data: { timeZone: '+02:00' } })
+    expect((await api.as(cast.keys.gym).put('/gym', { name: 'Nord' })).status).toBe(200)
+  })
+
   test('refuses what is no time zone, no unit and no plate, all at once where it can', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)

@@ -1,7 +1,7 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
-import { badTexts, goodTexts } from '../../support/api/texts'
+import { badNames, badTexts, goodNames } from '../../support/api/texts'
 import { buildMovement, movementId } from '../../support/builders'
 
 const api = useApi()
@@ -140,12 +140,12 @@ describe("updateMovement, of the gym's own", () => {
 })
 
 describe('updateMovement, what it takes', () => {
-  test.each(goodTexts(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
     const { put } = await scene()
     expect((await put({ name })).body.name).toBe(kept)
   })
 
-  test.each([...badTexts(255), ['null', null, ['must be a string']]])(
+  test.each([...badNames(255), ['null', null, ['must be a string']]])(
     'refuses a name of %s',
     async (_, name, messages) => {
       const { cast, put } = await scene()

@@ -1,7 +1,7 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid, expectRefused } from '../../support/api/refused'
-import { badTexts, goodTexts } from '../../support/api/texts'
+import { badNames, goodNames } from '../../support/api/texts'
 import { buildProgram } from '../../support/builders'
 
 const api = useApi()
@@ -104,13 +104,13 @@ describe('updateProgram', () => {
     expect((await client.put(path, { name: 'Twin' })).status).toBe(200)
   })
 
-  test.each(goodTexts(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
     const { client, path } = await scene()
     expect((await client.put(path, { name })).body.name).toBe(kept)
   })
 
   test.each([
-    ...badTexts(255),
+    ...badNames(255),
     ['null', null, ['must be a string']],
     ['nothing', undefined, ['is required']],
   ])('refuses a name of %s', async (_, name, messages) => {

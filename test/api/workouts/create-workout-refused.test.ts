@@ -1,7 +1,7 @@
 import { CREATABLE_TYPES, LEGACY_TYPES } from '../../../src/schemas/workouts/workout-details'
 import { useApi } from '../../support/api/api'
 import { expectInvalid } from '../../support/api/refused'
-import { badTexts, goodTexts } from '../../support/api/texts'
+import { badNames, goodNames } from '../../support/api/texts'
 import { buildMovement, FRAN_DETAILS, movementId as id } from '../../support/builders'
 import { EXAMPLES } from '../../support/workouts/example-workouts'
 
@@ -68,12 +68,12 @@ describe('createWorkout, what it refuses', () => {
     await expectFields({ type: 'FranStyle', details }, fields)
   })
 
-  test.each(goodTexts(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
     const cast = await api.cast()
     expect((await api.as(cast.keys.gym).post('/workouts', { ...FRAN, name })).body.name).toBe(kept)
   })
 
-  test.each(badTexts(255))('refuses a name of %s', async (_, name, messages) => {
+  test.each(badNames(255))('refuses a name of %s', async (_, name, messages) => {
     await expectFields({ ...FRAN, name }, { name: messages })
   })
 

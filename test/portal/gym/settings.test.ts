@@ -33,6 +33,26 @@ it('notes nothing when nothing changed', async () => {
   expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
+it('offers canonical time zones, also to a gym that was stored under a former name', async () => {
+  const { gym, admin } = await portal.cast()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone: 'Europe/Kiev' } })
+  const browser = await portal.as(admin)
+  const page = await browser.get(base(gym))
+  expect(page.value('time_zone')).toBe('Europe/Kyiv')
+  const zones = page
+    .$('select[name=time_zone] option')
+    .map((_, option) => page.$(option).attr('value'))
+    .get()
+  expect(zones).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Europe/Kyiv']))
+  expect(zones).not.toContain('Europe/Kiev')
+  const refused = await browser.post(base(gym), { ...form, name: 'Tempest\nBox', time_zone: 'europe/zurich' })
+  expect([refused.status, refused.wrong('time_zone'), refused.wrong('name')]).toEqual([
+    422,
+    expect.stringContaining('must be Europe/Zurich'),
+    expect.stringContaining('must be on one line'),
+  ])
+})
+
 it('keeps what was typed and says beside the field what would be right', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)

@@ -27,3 +27,18 @@ export function goodTexts(max: number): [name: string, value: string, kept: stri
     ['quotes, tags and line ends', `<b>"O'Neil"</b>\r\n& \\`, `<b>"O'Neil"</b>\r\n& \\`],
   ]
 }
+
+/** What a name of 1 to `max` characters refuses: all that a text does, and what does not stay on one line. */
+export function badNames(max: number): ReturnType<typeof badTexts> {
+  const message = 'must be on one line, without tabs, line breaks and other control characters'
+  return [...badTexts(max), ['two lines', 'a\r\nb', [message]], ['an escape', 'a\u001bb', [message]]]
+}
+
+/** What a name takes, and how it is stored. */
+export function goodNames(max: number): ReturnType<typeof goodTexts> {
+  return [
+    ...goodTexts(max).filter(([, value]) => !value.includes('\r')),
+    ['quotes and tags', `<b>"O'Neil"</b> & \\`, `<b>"O'Neil"</b> & \\`],
+    ['a right-to-left override', 'Mia\u202Erelle\u202C', 'Miarelle'],
+  ]
+}

@@ -245,6 +245,8 @@ const RULES = [
   // Competitions: their times, teams and scores.
   /^must be later than (registration opens|the release of the workout)$/,
   /^must be a time zone such as /,
+  /^must be \S+: a time zone goes by its canonical IANA name$/,
+  /^must be on one line, /,
   /^must be an address such as /,
   /^must be a country, such as /,
   /^is required: (scores are shown once it has passed|enter how many athletes are in a team)$/,

@@ -1,5 +1,8 @@
 /** A list of members, whatever it comes from: who is on it, who is left out and why, and what is wrong on which line. */
 import type { MemberField } from '../../../schemas/imports/members'
+import { isEmailAddress } from '../../../schemas/shared/emails'
+import { isStorableText } from '../../../schemas/shared/fields'
+import { cleanName, nameProblem } from '../../../schemas/shared/names'
 import { plainWord, readGender } from '../../registrations/registration-sheet/columns'
 import { isTraining, systemOf } from './columns'
 import { type ListMistake, type MemberTable, readMemberTable } from './table'
@@ -27,7 +30,6 @@ export type MemberList = {
 }
 
 const LONGEST = 255
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** What the columns are, in place of what their headings say: a field for each of them, or headings by their field. */
 export type ColumnsSaid = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
@@ -113,7 +115,7 @@ type Cells = Partial<Record<MemberField, string>>
 function cellsOf(cells: string[], fields: (MemberField | null)[]): Cells {
   const named: Cells = {}
   fields.forEach((field, at) => {
-    if (field) named[field] = unguarded(cells[at] ?? '')
+    if (field) named[field] = cleanName(unguarded(cells[at] ?? ''))
   })
   return named
 }
@@ -130,11 +132,12 @@ function readLine(line: number, cells: Cells): Line {
   }
   const name = nameIn(cells)
   if (name === '') wrong('has no name')
-  if (/[\p{Cc}\p{Cs}]/u.test(name)) wrong('has a name with characters that cannot be stored')
+  if (nameProblem(name) !== null || !isStorableText(name))
+    wrong('has a name with characters that cannot be stored')
   const email = (cells.email ?? '').replace(/^mailto:/i, '').toLowerCase()
   for (const text of [name, email])
     if ([...text].length > LONGEST) wrong(`has a cell of more than ${LONGEST} characters`)
-  if (email !== '' && !EMAIL.test(email))
+  if (email !== '' && !isEmailAddress(email))
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
   const gender = cells.gender ? readGender(cells.gender) : null
   if (cells.gender && gender === null)

@@ -1,6 +1,10 @@
 /** A sheet of registrations as people write it: a line for each athlete, those with the same team name together. */
+
 import { AppError } from '../../../errors'
 import { readCountry } from '../../../schemas/registrations/countries'
+import { isEmailAddress } from '../../../schemas/shared/emails'
+import { isStorableText } from '../../../schemas/shared/fields'
+import { cleanName, nameProblem } from '../../../schemas/shared/names'
 import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
 import { groupBy } from '../../shared/group-by'
 import { type TeamRules, teamProblem, teamSizeOf } from '../team-rules'
@@ -51,7 +55,6 @@ export type RegistrationSheet = {
 
 const MOST_LINES = 500
 const LONGEST = 255
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** Reads a sheet against the divisions of a competition. Every mistake of every line is there; entries only of good lines. */
 export function readRegistrationSheet(text: string, divisions: readonly SheetDivision[]): RegistrationSheet {
@@ -120,7 +123,7 @@ type Cells = Partial<Record<Column, string>>
 function cellsOf(row: CsvLine, columns: (Column | null)[]): Cells {
   const cells: Cells = {}
   columns.forEach((column, at) => {
-    if (column) cells[column] = unguarded(row.cells[at] ?? '')
+    if (column) cells[column] = cleanName(unguarded(row.cells[at] ?? ''))
   })
   return cells
 }
@@ -135,10 +138,13 @@ function readLine(cells: Cells, line: number, divisions: readonly SheetDivision[
   }
   const name = cells.name || [cells.first_name, cells.last_name].filter(Boolean).join(' ')
   if (name === '') wrong('has no name')
+  for (const text of [name, cells.team ?? '', cells.affiliation ?? ''])
+    if (nameProblem(text) !== null || !isStorableText(text))
+      wrong('has a name with characters that cannot be stored')
   for (const text of [name, cells.team ?? '', cells.affiliation ?? '', cells.email ?? ''])
     if ([...text].length > LONGEST) wrong(`has a cell of more than ${LONGEST} characters`)
   const email = (cells.email ?? '').toLowerCase()
-  if (email !== '' && !EMAIL.test(email))
+  if (email !== '' && !isEmailAddress(email))
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
   const gender = readGender(cells.gender ?? '')
   if (gender === null)

@@ -1,0 +1,19 @@
+/** E-mail addresses that mail can be sent to. */
+
+const MAILBOX = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u
+
+/**
+ * True for a mailbox at a domain name with a top-level domain, such as `mia@mail.example` or `coach@gym.local`. A single
+ * word after the @ is nearly always a slip of the finger; only `localhost`, where a server reads its own mail, is taken.
+ */
+export function isEmailAddress(text: string): boolean {
+  const [mailbox = '', domain = '', ...more] = text.split('@')
+  if (more.length > 0 || !MAILBOX.test(mailbox)) return false
+  if (domain.toLowerCase() === 'localhost') return true
+  const labels = domain.split('.')
+  const top = labels.at(-1)!
+  return labels.length > 1 && labels.every(label => LABEL.test(label)) && top.length > 1 && !/^\d+$/.test(top)
+}
+
+export const EMAIL_PROBLEM = 'must be an e-mail address, such as mia@example.com'

@@ -1,0 +1,85 @@
+/** IANA time zones by their canonical names, the same with every version of Node. */
+
+/** Names that Node lists, though the IANA database has renamed the zone since. */
+const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+const renamed = (zone: string) => RENAMED[zone] ?? zone
+
+/** Zones without a place. Most versions of Node take them and list none of them. */
+const WITHOUT_PLACE = [
+  'UTC',
+  'Etc/UTC',
+  'Etc/GMT',
+  ...Array.from({ length: 12 }, (_, at) => `Etc/GMT+${at + 1}`),
+  ...Array.from({ length: 14 }, (_, at) => `Etc/GMT-${at + 1}`),
+]
+
+const byPlainName = new Map<string, string>()
+
+/** The canonical names by themselves in lower case. Made when first asked for. */
+function canonicalNames(): ReadonlyMap<string, string> {
+  if (byPlainName.size === 0)
+    for (const zone of [...WITHOUT_PLACE, ...timeZonesWithPlace()]) byPlainName.set(zone.toLowerCase(), zone)
+  return byPlainName
+}
+
+/** The canonical names of all zones that are named after a place, sorted. */
+export function timeZonesWithPlace(): string[] {
+  const listed = Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC' && !zone.startsWith('Etc/'))
+  return [...new Set(listed.map(renamed))].sort()
+}
+
+/**
+ * Returns the canonical name of the zone with this name, in any case and current or former. Null for offsets such as
+ * `+02:00` and for unknown zones.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  const known = canonicalNames().get(name.toLowerCase())
+  if (known) return known
+  const former = Object.keys(RENAMED).find(each => each.toLowerCase() === name.toLowerCase())
+  if (former) return renamed(former)
+  const resolved = resolveByNode(name)
+  return resolved === null ? null : (canonicalNames().get(renamed(resolved).toLowerCase()) ?? null)
+}
+
+/** Other names of a zone, such as `US/Pacific`. */
+function resolveByNode(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** A stored zone as it is shown and can be sent back: by its canonical name, whatever name it was stored under. */
+export const presentTimeZone = (stored: string) => canonicalTimeZone(stored) ?? stored
+
+/** Returns the reason why a name is not a canonical time zone, with the name that would be; null when it is. */
+export function timeZoneProblem(name: string): string | null {
+  const canonical = canonicalTimeZone(name)
+  if (canonical === name) return null
+  if (canonical !== null) return `must be ${canonical}: a time zone goes by its canonical IANA name`
+  if (/^(?:UTC|GMT)?[+\-−]\d/i.test(name))
+    return 'must be a time zone such as Europe/Zurich, not an offset: an offset has no daylight saving time'
+  return 'must be a time zone such as Europe/Zurich'
+}

@@ -1,0 +1,64 @@
+import { emailAddress, nameText } from '../../../src/schemas/shared/fields'
+
+const parsed = (schema: ReturnType<typeof nameText>, value: string) => {
+  const { data, error } = schema.safeParse(value)
+  return data ?? error!.issues.map(({ message }) => message)
+}
+
+describe('a name', () => {
+  test.each([
+    ['Mia Keller', 'Mia Keller'],
+    [' Zoë  O’Neil-Ætna ', 'Zoë  O’Neil-Ætna'],
+    ['محمد علي', 'محمد علي'],
+    ['👩‍👩‍👧 Team', '👩‍👩‍👧 Team'],
+    ['\u202AMia Keller\u202C', 'Mia Keller'],
+    ['Mia\u202Erelle\u2066K', 'MiarelleK'],
+  ])('%j is stored as %j', (given, stored) => {
+    expect(parsed(nameText(), given)).toBe(stored)
+  })
+
+  test.each([
+    'Mia\nKeller',
+    'Mia\r\nKeller',
+    'Mia\tKeller',
+    'Mia\u001b[31m',
+    'a\u007fb',
+    'a\u0085b',
+    'a\u2028b',
+  ])('%j is refused', given => {
+    expect(parsed(nameText(), given)).toEqual([
+      'must be on one line, without tabs, line breaks and other control characters',
+    ])
+  })
+
+  test('has characters left once it is cleaned, and no more than fit', () => {
+    expect(parsed(nameText(), '\u202E\u202C ')).toEqual(['must not be blank'])
+    expect(parsed(nameText(3), '\u202Eabc\u202C')).toBe('abc')
+    expect(parsed(nameText(3), 'abcd')).toEqual(['must have at most 3 characters, has 4'])
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ...['ivy.chang@mail.example', 'Ivy+wod@sub.mail.co', 'o’neil@zürich.example', 'coach@gym.local'],
+    ...['root@localhost', 'a@xn--zrich-kva.example', 'a_b@my_host.lan'],
+  ])('%s is taken', given => {
+    expect(emailAddress.safeParse(given).success).toBe(true)
+  })
+
+  test.each([
+    ...['ivy.chang@mail', 'ivy', '@mail.example', 'ivy@', 'ivy@mail.', 'ivy@.example', 'ivy@mail..example'],
+    ...[
+      'a@b@c.example',
+      'a b@c.example',
+      'a@c.e',
+      'a@192.168.1.10',
+      'a@-c.example',
+      '<a@c.example>',
+      'a@c.example,',
+    ],
+    ...['a\u202Eb@c.example', 'a\nb@c.example', 'localhost'],
+  ])('%j is refused', given => {
+    expect(parsed(emailAddress, given)).toContain('must be an e-mail address, such as mia@example.com')
+  })
+})

@@ -15,7 +15,7 @@ type Done = { status: ResultStatus; details: ResultDetails }
 /** What a penalty of this result is counted in; null where there is nothing that it could be taken from. */
 export function penaltyKind(details: WorkoutDetails, { status, details: done }: Done): PenaltyKind | null {
   if (status === 'dnf' || status === 'dns' || done.type !== `${details.type}Result`) return null
-  if (status === 'cap') return 'reps'
+  if (status === 'cap') return 'reps' in done && done.reps !== undefined ? 'reps' : null
   if ('seconds' in done && done.seconds !== undefined) return isClocked(details) ? 'seconds' : null
   return reduced(details, done, 0, null) === null ? null : 'reps'
 }

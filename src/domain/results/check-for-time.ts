@@ -3,6 +3,7 @@ import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'
 import { type ForTimeFamily, repsInTotal } from '../workouts/counts'
+import { timeCapOf } from '../workouts/time-cap'
 import { type Asked, checkScoreFields, checkSeconds } from './check-score-fields'
 
 type TimedResult = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
@@ -69,7 +70,7 @@ export function capPassed(
   details: WorkoutDetails,
   { status, details: done }: { status: ResultStatus; details: object },
 ): number | undefined {
-  const cap = 'time_cap_seconds' in details ? details.time_cap_seconds : undefined
+  const cap = timeCapOf(details)
   const seconds = 'seconds' in done && typeof done.seconds === 'number' ? done.seconds : undefined
   return status === 'completed' && cap !== undefined && seconds !== undefined && seconds > cap
     ? cap

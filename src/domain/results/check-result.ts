@@ -2,6 +2,7 @@ import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type Gender, repsOfRound } from '../workouts/counts'
+import { timeCapOf } from '../workouts/time-cap'
 import { checkForTime, checkRoundsForTime } from './check-for-time'
 import { type Asked, checkGrid, checkScoreFields, checkSeconds, checkTogether } from './check-score-fields'
 import { isRanked, measureOf } from './score'
@@ -180,6 +181,11 @@ function checkGeneric(
     points: ['points'],
     check: ['done'],
   }
+  if (asked.status === 'cap') {
+    const seconds = 'must be absent: a capped result took as long as the time cap'
+    checkScoreFields(done, [], asked, { optional: ['reps'], instead: { seconds } })
+    return
+  }
   checkScoreFields(done, fields[details.scoring], asked)
   if (details.scoring === 'time') checkSeconds('seconds', done.seconds, asked)
   if (details.scoring === 'load') checkTogether(done, 'load', 'load_unit', asked)
@@ -199,8 +205,4 @@ function checkStrength(
     if (!prescribed.has(set.movement_id))
       asked.report(`sets[${index}].movement_id`, 'is not a movement of this workout')
   })
-}
-
-function timeCapOf(details: WorkoutDetails): number | undefined {
-  return 'time_cap_seconds' in details ? details.time_cap_seconds : undefined
 }

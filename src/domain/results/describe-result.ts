@@ -54,7 +54,7 @@ const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefine
   Fgb: sayFgbPoints,
   ForTime: sayTimed,
   FranStyle: sayTimed,
-  Generic: ({ done }) => sayGiven(done),
+  Generic: sayGeneric,
   MaxReps: sayMaxRepsDone,
   RoundsForTime: sayRoundsForTimeDone,
   Strength: saySets,
@@ -68,6 +68,13 @@ function sayRoundsAndTotal(told: Told<'Amrap'> | Told<'DeathBy'>): string | unde
   const said = sayRounds(done)
   if (said === undefined || done.rounds === undefined || !details) return said
   return `${said} (${formatCount(totalOf(details, { status: 'completed', details: done }, gender), 'rep')})`
+}
+
+function sayGeneric({ details, done, status }: Told<'Generic'>): string | undefined {
+  const given = sayGiven(done)
+  if (status === 'cap') return given === undefined ? 'CAP' : `CAP ${given}`
+  const passed = details && capPassed(details, { status, details: done })
+  return passed ? `${given} · over the cap of ${formatTime(passed)}` : given
 }
 
 type TimedDone = { seconds?: number | undefined; reps?: number | undefined }

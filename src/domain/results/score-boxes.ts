@@ -4,17 +4,18 @@
  */
 import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails } from '../../schemas/results/result-details'
-import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
-import type { DistanceDone } from '../../schemas/workouts/workout-parts'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
-import { clockText, plainNumber } from '../shared/read-amounts'
 import { nameOf } from '../workouts/describe-parts'
 import { liftsOf, prescribedSets } from './read-score/lifts'
 import { measureOf } from './score'
 
 /** One number: a count, or an amount such as a time. `label` is what stands above it, `said` what it is by itself. */
 export type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
-/** One set of a lift: `given` is how many reps are prescribed, empty when that is open. */
+/**
+ * One set of a lift: `given` is how many reps are prescribed, empty when that is open. Where every prescribed set has the
+ * same reps, further sets of a load have them as well.
+ */
 export type SetBoxes = { reps: string; load: string; failed: string; said: string; given: string }
 /** `loaded` is false of a lift without a load: its sets are reps alone. */
 export type BoxGroup =
@@ -57,7 +58,12 @@ function groupsOf(
         const done = stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
         const count = done.filter(set => set.movement_id === lift.id).length
         const rows = Math.max(FEWEST_SETS, sets.length, count + 1)
-        return { kind: 'sets', title: lift.name, loaded: lift.hasLoad, sets: setBoxes(index, rows, sets) }
+        return {
+          kind: 'sets',
+          title: lift.name,
+          loaded: lift.hasLoad,
+          sets: setBoxes(index, rows, sets, lift.hasLoad),
+        }
       })
     case 'Fgb':
       return countGroups(details.movements, movements, details.rounds, 'Round')
@@ -102,13 +108,15 @@ function cellsOf(group: number, count: number, noun: string): ScoreBox[] {
   }))
 }
 
-function setBoxes(lift: number, rows: number, prescribed: number[]): SetBoxes[] {
+function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boolean): SetBoxes[] {
+  // A set without a load counts as soon as it has reps, so only the prescribed ones may begin with some.
+  const further = hasLoad && new Set(prescribed).size === 1 ? prescribed[0] : undefined
   return Array.from({ length: rows }, (_, index) => ({
     reps: `set-${lift}-${index}-reps`,
     load: `set-${lift}-${index}-load`,
     failed: `set-${lift}-${index}-failed`,
     said: `Set ${index + 1}`,
-    given: prescribed[index] === undefined ? '' : String(prescribed[index]),
+    given: String(prescribed[index] ?? further ?? ''),
   }))
 }
 
@@ -155,7 +163,8 @@ function setsIn(
   errors: FieldErrors,
 ): string[] {
   return sets.flatMap(set => {
-    const [reps, load] = [given(set.reps), given(set.load)]
+    const load = given(set.load)
+    const reps = given(set.reps) || (load === '' ? '' : set.given)
     const failed = given(set.failed) !== ''
     if (!loaded) return reps === '' ? [] : [`${reps}reps${failed ? 'f' : ''}`]
     // The reps stand there already: a set without a load was not done.
@@ -171,75 +180,4 @@ function lineOfSets(lists: string[][]): string {
   return lists
     .flatMap((sets, index) => (sets.length === 0 ? [] : [`#${index + 1}: ${sets.join(' ')}`]))
     .join('; ')
-}
-
-/** What stands in the boxes at first: the reps that are prescribed, or the score that is to be edited. */
-export function valuesOfBoxes(
-  details: WorkoutDetails,
-  groups: BoxGroup[],
-  stored?: ResultDetails,
-): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const group of groups) {
-    if (group.kind === 'sets') for (const set of group.sets) if (set.given) values[set.reps] = set.given
-  }
-  if (stored === undefined) return values
-  return { ...values, ...storedValues(details, groups, stored) }
-}
-
-function storedValues(
-  details: WorkoutDetails,
-  groups: BoxGroup[],
-  stored: ResultDetails,
-): Record<string, string> {
-  const put = (name: (row: number, group: number) => string, grid: (string | undefined)[][]) =>
-    Object.fromEntries(
-      grid.flatMap((row, group) => row.map((value, index) => [name(index, group), value ?? ''] as const)),
-    )
-  const box = (index: number, group: number) => `box-${group}-${index}`
-  const turned = (rows: number[][]) => groups.map((_, group) => rows.map(row => String(row[group] ?? '')))
-  switch (stored.type) {
-    case 'FgbResult':
-      return put(box, turned(stored.rounds ?? []))
-    case 'MaxRepsResult':
-      return put(box, turned(stored.sets ?? []))
-    case 'TabataResult':
-      return put(
-        box,
-        (stored.intervals ?? []).map(row => row.map(String)),
-      )
-    case 'CardioIntervalsResult':
-      return put(box, [(stored.intervals ?? []).map(writeInterval)])
-    case 'StrengthResult':
-      return details.type === 'Strength' ? storedSets(details, stored.sets ?? []) : {}
-    default:
-      return {}
-  }
-}
-
-type Interval = {
-  seconds?: number | undefined
-  distance?: DistanceDone | undefined
-  calories?: number | undefined
-}
-
-function writeInterval({ seconds, distance, calories }: Interval): string {
-  if (seconds !== undefined) return clockText(seconds)
-  if (distance) return `${plainNumber(distance.value)}${distance.unit}`
-  return calories === undefined ? '' : plainNumber(calories)
-}
-
-type SetDone = NonNullable<Extract<ResultDetails, { type: 'StrengthResult' }>['sets']>[number]
-
-function storedSets(details: DetailsOf<'Strength'>, sets: SetDone[]): Record<string, string> {
-  const entries = liftsOf(details, new Map()).flatMap((lift, index) =>
-    sets
-      .filter(set => set.movement_id === lift.id)
-      .flatMap((set, row) => [
-        [`set-${index}-${row}-reps`, String(set.reps)],
-        [`set-${index}-${row}-load`, `${plainNumber(set.load)} ${set.load_unit}`],
-        ...(set.success === false ? [[`set-${index}-${row}-failed`, 'yes']] : []),
-      ]),
-  )
-  return Object.fromEntries(entries)
 }

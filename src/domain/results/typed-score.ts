@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../errors'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
-import { type Choice, readScore, type Who } from './read-score/read-score'
+import { type Choice, readScore, scalingIn, type Who } from './read-score/read-score'
 import { type BoxGroup, type BoxValues, lineOfBoxes } from './score-boxes'
 
 /** `choice` answers a question about what was typed; `score` is the one line, and counts before the boxes. */
@@ -30,10 +30,9 @@ export function readTyped(
   const workout = workoutOf(typed.scaling)
   const line = lineOf(typed, workout)
   if ('errors' in line) return { kind: 'wrong', errors: line.errors }
-  const first = readScore(line.line ?? '', workout, who)
-  const said = first.kind === 'understood' ? first.scaling : undefined
-  const read =
-    said === undefined || said === typed.scaling ? first : readScore(line.line ?? '', workoutOf(said), who)
+  const text = line.line ?? ''
+  const said = scalingIn(text, workout.details) ?? typed.scaling
+  const read = readScore(text, said === typed.scaling ? workout : workoutOf(said), who)
   switch (read.kind) {
     case 'empty':
       return { kind: 'wrong', errors: { score: ['Enter your score first.'] } }

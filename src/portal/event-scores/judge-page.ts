@@ -1,6 +1,7 @@
 /** Judges: their links as organisers see them, and the page that a judge has in the hand. */
 
 import { formatCount } from '../../domain/shared/words'
+import { timeCapOf } from '../../domain/workouts/time-cap'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { exampleOfEvent, versionDone } from '../../services/event-scores/event-scores'
@@ -152,7 +153,7 @@ function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
   const time: Keys = {
     kind: 'time',
     unit: '',
-    cap: 'time_cap_seconds' in details && !!details.time_cap_seconds,
+    cap: timeCapOf(details) !== undefined,
   }
   const text = TEXT
   switch (details.type) {

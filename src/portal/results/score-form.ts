@@ -1,9 +1,11 @@
 /** The form that a score is written on: the boxes that fit the workout, what stands in them, and what is asked back. */
+
+import { valuesOfBoxes } from '../../domain/results/box-values'
 import { QUICK_SETS, quickEffort, quickKindOf } from '../../domain/results/quick-effort'
 import { exampleScore } from '../../domain/results/read-score/example-score'
 import type { Choice as ScoreChoice } from '../../domain/results/read-score/read-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
-import { type BoxGroup, scoreBoxes, valuesOfBoxes } from '../../domain/results/score-boxes'
+import { type BoxGroup, scoreBoxes } from '../../domain/results/score-boxes'
 import { dayAt } from '../../domain/shared/dates'
 import { SCALINGS, type Scaling } from '../../schemas/results/result-details'
 import { readOnSheet, versionFor } from '../../services/results/log-entries'

@@ -1,14 +1,11 @@
 /** Scores of a competition's event between the box they are typed into and the results they are. */
-
-import { capPassed } from '../../domain/results/check-for-time'
-import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import { withKindOfTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { detailsOf, exampleOf, type Reader, type ReadRow, readRowScore, writtenScore } from './reading'
+import { exampleOf, type Reader, type ReadRow, readRowScore, scalingSaid, writtenScore } from './reading'
 
 /** What is done in an event: as prescribed, and the easier versions where there are any. */
 export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
@@ -67,26 +64,12 @@ export function readEventScore(
   { chosen, reader }: { chosen: Scaling; reader: Reader },
 ): ReadRow {
   const text = withKindOfTieBreak(typed, event.tieBreak, reader.units)
-  const read = readAt(text, versions, chosen, reader)
-  if (read.kind !== 'understood') return read
-  const { scaling } = read
-  const again =
-    versionDone(versions, scaling) === versionDone(versions, chosen)
-      ? read
-      : readAt(text, versions, scaling, reader)
-  const done = versionDone(versions, again.kind === 'understood' ? again.scaling : scaling)
-  const message =
-    again.kind === 'understood' ? (lateProblem(done, again) ?? tieBreakProblem(event, again.details)) : null
-  return message === null ? again : { kind: 'wrong', message }
-}
-
-/** In a competition the cap holds: who was not through by then has reps. */
-function lateProblem(done: Workout, result: Parameters<typeof capPassed>[1]): string | null {
-  const details = detailsOf(done)
-  const cap = details === null ? undefined : capPassed(details, result)
-  return cap === undefined
-    ? null
-    : `The time cap is ${formatTime(cap)}: whoever it stopped has reps, such as CAP 87, or is DNF.`
+  const strict = { ...reader, capHolds: true }
+  const scaling = scalingSaid(text, versionDone(versions, chosen)) ?? chosen
+  const workout = versionDone(versions, scaling)
+  const read = readRowScore(text, { workout, scaledWorkout: null }, scaling, strict)
+  const message = read.kind === 'understood' ? tieBreakProblem(event, read.details) : null
+  return message === null ? read : { kind: 'wrong', message }
 }
 
 /** A result as it would be typed, and as it is understood. `done` is the workout that was done. */
@@ -120,9 +103,4 @@ const SAID = { time: 'a time (TB 6:12)', reps: 'reps (TB 45 reps)', load: 'a loa
 function kindOf(tieBreak: TieBreak): keyof typeof SAID {
   if ('seconds' in tieBreak) return 'time'
   return 'reps' in tieBreak ? 'reps' : 'load'
-}
-
-function readAt(text: string, versions: EventVersions, scaling: Scaling, reader: Reader): ReadRow {
-  const workout = versionDone(versions, scaling)
-  return readRowScore(text, { workout, scaledWorkout: null }, scaling, reader)
 }

@@ -2,7 +2,7 @@
 import type { MovementsById } from '../../domain/movements/movement'
 import { describeResult } from '../../domain/results/describe-result'
 import { exampleScore } from '../../domain/results/read-score/example-score'
-import { type ReadScore, readScore, type Who } from '../../domain/results/read-score/read-score'
+import { type ReadScore, readScore, scalingIn, type Who } from '../../domain/results/read-score/read-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -25,15 +25,16 @@ const LEGACY: ReadRow = {
 
 /** Reads a score of a part by the version that was done: the scaled one for who scaled, where there is one. */
 export function readRowScore(text: string, part: Versions, chosen: Scaling, reader: Reader): ReadRow {
-  const read = readAs(text, doneVersion(part, chosen), reader)
+  const scaling = scalingSaid(text, doneVersion(part, chosen)) ?? chosen
+  const read = readAs(text, doneVersion(part, scaling), reader)
   if (read === null) return LEGACY
-  if (read.kind !== 'understood') return read
-  const { scaling = chosen } = read
-  if (doneVersion(part, scaling) === doneVersion(part, chosen)) return { ...read, scaling }
-  // The text itself says that another version was done.
-  const again = readAs(text, doneVersion(part, scaling), reader)
-  if (again === null) return LEGACY
-  return again.kind === 'understood' ? { ...again, scaling } : again
+  return read.kind === 'understood' ? { ...read, scaling } : read
+}
+
+/** The scaling that the text of a score names. */
+export function scalingSaid(text: string, workout: Workout): Scaling | undefined {
+  const details = detailsOf(workout)
+  return details === null ? undefined : scalingIn(text, details)
 }
 
 /** What a stored result is as it would be typed, and as it is understood. */

@@ -87,6 +87,18 @@ describe('a workout without a time cap has no capped results', () => {
   })
 })
 
+test('a Generic workout scored by time has capped results where its text names a cap, counted or not', () => {
+  const burpees = { ...generic('time'), description: '100 burpees, cap 15' }
+  expect(problems(burpees, 'cap', {})).toEqual({})
+  expect(problems(burpees, 'cap', { reps: 87 })).toEqual({})
+  expect(problems(burpees, 'cap', { reps: 87, seconds: 900 })).toEqual({
+    seconds: ['must be absent: a capped result took as long as the time cap'],
+  })
+  expect(problems(generic('time'), 'cap', {})).toEqual({
+    status: ['cannot be cap: the workout has no time cap'],
+  })
+})
+
 describe('who did not start', () => {
   test('has no score at all', () => {
     const absent = ['must be absent: who did not start has no score']

@@ -104,6 +104,7 @@ const WORKOUTS = {
   check: { type: 'Generic', description: 'Mobility', scoring: 'check' },
   unscored: { type: 'Generic', description: 'Mobility' },
   time: { type: 'Generic', description: 'Hike', scoring: 'time' },
+  textCap: { type: 'Generic', description: '100 burpees over the bar\nCap 15', scoring: 'time' },
   points: { type: 'Generic', description: 'Game', scoring: 'points' },
   roundsReps: { type: 'Generic', description: 'Partner', scoring: 'rounds_reps' },
   warmUp: { type: 'WarmUp', description: 'Easy row' },
@@ -160,9 +161,17 @@ describe('times', () => {
     // The cap leaves one time, and there are not so many reps.
     ['fran', '630', '6:30'],
     ['fran', '700', '7:00'],
-    // Who was let finish has a time.
-    ['fran', '10:01', '10:01 · over the cap of 10:00'],
-    ['rounds', '21:30', '21:30 · over the cap of 20:00'],
+    // 3.05 seconds are no time for 90 reps.
+    ['fran', '3.05', '3:05'],
+    ['textCap', '13.05', '13:05'],
+    // An athlete who was let finish has a time.
+    ['fran', '10:01 over the cap', '10:01 · over the cap of 10:00'],
+    ['fran', '10:01 · over the cap of 10:00', '10:01 · over the cap of 10:00'],
+    ['rounds', '21:30 past cap (7:00 6:10)', '21:30 · over the cap of 20:00 (7:00, 6:10)'],
+    ['uncapped', '1402s', '23:22'],
+    ['uncapped', '1402 sec', '23:22'],
+    ['uncapped', '1402 s rx', '23:22 · Rx'],
+    ['textCap', '12:34', '12:34'],
   ])
   asks([
     ['uncapped', '57', ['0:57', '57:00']],
@@ -170,14 +179,41 @@ describe('times', () => {
     ['fran15', '630', ['6:30', '10:30']],
     ['fran', '57', ['0:57', 'CAP 57']],
     ['uncapped', '1.02.03', ['1:02.03', '1:02:03']],
-    ['fran', '3.05', ['3:05', '0:03.05']],
+    ['uncapped', '3.05', ['3:05', '0:03.05']],
+    // An "s" behind a space is a unit to some and the scaling to others.
+    ['uncapped', '1402 s', ['14:02 scaled', '23:22']],
+    ['row2k', '712 s', ['7:12 scaled', '11:52']],
+    ['fran15', '1402 s', ['14:02 scaled']],
+    // A time over the cap is a slip more often than a late finish.
+    ['fran', '10:01', ['10:01 over the cap']],
+    ['fran', '10:01 scaled', ['10:01 over the cap Scaled']],
+    ['rounds', '21:30 (7:00 6:10)', ['21:30 over the cap (7:00 6:10)']],
+    ['textCap', '15:01', ['15:01 over the cap']],
+    ['fran', '13.05', ['13:05 over the cap']],
+    ['fran', '1305', ['13:05 over the cap', '21:45 over the cap']],
   ])
   refuses([
     ['uncapped', 'abc', '“abc” is not a time. For example: 12:34.'],
     ['uncapped', '12:75', '“12:75” is not a time: seconds go from 00 to 59.'],
     ['uncapped', '0:00', 'The time must be more than 0 seconds.'],
     ['fran', 'DNF 10:01', '10:01 is over the time cap of 10:00.'],
+    ['fran', '9:01 over the cap', '9:01 is within the time cap of 10:00.'],
+    ['uncapped', '9:01 over the cap', 'This workout has no time cap.'],
   ])
+
+  test('a finish over the cap is asked about in a sentence, and refused where the cap holds', () => {
+    const workout = { details: detailsOf('fran'), movements: MOVEMENTS }
+    expect(read('fran', '10:01')).toMatchObject({
+      question:
+        'The time cap is 10:00. If it stopped the workout, type the reps, such as CAP 87. Or was it a late finish in 10:01?',
+    })
+    for (const text of ['10:01', '10:01 over the cap'])
+      expect(readScore(text, workout, { gender: null, units: 'kg', capHolds: true })).toMatchObject({
+        message: expect.stringMatching(
+          /^The time cap is 10:00: an athlete it stops has reps, such as CAP 87/,
+        ),
+      })
+  })
 
   test.each([
     ['uncapped', '430', { least: 240, most: 300 }, '4:30'],
@@ -221,6 +257,10 @@ describe('caps', () => {
     ),
     ['rounds', 'CAP 2+5', 'CAP 45/50 (−5)'],
     ['rounds', 'CAP 0+5', 'CAP 25/50 (−25)'],
+    ['textCap', 'cap', 'CAP'],
+    ['textCap', 'CAP 87', 'CAP 87 reps'],
+    ['textCap', 'capped at 87 reps', 'CAP 87 reps'],
+    ['textCap', '87 reps', 'CAP 87 reps'],
     ['rounds', 'CAP 45 (5:01 5:10)', 'CAP 45/50 (−5) · splits 5:01, 5:10'],
   ])
   asks([
@@ -231,6 +271,9 @@ describe('caps', () => {
   ])
   refuses([
     ['fran', 'CAP', 'The cap needs the reps that were done.'],
+    ['textCap', 'CAP 87/90', '“87/90” are not reps: type those that were done, such as CAP 87.'],
+    ['textCap', 'DNF cap', 'A score is DNF or CAP, not both.'],
+    ['time', 'cap', 'This workout has no time cap.'],
     ['fran', 'CAP 90', '90 reps is the whole workout: whoever finished it has a time.'],
     ['fran', 'CAP 95', 'The whole workout has 90 reps: 95 is more.'],
     ['fran', 'CAP 87/91', 'The whole workout has 90 reps, not 91.'],

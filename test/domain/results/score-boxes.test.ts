@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { valuesOfBoxes } from '../../../src/domain/results/box-values'
 import { readScore } from '../../../src/domain/results/read-score/read-score'
-import { boxNames, lineOfBoxes, scoreBoxes, valuesOfBoxes } from '../../../src/domain/results/score-boxes'
+import { boxNames, lineOfBoxes, scoreBoxes } from '../../../src/domain/results/score-boxes'
 import type { CreatableType, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { DETAILS } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf, anyResultFor, versatileMovements } from '../../support/workouts/arbitraries'
@@ -50,6 +51,22 @@ test('sets without a load were not done; one that is half filled in is asked abo
   expect(lineIn(squat, { 'set-0-3-load': '90' })).toEqual({
     errors: { 'set-0-3-reps': ['is still empty: enter the reps'] },
   })
+})
+
+test('every attempt at a one-rep max is a single, in whichever sets the loads stand', () => {
+  const single = of('Strength', { movements: [{ id: 'a', reps: '1' }], rest: { type: 'as_needed' } })
+  const [group] = scoreBoxes(single, movements)
+  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['1', '1', '1', '1', '1'])
+  const loads = { 'set-0-1-load': '100', 'set-0-2-load': '105' }
+  expect(lineIn(single, { ...valuesOfBoxes(single, [group!]), ...loads })).toEqual({ line: '1@100 1@105' })
+  expect(lineIn(single, loads)).toEqual({ line: '1@100 1@105' })
+})
+
+test('further sets without a load have no reps of their own: they would count as done', () => {
+  const pullUps = of('Strength', { movements: [{ id: 'a', reps: '10-10' }], rest: { type: 'as_needed' } })
+  const unloaded = new Map([['a', { ...movements.get('a')!, hasLoad: false }]])
+  const groups = scoreBoxes(pullUps, unloaded)
+  expect(lineOfBoxes(pullUps, groups, valuesOfBoxes(pullUps, groups))).toEqual({ line: '10reps 10reps' })
 })
 
 test('counts need every box: an empty one is no 0', () => {

@@ -77,6 +77,40 @@ describe('without a script', () => {
     expect((await resultOf(rosa.id))?.description).toBe('10:30')
   })
 
+  it('asks whether a time over the cap was a late finish, and what an “s” behind a number means', async () => {
+    const { coach, rosa, entry, typed, part, resultOf, gym } = await buildSheet()
+    const capped = await buildWorkout(portal.db, {
+      gymId: gym.id,
+      details: {
+        type: 'FranStyle',
+        rep_scheme: [21, 15, 9],
+        movements: [{ id: movementId('thruster') }, { id: movementId('pull-up') }],
+        time_cap_seconds: 1440,
+      },
+    })
+    await portal.db.wodComponent.update({
+      where: { gymId_id: { gymId: gym.id, id: part.id } },
+      data: { workoutId: capped.id },
+    })
+    const browser = await portal.as(coach)
+    const answersTo = async (score: string) => {
+      const asked = await browser.post(entry, typed({ score }))
+      const buttons = row(asked, rosa.id).find('button[name="answer"]').get()
+      return buttons.map(button => asked.$(button).attr('value'))
+    }
+    expect(await answersTo('25:30')).toEqual(['25:30 over the cap'])
+    expect(await answersTo('1402 s')).toEqual(['14:02 scaled', '23:22'])
+    expect(await resultOf(rosa.id)).toBeNull()
+    const late = await browser.submit(entry, typed({ score: '25:30', answer: '25:30 over the cap' }))
+    expect(boxOf(late, rosa.id).val()).toBe('25:30 over the cap')
+    const { revision, description } = (await resultOf(rosa.id))!
+    expect([revision, description]).toEqual([1, '25:30 · over the cap of 24:00'])
+    await browser.submit(entry, typed({ score: '25:30 over the cap', revision: '1' }))
+    expect((await resultOf(rosa.id))?.revision).toBe(1)
+    await browser.submit(entry, typed({ score: '1402 s', answer: '14:02 scaled', revision: '1' }))
+    expect(await resultOf(rosa.id)).toMatchObject({ description: '14:02', scaling: 'scaled' })
+  })
+
   it('says what would be right, and keeps what was typed', async () => {
     const { coach, rosa, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)

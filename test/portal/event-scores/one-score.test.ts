@@ -105,6 +105,16 @@ it('does not push a time over the cap', async () => {
   expect((await now())?.result.description).toBe('4:05')
 })
 
+it('refuses a finish over the cap, however it is typed: in a competition the cap holds', async () => {
+  const { browser, sheet, row, maya, now } = await buildScored()
+  for (const score of ['10:30', '10:30 over the cap', '1030 s']) {
+    const refused = await browser.post(sheet, row(maya, { score, revision: '1' }))
+    expect([score, refused.status]).toEqual([score, 422])
+    expect(refused.main).toContain('The time cap is 10:00')
+  }
+  expect((await now())?.revision).toBe(1)
+})
+
 it('decides nothing about a score that has changed meanwhile', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   await browser.post(sheet, row(maya, { score: '4:00', revision: '1' }))

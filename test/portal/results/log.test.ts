@@ -65,7 +65,7 @@ describe('the form of a part', () => {
     const sets = await browser.get(squats.form)
     expect(sets.$('input[name^="set-0-"][name$="-reps"]')).toHaveLength(5)
     expect(sets.value('set-0-2-reps')).toBe('5')
-    expect(sets.value('set-0-3-reps')).toBe('')
+    expect(sets.value('set-0-3-reps')).toBe('5')
     expect((await browser.get(stations.form)).$('input[name^="box-"]')).toHaveLength(4)
     expect((await (await portal.as(coach)).get(fran.form)).main).not.toContain('Watch the knees')
   })
@@ -140,16 +140,52 @@ describe('logging', () => {
     expect(await resultsOf(fran.id)).toMatchObject([{ total: 57, notes: 'Fast' }])
   })
 
-  it('takes a bare number that the cap leaves one meaning, and keeps a finish over the cap', async () => {
+  it('takes a bare number that the cap leaves one meaning, and asks about a finish over the cap', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     await browser.submit(fran.action, { score: '630' })
     expect(await resultsOf(fran.id)).toMatchObject([{ total: 390, status: 'completed' }])
     const [first] = await resultsOf(fran.id)
-    await browser.submit(fran.action, { score: '12:00', revision: String(first!.revision) })
+    const late = { score: '12:00', revision: String(first!.revision) }
+    const asked = await browser.post(fran.action, late)
+    expect([asked.status, asked.$('button[name="choice"]').attr('value')]).toEqual([
+      422,
+      '12:00 over the cap',
+    ])
+    expect(asked.$('.question').text()).toContain('The time cap is 10:00.')
+    expect(await resultsOf(fran.id)).toMatchObject([{ total: 390 }])
+    await browser.submit(fran.action, { ...late, choice: '12:00 over the cap' })
     expect(await resultsOf(fran.id)).toMatchObject([
       { total: 720, status: 'completed', description: '12:00 · over the cap of 10:00' },
     ])
+    // What is stored is not asked about again.
+    const edit = await browser.get((await browser.get(fran.form)).location!)
+    expect(edit.value('score')).toBe('12:00 over the cap')
+  })
+
+  it('takes a cap that only the text of the workout names', async () => {
+    const { db } = portal
+    const { marketplace, program, gym, base } = await scene()
+    const details = { type: 'Generic' as const, description: '100 burpees, cap 15', scoring: 'time' as const }
+    const workout = await buildWorkout(db, { gymId: gym.id, details })
+    const date = new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10)
+    const wod = await buildWod(db, {
+      gymId: gym.id,
+      programId: program.id,
+      date,
+      publishAt: new Date(Date.now() - 30 * HOUR_MS),
+      components: [{ workout }],
+    })
+    const browser = await portal.as(marketplace)
+    const action = `${base}/wods/${wod.id}/parts/${wod.components[0]!.id}/result`
+    const board = await browser.submit(action, { score: 'cap' })
+    expect(board.$('[role="status"]').text()).toContain('CAP')
+    const stored = () => db.result.findFirst({ where: { wodComponentId: wod.components[0]!.id } })
+    expect(await stored()).toMatchObject({ status: 'cap', description: 'CAP', total: 0 })
+    await browser.submit(action, { score: 'CAP 87', revision: '1' })
+    expect(await stored()).toMatchObject({ status: 'cap', description: 'CAP 87 reps', total: 87 })
+    const over = await browser.post(action, { score: '15:30', revision: '2' })
+    expect(over.$('button[name="choice"]').attr('value')).toBe('15:30 over the cap')
   })
 
   it('says beside the score what would be right, and keeps what was typed', async () => {

@@ -57,7 +57,12 @@ const notes = fc.constantFrom(
 
 const upTo = (max: number) => fc.integer({ min: 1, max })
 const tenths = (max: number) => upTo(max * 10).map(value => value / 10)
-const text = fc.constantFrom('Row easy, then stretch', 'Find a heavy single', 'Tribute to Nicole')
+const text = fc.constantFrom(
+  'Row easy, then stretch',
+  'Find a heavy single',
+  'Tribute to Nicole',
+  '100 burpees, cap 15',
+)
 const vest = fc.record({ value: upTo(20), unit: fc.constantFrom('kg', 'lb') })
 const time_cap_seconds = fc.integer({ min: 60, max: 3600 })
 const rest = fc.oneof(

@@ -7,6 +7,7 @@ import {
   repsInTotal,
   repsOfRound,
 } from '../../../src/domain/results/score'
+import { timeCapOf } from '../../../src/domain/workouts/time-cap'
 import {
   RESULT_DETAILS,
   type ResultDetails,
@@ -46,6 +47,10 @@ export function anyResultFor(details: WorkoutDetails, gender: Gender = null): fc
         ),
       ),
     )
+  }
+  if (details.type === 'Generic' && timeCapOf(details) !== undefined) {
+    const reps = fc.option(count).map(done => (done === null ? {} : { reps: done }))
+    statuses.push(result('cap', withTieBreak(details, reps)))
   }
   return fc.oneof(...statuses)
 }

@@ -60,7 +60,9 @@ export function performanceOf(details: WorkoutDetails, done: Done, gender: Gende
     tieBreak: counts && given ? tieBreakOf(given) : null,
     sum: counts ? summed(details, done, { total, measures, gender }) : null,
     said: done.said ?? SAID[status],
-    ...(counts && status === 'cap' && { outOf: repsInTotal(details as ForTime, gender) }),
+    ...(counts &&
+      status === 'cap' &&
+      details.type !== 'Generic' && { outOf: repsInTotal(details as ForTime, gender) }),
   }
 }
 
@@ -69,7 +71,7 @@ type ForTime = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays
 const SAID: Record<ResultStatus, string> = { completed: 'Done', cap: 'CAP', dnf: 'DNF', dns: 'DNS' }
 
 function measuresOf(details: WorkoutDetails, done: Done, total: number): Measure[] {
-  if (done.status === 'cap') return [{ of: 'reps', value: total }]
+  if (done.status === 'cap') return 'reps' in done.details ? [{ of: 'reps', value: total }] : []
   const measure = BY_TYPE[details.type] as Measures<CreatableType>
   return measure(details as never, done.details as never, total)
 }
@@ -211,6 +213,8 @@ type Measured = { total: number; measures: Measure[]; gender: Gender }
 
 function summed(details: WorkoutDetails, done: Done, { total, measures, gender }: Measured): Measure | null {
   if (done.status === 'cap') {
+    // The text of a Generic workout doesn't tell how many reps were missing.
+    if (details.type === 'Generic') return null
     const forTime = details as ForTime
     const missing = Math.ceil(repsInTotal(forTime, gender) - total)
     return { of: 'seconds', value: (forTime.time_cap_seconds ?? 0) + missing }

@@ -46,6 +46,7 @@ const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modifie
 /** What was done at the first place where it counts. */
 function sayDone(performance: Performance): string {
   if (performance.status === 'cap') {
+    if (performance.measures.length === 0) return 'capped'
     return `capped ${performance.measures[0]?.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
   }
   return sayPrimary(performance)
@@ -53,7 +54,8 @@ function sayDone(performance: Performance): string {
 
 /** Another's score, a capped one with what it is out of. */
 function sayShort(performance: Performance): string {
-  return performance.status === 'cap' ? sayScore(performance) : sayPrimary(performance)
+  if (performance.status !== 'cap') return sayPrimary(performance)
+  return performance.measures.length === 0 ? 'CAP' : sayScore(performance)
 }
 
 /** The score in short: the number that counts, without the sets or the tie-break behind it. */

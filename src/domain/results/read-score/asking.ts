@@ -4,7 +4,10 @@ import type { MovementsById } from '../../movements/movement'
 import type { LoadDone, Meaning } from '../../shared/read-amounts'
 import type { Gender } from '../../workouts/counts'
 
-/** A score is read as one of this workout, by this athlete, in this gym; `dnf` takes whatever was reached. */
+/**
+ * A score is read as one of this workout, by this athlete, in this gym; `dnf` takes whatever was reached. `saysScaling`:
+ * the text names a scaling. `capHolds`: a finish over the time cap is refused, as in a competition.
+ */
 export type Asking<Type extends CreatableType = CreatableType> = {
   details: DetailsOf<Type>
   movements: MovementsById
@@ -12,6 +15,8 @@ export type Asking<Type extends CreatableType = CreatableType> = {
   units: LoadDone['unit']
   status: 'completed' | 'dnf'
   usual?: UsualTimes | undefined
+  saysScaling: boolean
+  capHolds?: boolean | undefined
 }
 
 /** How long others took, or the same athlete before: the shortest and the longest of those times, in seconds. */
@@ -19,11 +24,12 @@ export type UsualTimes = { least: number; most: number }
 
 /**
  * What a text was read as: the fields of the result's details (`status` where the text says that the cap came first;
- * `assumed` what it does not say), a question with every text that would answer it, or what is wrong with it.
+ * `assumed` what it does not say), a question with every text that would answer it (`question` where a list of them is
+ * not enough), or what is wrong with it.
  */
 export type Answer<Found = object> =
   | { found: Found; status?: 'cap'; assumed?: string[] }
-  | { ask: string; texts: string[] }
+  | { ask: string; texts: string[]; question?: string }
   | { wrong: string }
 
 /** The answer to an amount: found when it means one thing, asked about when it may mean several. */
@@ -60,17 +66,23 @@ export function shortened(text: string): string {
 const MARGIN = 1.4
 
 /**
- * Of what a bare number may mean as a time, what the cap and the times of others leave: with one left there is nothing to
- * ask. Where they leave none, all of it.
+ * Of what a bare number may mean as a time, what the cap, the `least` time that the workout can take (in seconds) and
+ * the times of others leave: with one left there is nothing to ask. Where nothing is left, the times over the cap, and
+ * without those all of it.
  */
 export function likelyTimes(
   meanings: readonly Meaning<number>[],
-  { cap = Infinity, usual }: { cap?: number | undefined; usual: UsualTimes | undefined },
+  {
+    cap = Infinity,
+    least = 0,
+    usual,
+  }: { cap?: number | undefined; least?: number; usual: UsualTimes | undefined },
 ): readonly Meaning<number>[] {
-  const within = meanings.filter(({ value }) => value <= cap)
+  const possible = meanings.filter(({ value }) => value >= least)
+  const within = possible.filter(({ value }) => value <= cap)
   const likely = within.filter(
     ({ value }) => !usual || (value >= usual.least / MARGIN && value <= usual.most * MARGIN),
   )
   if (likely.length > 0) return likely
-  return within.length > 0 ? within : meanings
+  return [within, possible, meanings].find(left => left.length > 0) ?? meanings
 }

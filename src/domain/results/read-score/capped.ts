@@ -5,12 +5,16 @@ import { toMillionths } from '../../shared/units'
 import { formatCount, formatNumber } from '../../shared/words'
 import { type ForTimeFamily, type Gender, repsInTotal } from '../../workouts/counts'
 import { type Answer, type Asking, quoted } from './asking'
+import { NO_CAP } from './finish-time'
 import { type RoundsAndReps, roundsAndRepsIn } from './rounds-and-reps'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /** What stands behind the word for the cap (`CAP 87` gives `87`), or reps that only a cap explains; else undefined. */
-export function capIn(text: string, { status }: Timed): { text: string; isSaid: boolean } | undefined {
+export function capIn(
+  text: string,
+  { status }: Pick<Asking, 'status'>,
+): { text: string; isSaid: boolean } | undefined {
   const [, said] = /^(?:time ?cap(?:ped)?|capped(?: at)?|cap|tc|c(?= ?[-+=:\d]))(.*)$/.exec(text) ?? []
   if (said !== undefined) return { text: said, isSaid: true }
   // `10:00+3` is the same riddle as `CAP+3`.
@@ -29,9 +33,7 @@ export function readCapped(
   const all = repsInTotal(details, gender)
   if (status === 'dnf') return { wrong: 'A score is DNF or CAP, not both.' }
   if (details.time_cap_seconds === undefined) {
-    return {
-      wrong: 'This workout has no time cap. Whoever stopped before the end is DNF, such as DNF 45 reps.',
-    }
+    return { wrong: NO_CAP }
   }
   const text = given.replace(/^ ?[=:]/, '').trim()
   const [, sign, left] = /^([-+]) ?(\d{1,7}) ?(?:reps?)?$/.exec(text) ?? []
@@ -45,6 +47,21 @@ export function readCapped(
     return { ask: `CAP${sign}${left}`, texts: capTexts(done, Number(left)) }
   if (!Number.isInteger(done) || done < 0) return { wrong: notSoMany(Number(left), all) }
   return { found: { reps: done }, status: 'cap' }
+}
+
+/** A capped result of a text that names its cap: `CAP` alone, `CAP 87`, `87 reps`. Nothing tells all its reps. */
+export function readCappedText(
+  { text, isSaid }: { text: string; isSaid: boolean },
+  { status }: Pick<Asking, 'status'>,
+  cap: number | undefined,
+): Answer {
+  if (status === 'dnf') return { wrong: 'A score is DNF or CAP, not both.' }
+  if (cap === undefined) return { wrong: NO_CAP }
+  const done = text.replace(/^ ?[=:]/, '').trim()
+  if (isSaid && done === '') return { found: {}, status: 'cap' }
+  const reps = readWhole(done.replace(/ ?(?:total )?reps?(?: total)?$/, ''))
+  if (reps !== undefined) return { found: { reps }, status: 'cap' }
+  return { wrong: `${quoted(done)} are not reps: type those that were done, such as CAP 87.` }
 }
 
 /** Reps done: `87`, `87 reps`, `87/90 (-3)`, `45 of 90 reps`, `2+15`. Undefined when the text is nothing of the kind. */

@@ -8,15 +8,18 @@ import {
   readWhole,
 } from '../../shared/read-amounts'
 import { formatNumber } from '../../shared/words'
+import { timeCapOf } from '../../workouts/time-cap'
 import { measureOf } from '../score'
-import { type Answer, type Asking, answerOf, likelyTimes, notTime, quoted, type UsualTimes } from './asking'
+import { type Answer, type Asking, answerOf, notTime, quoted } from './asking'
+import { capIn, readCappedText } from './capped'
+import { readFinish } from './finish-time'
 import { readList } from './lists'
 import { readPlainRounds } from './rounds-and-reps'
 
 /** A time, distance or calories, by what the piece measures. */
-export function readCardio(text: string, { details, usual }: Asking<'Cardio'>): Answer {
-  const measure = measureOf(details)
-  return measure === 'seconds' ? readSeconds(text, usual) : READ[measure](text)
+export function readCardio(text: string, asking: Asking<'Cardio'>): Answer {
+  const measure = measureOf(asking.details)
+  return measure === 'seconds' ? readFinish(text, asking) : READ[measure](text)
 }
 
 /** As many of them as were done, all in the measure of the piece. */
@@ -74,7 +77,7 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
         : { found: { done } }
     }
     case 'time':
-      return readSeconds(text, asking.usual)
+      return readTimeOfText(text, asking)
     case 'rounds_reps':
       return readPlainRounds(text, asking)
     case 'reps':
@@ -112,9 +115,11 @@ const COUNT = /^([\d,]+) ?(?:(?:total )?reps?(?: (?:total|in total|in all))?|tot
 
 const NOUNS = { distance: 'a distance', calories: 'calories' }
 
-function readSeconds(text: string, usual: UsualTimes | undefined): Answer {
-  const meanings = [...likelyTimes(readTime(text), { usual })]
-  return answerOf(text, meanings, seconds => ({ seconds }), notTime(text))
+/** A time, or what was done by the cap that the text of the workout names. */
+function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
+  const cap = timeCapOf(asking.details)
+  const capped = capIn(text, asking)
+  return capped ? readCappedText(capped, asking, cap) : readFinish(text, asking, { cap })
 }
 
 const READ: { [Measure in 'distance' | 'calories']: (text: string) => Answer } = {

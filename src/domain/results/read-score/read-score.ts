@@ -46,6 +46,8 @@ export type Who = {
   units: 'kg' | 'lb'
   /** The times that were taken for the workout before, where there are any: they tell what a bare number means. */
   usual?: UsualTimes | undefined
+  /** Whether a finish over the time cap is refused, as in a competition. Elsewhere it is asked about. */
+  capHolds?: boolean | undefined
 }
 
 type Workout = { details: WorkoutDetails; movements: MovementsById }
@@ -61,6 +63,13 @@ export function readScore(text: string, workout: Workout, who: Who): ReadScore {
   if (tidy === undefined) return wrong('That is too long for a score.', context)
   if (/^[- ]+$/.test(tidy)) return asked('-', ['DNS', 'DNF'], context, 0)
   return read(tidy, context, 0)
+}
+
+/** The scaling that a text names, so that its score can be read by the version done at that scaling. */
+export function scalingIn(text: string, details: WorkoutDetails): Scaling | undefined {
+  if (text.length > LONGEST) return undefined
+  const taken = takeApart(tidied(text), details)
+  return 'wrong' in taken ? undefined : taken.scaling
 }
 
 /** Longer than any score that people type; reading takes time with the length. */
@@ -91,7 +100,8 @@ const READERS = {
 function read(text: string, context: Context, questions: number): ReadScore {
   const taken = takeApart(text, context.details)
   if ('wrong' in taken) return wrong(taken.wrong, context)
-  const ask = (about: string, ways: Affixes[]) => asked(about, ways.map(putTogether), context, questions)
+  const ask = (about: string, ways: Affixes[], question?: string) =>
+    asked(about, ways.map(putTogether), context, questions, question)
   if (taken.status === 'dns' && (taken.score !== '' || taken.tieBreak !== undefined)) {
     return wrong(
       'DNS is for who did not start, without a score. Whoever started and stopped is DNF.',
@@ -121,6 +131,7 @@ function read(text: string, context: Context, questions: number): ReadScore {
     return ask(
       answer.ask,
       answer.texts.map(score => ({ ...taken, score })),
+      answer.question,
     )
   const extra = { ...(breaks && { tie_break: breaks.value }), ...(rests && { rest: rests.value }) }
   return understood({ ...answer.found, ...extra }, answer, taken, context)
@@ -138,12 +149,16 @@ function only<Value>(
 
 type Found = Extract<Answer, { found: object }>
 
-function readAnswer({ score, status }: Affixes, context: Context): Answer {
+function readAnswer({ score, status, scaling }: Affixes, context: Context): Answer {
   if (status !== undefined && score === '') return { found: {} }
   const { details } = context
   const hasScore = details.type !== 'WarmUp' && !('scoring' in details && details.scoring === 'none')
   if (score === '' && hasScore) return { wrong: 'The score is missing.' }
-  const asking = { ...context, status: status === 'dnf' ? 'dnf' : 'completed' }
+  const asking = {
+    ...context,
+    status: status === 'dnf' ? 'dnf' : 'completed',
+    saysScaling: scaling !== undefined,
+  }
   const reader = READERS[details.type] as (text: string, asking: Asking) => Answer
   return reader(score, asking as Asking)
 }
@@ -180,7 +195,13 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
 }
 
 /** A question with the ways that lead to a result; one that leads to none is wrong for the reason of the first way. */
-function asked(about: string, texts: string[], context: Context, questions: number): ReadScore {
+function asked(
+  about: string,
+  texts: string[],
+  context: Context,
+  questions: number,
+  question?: string,
+): ReadScore {
   if (questions >= MOST_QUESTIONS) return wrong(`${quoted(about)} is not clear.`, context)
   const answers = texts.map(text => [text, read(tidied(text), context, questions + 1)] as const)
   const choices = answers.flatMap(([text, answer]) => {
@@ -196,7 +217,7 @@ function asked(about: string, texts: string[], context: Context, questions: numb
   const echoes = distinct.map(({ echo }) => echo)
   const last = echoes.pop()
   const list = echoes.length > 0 ? `${echoes.join(', ')} or ${last}` : last
-  return { kind: 'ask', question: `${shortened(about)}: ${list}?`, choices: distinct }
+  return { kind: 'ask', question: question ?? `${shortened(about)}: ${list}?`, choices: distinct }
 }
 
 function wrong(message: string, { details, gender, movements }: Context): ReadScore {

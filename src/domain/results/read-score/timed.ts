@@ -1,9 +1,10 @@
 /** Reading scores of the types done for time: a time, the reps at the cap, the splits of the rounds. */
-import { clockText, readTime, readWhole } from '../../shared/read-amounts'
+import { clockText, readTime } from '../../shared/read-amounts'
 import { formatNumber, formatTime } from '../../shared/words'
 import { repsInTotal } from '../../workouts/counts'
-import { type Answer, type Asking, likelyTimes, notTime } from './asking'
+import { type Answer, type Asking, notTime } from './asking'
 import { capIn, readCapped, repsReached } from './capped'
+import { readFinish } from './finish-time'
 import { partsOf, readList } from './lists'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
@@ -33,22 +34,8 @@ function readScoreOf(text: string, asking: Timed): Answer {
 }
 
 function readSeconds(text: string, asking: Timed): Answer {
-  const { details, gender, status, usual } = asking
-  const meanings = readTime(text)
-  const [first, ...others] = meanings
-  const cap = details.time_cap_seconds
-  const all = repsInTotal(details, gender)
-  if (!first) return { wrong: notTime(text) }
-  if (others.length > 0) {
-    const reps = readWhole(text)
-    const atCap = cap !== undefined && status === 'completed' && reps !== undefined && reps < all
-    const likely = likelyTimes(meanings, { cap, usual })
-    if (!atCap && likely.length === 1) return { found: { seconds: likely[0]!.value } }
-    return { ask: text, texts: [...likely.map(each => each.text), ...(atCap ? [`CAP ${reps}`] : [])] }
-  }
-  if (cap === undefined || first.value <= cap || status === 'completed')
-    return { found: { seconds: first.value } }
-  return { wrong: `${clockText(first.value)} is over the time cap of ${formatTime(cap)}.` }
+  const { details, gender } = asking
+  return readFinish(text, asking, { cap: details.time_cap_seconds, reps: repsInTotal(details, gender) })
 }
 
 /** What was reached: `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
@@ -79,7 +66,7 @@ function readSplits(text: string, asking: Timed): Answer {
 function withSplits(score: string, inBrackets: string, asking: Timed): Answer {
   const read: Answer = score === '' ? { found: {} } : readScoreOf(score, asking)
   if ('wrong' in read) return read
-  if ('ask' in read) return { ask: read.ask, texts: read.texts.map(text => `${text} (${inBrackets})`) }
+  if ('ask' in read) return { ...read, texts: read.texts.map(text => `${text} (${inBrackets})`) }
   const splits = readList(inBrackets, readTime)
   if ('unread' in splits) return { wrong: notTime(splits.unread) }
   if ('ask' in splits) return { ask: splits.ask, texts: splits.texts.map(text => `${score} (${text})`) }

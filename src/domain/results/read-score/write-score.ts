@@ -10,7 +10,9 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/
 import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { clockText, plainNumber } from '../../shared/read-amounts'
+import { capPassed } from '../check-for-time'
 import { putTogether, writeRest } from './affixes'
+import { LATE } from './finish-time'
 import { liftsOf, writeLabel } from './lifts'
 
 type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
@@ -53,6 +55,8 @@ const SCORES: { [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>
   FranStyle: writeTimed,
   Generic: (done, { details, status }) => {
     if (details.type === 'Generic' && details.scoring === 'rounds_reps') return writeRounds(done)
+    if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${done.reps}`
+    if (isLate(details, { status, details: done })) return `${writeMeasured(done)} ${LATE}`
     return writeMeasured(done) || (status === 'completed' ? 'done' : '')
   },
   MaxReps: done => writeGrid(done.sets),
@@ -95,13 +99,19 @@ function writeRounds({ rounds, reps }: Measured): string {
 
 type Timed = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
 
-function writeTimed({ seconds, reps, splits = [] }: Timed, { status }: Told): string {
+function writeTimed(done: Timed, { details, status }: Told): string {
+  const { seconds, reps, splits = [] } = done
   const said = [
     seconds === undefined ? '' : clockText(seconds),
+    isLate(details, { status, details: done }) ? LATE : '',
     reps === undefined ? '' : status === 'cap' ? `CAP ${reps}` : `${reps} reps`,
     splits.length === 0 ? '' : `(${splits.map(clockText).join(', ')})`,
   ]
   return said.filter(part => part !== '').join(' ')
+}
+
+function isLate(details: WorkoutDetails, done: Parameters<typeof capPassed>[1]): boolean {
+  return capPassed(details, done) !== undefined
 }
 
 function writeGrid(rows: number[][] | undefined): string {

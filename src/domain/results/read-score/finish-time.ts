@@ -1,0 +1,80 @@
+/** Reading the time of a finish: what a bare number may mean, `1402 s`, and a finish after the time cap. */
+import { clockText, type Meaning, readTime, readWhole } from '../../shared/read-amounts'
+import { formatTime } from '../../shared/words'
+import { type Answer, type Asking, likelyTimes, notTime } from './asking'
+
+/** `reps` are those of the whole workout, where they are known. */
+type Finish = { cap?: number | undefined; reps?: number | undefined }
+
+/** What is written behind a finish after the time cap, so that it isn't asked about again. */
+export const LATE = 'over the cap'
+
+const LATE_FINISH = / ?\(?(?:over|past|after) (?:the )?(?:time )?cap(?: of [\d:.]+)?\)?$/
+
+/**
+ * The seconds of a finish. A bare number is asked about unless the cap, the reps and the times before leave one
+ * meaning; so is `1402 s`, which is 1,402 seconds or 14:02 scaled, and a time over the cap, which is a slip more
+ * often than a late finish: `25:30 over the cap` says that it is one. Where `capHolds`, nobody finishes late.
+ */
+export function readFinish(
+  text: string,
+  { status, usual, saysScaling, capHolds }: Pick<Asking, 'status' | 'usual' | 'saysScaling' | 'capHolds'>,
+  { cap, reps }: Finish = {},
+): Answer {
+  const isLate = LATE_FINISH.test(text)
+  const time = text.replace(LATE_FINISH, '')
+  const meanings = [...asScaled(time, saysScaling), ...readTime(time)]
+  const [first, ...others] = meanings
+  if (!first) return { wrong: notTime(time) }
+  const finishOf = ({ value }: Meaning<number>): Answer => {
+    if (cap === undefined || value <= cap) {
+      if (!isLate) return { found: { seconds: value } }
+      return { wrong: cap === undefined ? NO_CAP : `${clockText(value)} is within the ${said(cap)}.` }
+    }
+    if (status === 'dnf') return { wrong: `${clockText(value)} is over the ${said(cap)}.` }
+    if (capHolds)
+      return {
+        wrong: `The time cap is ${formatTime(cap)}: an athlete it stops has reps, such as CAP 87, or is DNF.`,
+      }
+    return isLate ? { found: { seconds: value } } : askIfLate(value, cap)
+  }
+  if (others.length === 0) return finishOf(first)
+  const count = readWhole(time)
+  const atCap = cap !== undefined && status === 'completed' && count !== undefined && count < (reps ?? 0)
+  const likely = likelyTimes(meanings, { cap, least: leastOf({ cap, reps }), usual })
+  const [only, ...more] = likely
+  if (only && more.length === 0 && !atCap && !only.text.includes('scaled')) return finishOf(only)
+  return { ask: text, texts: [...likely.map(each => each.text), ...(atCap ? [`CAP ${count}`] : [])] }
+}
+
+export const NO_CAP =
+  'This workout has no time cap. Whoever stopped before the end is DNF, such as DNF 45 reps.'
+
+function said(cap: number): string {
+  return `time cap of ${formatTime(cap)}`
+}
+
+function askIfLate(seconds: number, cap: number): Answer {
+  const time = clockText(seconds)
+  return {
+    ask: time,
+    texts: [`${time} ${LATE}`],
+    question: `The time cap is ${formatTime(cap)}. If it stopped the workout, type the reps, such as CAP 87. Or was it a late finish in ${time}?`,
+  }
+}
+
+/** `1402 s` as 14:02 scaled. With a space alone: `90s` is seconds, and so is `1402 sec`. */
+function asScaled(text: string, saysScaling: boolean): Meaning<number>[] {
+  const [, minutes, seconds] = /^(\d{1,4})(\d\d) s$/.exec(text) ?? []
+  if (saysScaling || minutes === undefined) return []
+  return readTime(`${minutes}:${seconds}`).map(({ value, text: time }) => ({ value, text: `${time} scaled` }))
+}
+
+/** Under a cap: nobody does more than three reps a second for long, nor needs less than a twentieth of the cap. */
+const FASTEST = 3
+const SHORTEST_OF_CAP = 20
+
+function leastOf({ cap, reps = 0 }: Finish): number {
+  if (cap === undefined) return 0
+  return Math.max(reps / FASTEST, cap / SHORTEST_OF_CAP)
+}

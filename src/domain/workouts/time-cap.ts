@@ -1,0 +1,23 @@
+/** The time cap of a workout: its field, or the cap that the text of a Generic workout names. */
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import { MINUTES, secondsOf } from './read-workout/amounts'
+
+/**
+ * The time cap in seconds; undefined without one. A Generic workout scored by time has no field for its cap, but
+ * its text may name one, such as `cap 15`. Of several caps (`cap 12/15`) the longest counts.
+ */
+export function timeCapOf(details: WorkoutDetails): number | undefined {
+  if ('time_cap_seconds' in details) return details.time_cap_seconds
+  if (details.type !== 'Generic' || details.scoring !== 'time') return undefined
+  const caps = CAPS.flatMap(pattern => [...details.description.matchAll(pattern)])
+    .flatMap(([, ...times]) => times)
+    .filter(time => time !== undefined)
+    .map(secondsOf)
+    .filter(seconds => seconds > 0)
+  return caps.length > 0 ? Math.max(...caps) : undefined
+}
+
+const CAPS = [
+  new RegExp(`\\b(?:cap|tc)(?:ped)?\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})(?:\\s*/\\s*(${MINUTES}))?`, 'gi'),
+  new RegExp(`(?<![\\d:.])(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)\\b`, 'gi'),
+]

@@ -1,10 +1,12 @@
-// The app without a connection. Whoever is signed in has a store of their own: Today, the board, the log forms and their
+// The app without a connection. Everyone who signs in has a store of their own: Today, the board, the log forms and their
 // records, as they came last, with the styles and scripts they name. A page is asked for first and taken from the store
-// when nobody answers, and then says since when it is as it is. Who signs out, or is signed out, leaves no page behind.
+// when nobody answers, and then shows how old it is. Signing out removes the stored pages. What was logged meanwhile is
+// sent by js/shared/unsent.js, which the server puts above this script.
 const PAGES = 'chalkbox pages 1 '
 const FILES = 'chalkbox files 1'
 const WHO = '/chalkbox-who'
 const OFFLINE = '/offline'
+const OFFLINE_FORM = '/offline/form'
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_PAGES = 40
 const PATIENCE_MS = 4000
@@ -32,11 +34,13 @@ async function removeOld() {
 }
 
 async function storeOffline() {
-  const response = await fetch(OFFLINE, { cache: 'no-store', credentials: 'omit' })
-  if (!response.ok) return
-  const html = await response.text()
-  await storeFiles(filesIn(html))
-  await (await caches.open(FILES)).put(OFFLINE, new Response(html, { headers: response.headers }))
+  for (const path of [OFFLINE, OFFLINE_FORM]) {
+    const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
+    if (!response.ok) return
+    const html = await response.text()
+    await storeFiles(filesIn(html))
+    await (await caches.open(FILES)).put(path, new Response(html, { headers: response.headers }))
+  }
 }
 
 async function storeFiles(files) {
@@ -98,7 +102,7 @@ async function store(path, response, asked) {
 async function storeAround(html, base, asked) {
   const links = [...html.matchAll(/href="(\/g\/[^"#]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
   const today = links.filter(href => /\/wods\/[^/]+\/(?:log\?part=|board)/.test(href)).slice(0, 8)
-  for (const path of new Set([`${base}/log`, `${base}/whiteboard`, ...today])) {
+  for (const path of new Set([`${base}/log`, `${base}/whiteboard`, `${base}/records`, ...today])) {
     if (asked !== left) return
     const before = await stored(path)
     if (before && Date.now() - Number(before.headers.get(STORED_AT)) < FRESH_MS) continue
@@ -106,6 +110,37 @@ async function storeAround(html, base, asked) {
     if (response?.status === 200 && isStored(new URL(response.url).pathname))
       await store(path, response, asked)
   }
+}
+
+// A page asks for it on the first visit, which came without this worker, and when something was sent: Today, what it leads
+// to, and the page itself are stored as they are now, and forms that are done with are removed.
+self.addEventListener('message', event => {
+  const { visited, outdated = [] } = event.data ?? {}
+  if (typeof visited === 'string') event.waitUntil(storeVisited(visited, outdated))
+})
+async function storeVisited(visited, outdated) {
+  const [base] = /^\/g\/[^/?#]+/.exec(visited) ?? []
+  if (!base) return
+  const before = left
+  const person = await whoIsIt()
+  if (person !== null && outdated.length > 0) {
+    const cache = await caches.open(PAGES + person)
+    for (const path of [...outdated, `${base}/log`]) await cache.delete(path)
+  }
+  for (const path of new Set([visited, base])) {
+    const response = await fetch(path, { cache: 'no-store' }).catch(() => null)
+    if (response) await afterwards(path, response, before)
+  }
+}
+
+self.addEventListener('sync', event => {
+  if (event.tag === 'unsent') event.waitUntil(sendInBackground())
+})
+// What fails is tried again by the browser.
+async function sendInBackground() {
+  const { sent, left: waiting } = await unsent.flush()
+  for (const { owner, page } of sent) await storeVisited(`/g/${owner.split(' ')[1]}`, [page])
+  if (waiting > 0) throw new Error('still not sent')
 }
 
 async function stored(path) {
@@ -125,11 +160,18 @@ self.addEventListener('fetch', event => {
     event.waitUntil(nobody())
     return
   }
+  if (isOwnForm(request)) event.respondWith(fetch(request).catch(() => offline(OFFLINE_FORM)))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && isOurs(pathname)) event.respondWith(pageFor(event, pathname, search))
   else if (request.mode === 'navigate' && pathname === '/sign-in') event.waitUntil(nobody())
   else if (isFile(pathname)) event.respondWith(fileFor(request))
 })
+
+// The referrer is of this site on our own pages alone, so that forms of other sites go to the server untouched.
+function isOwnForm({ method, mode, referrer, headers }) {
+  const isPlain = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  return method === 'POST' && mode === 'navigate' && isPlain && referrer.startsWith(`${location.origin}/g/`)
+}
 
 async function pageFor(event, path, search) {
   const before = left
@@ -143,7 +185,7 @@ async function pageFor(event, path, search) {
   if (response && ![502, 503, 504].includes(response.status)) return response
   const kept = await keptFor(path, search)
   if (kept) return saidSince(kept)
-  if (response === null) return asked.catch(offline)
+  if (response === null) return asked.catch(() => offline())
   return response ?? offline()
 }
 
@@ -180,8 +222,8 @@ async function saidSince(page) {
   return new Response(html, { headers: page.headers })
 }
 
-async function offline() {
-  const page = await (await caches.open(FILES)).match(OFFLINE)
+async function offline(path = OFFLINE) {
+  const page = await (await caches.open(FILES)).match(path)
   return page ? new Response(await page.text(), { status: 503, headers: page.headers }) : Response.error()
 }
 

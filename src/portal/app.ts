@@ -1,16 +1,21 @@
 /** What makes an app of the pages: the manifest, the service worker, and the page that is shown without a connection. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
 import { APP_ICONS } from './http/assets'
 import { render } from './render'
 
-const WORKERS = join(__dirname, '..', '..', 'public', 'workers')
+const PUBLIC = join(__dirname, '..', '..', 'public')
+const WORKER = ['js/shared/unsent.js', 'workers/app.js']
+  .map(file => readFileSync(join(PUBLIC, file), 'utf8'))
+  .join('\n')
 
 export function appRouter(): Router {
   const router = Router()
   router.get('/manifest.webmanifest', sendManifest)
   router.get('/service-worker.js', sendWorker)
   router.get('/offline', showOffline)
+  router.get('/offline/form', showOfflineForm)
   return router
 }
 
@@ -31,18 +36,30 @@ function sendManifest(_req: Request, res: Response): void {
   res.send(JSON.stringify(manifest))
 }
 
-/** From here, its scope is every page. A newer one is asked for whenever a page is opened. */
+/** Serves the worker from where its scope is every page. Browsers ask for a newer one whenever a page is opened. */
 function sendWorker(_req: Request, res: Response): void {
-  res.sendFile('app.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
+  res.set('Cache-Control', 'no-cache').type('text/javascript').send(WORKER)
 }
 
-/** The same for everybody, as it is kept on the device: nobody is signed in on it. */
+/** Shows the page that a device stores for every page that it has not stored. Nobody is signed in on it. */
 function showOffline(req: Request, res: Response): void {
+  showNoConnection(
+    req,
+    res,
+    'This page is not stored on this device. Today, the board, the log forms and your records are.',
+  )
+}
+
+/** Shows the page that a device stores as the answer to a form that could not be sent. */
+function showOfflineForm(req: Request, res: Response): void {
+  showNoConnection(
+    req,
+    res,
+    'The server could not be reached, so this may not have been saved. Check when you’re back online, and try again.',
+  )
+}
+
+function showNoConnection(req: Request, res: Response, detail: string): void {
   res.locals.session = null
-  render(req, res, 'errors/page', {
-    title: 'No connection',
-    detail:
-      'This page is not stored on this device. Today, the board and the log form are, once you have opened Today.',
-    requestId: null,
-  })
+  render(req, res, 'errors/page', { title: 'No connection', detail, requestId: null })
 }

@@ -51,7 +51,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
     ...['GET /forgot', 'POST /forgot', 'POST /account/theme', 'GET /judge/service-worker.js'],
-    ...['GET /manifest.webmanifest', 'GET /service-worker.js', 'GET /offline'],
+    ...['GET /manifest.webmanifest', 'GET /service-worker.js', 'GET /offline', 'GET /offline/form'],
     ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/results.json', '/events/:id'].map(
       ofCompetition,
     ),

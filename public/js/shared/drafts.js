@@ -216,10 +216,12 @@
         form.requestSubmit(submitter)
       } else if (drafts.isOffline()) {
         // What can wait is sent when the connection is back: offline.js says so in place of the form.
-        const queued = new CustomEvent('queue', { bubbles: true, cancelable: true, detail: { submitter } })
-        if (!form.dispatchEvent(queued)) {
+        const detail = { submitter, stored: null }
+        form.dispatchEvent(new CustomEvent('queue', { bubbles: true, detail }))
+        const name = nameOf(form)
+        if (await detail.stored) {
           open.delete(form)
-          drop(nameOf(form))
+          drop(name)
         }
       }
       checking = false

@@ -1,14 +1,10 @@
-// The app on a phone: the worker that keeps its pages, and what was logged without a connection, which waits here and is
-// sent once when it is back. It belongs to the person who logged it. (The worker is workers/app.js.)
+// The app on a phone: the worker that stores its pages (workers/app.js), and what was logged without a connection: where
+// it is shown, and when it is sent (unsent.js).
 ;(() => {
   const { owner, attempt } = drafts
-  const PREFIX = `chalkbox unsent ${owner} `
-  const RETRY_MS = 15000
-  let sending = false
-  let retry = null
-
-  const keys = () => attempt(() => Object.keys(localStorage).filter(key => key.startsWith(PREFIX)), []).sort()
-  const entryAt = key => attempt(() => JSON.parse(localStorage.getItem(key)))
+  const [person, gym] = (owner ?? '').split(' ')
+  const RETRY_MS = [300, 700, 2000, 5000]
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
 
   // An id as the server makes them: what is sent again under the same one is logged once.
   function newId() {
@@ -29,137 +25,208 @@
   renew()
   addEventListener('pageshow', event => event.persisted && renew())
 
-  /* ---- What was logged ---- */
+  function element(tag, className, text) {
+    const made = document.createElement(tag)
+    made.className = className
+    made.textContent = text
+    return made
+  }
+  function button(text, act) {
+    const made = element('button', 'btn', text)
+    made.type = 'button'
+    made.addEventListener('click', act)
+    return made
+  }
+
+  /* ---- What is logged ---- */
 
   document.addEventListener('queue', event => {
     const form = event.target
     if (!('queue' in form.dataset)) return
-    const body = new URLSearchParams(new FormData(form, event.detail.submitter))
-    const once = newId()
-    body.set('once', once)
+    event.detail.stored = isFilled(form) ? store(form, event.detail.submitter) : Promise.resolve(false)
+  })
+
+  // The workout decides about everything else, and the server knows it. Reps that are prescribed stand there already.
+  function isFilled(form) {
+    const boxes = [...form.elements].filter(({ name }) =>
+      /^(score$|box-|set-.*-(load|reps)$)/.test(name ?? ''),
+    )
+    const loaded = boxes.some(({ name }) => name.endsWith('-load'))
+    const counts = ({ name }) => !loaded || !name.endsWith('-reps')
+    const filled = boxes.some(box => counts(box) && box.value.trim() !== '')
+    form.querySelector('[data-empty]')?.remove()
+    if (filled) return true
+    const first = boxes.find(box => counts(box) && box.offsetParent !== null) ?? boxes[0]
+    const words = element('span', 'wrong', 'Enter your score first.')
+    words.id = 'score-is-empty'
+    words.dataset.empty = ''
+    words.setAttribute('role', 'alert')
+    first.closest('.field').append(words)
+    first.setAttribute('aria-invalid', 'true')
+    first.setAttribute('aria-describedby', words.id)
+    first.focus()
+    return false
+  }
+
+  async function store(form, submitter) {
+    const id = newId()
+    const body = new URLSearchParams(new FormData(form, submitter))
+    body.set('once', id)
     const entry = {
+      id,
+      owner,
       action: form.getAttribute('action'),
       body: String(body),
       page: drafts.page.here,
       title: document.querySelector('h1').textContent.trim(),
       score: body.get('score') || '',
+      at: Date.now(),
     }
-    const keep = () => {
-      localStorage.setItem(PREFIX + once, JSON.stringify(entry))
-      return true
+    try {
+      await unsent.put(entry)
+    } catch {
+      return false
     }
-    if (!attempt(keep, false)) return
-    event.preventDefault()
     drafts.warn('offline', false)
-    form.replaceWith(said('Saved on this device. It is sent when the connection is back.', 'flash ask'))
-    show()
+    await show()
+    document.querySelector('[data-unsent-form]')?.focus()
     later()
-  })
-
-  function said(text, className) {
-    const words = document.createElement('p')
-    words.className = className
-    words.setAttribute('role', 'status')
-    words.textContent = text
-    return words
+    // Where the browser can, it is sent even when no page is open any more.
+    worker?.ready.then(registration => registration.sync?.register('unsent')).catch(() => undefined)
+    return true
   }
 
-  /* ---- Sending it ---- */
+  /* ---- When it is sent ---- */
 
+  let timer = null
+  let tries = 0
+  let trying = null
   function later() {
-    clearTimeout(retry)
-    if (keys().length > 0) retry = setTimeout(flush, RETRY_MS)
+    clearTimeout(timer)
+    timer = setTimeout(flush, RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)])
   }
   async function flush() {
-    const waiting = keys().filter(key => !entryAt(key)?.refused)
-    if (sending || waiting.length === 0) return
-    sending = true
-    if (await isSignedIn()) for (const key of waiting) if (!(await send(key))) break
-    sending = false
-    show()
-    later()
-  }
-  async function isSignedIn() {
+    clearTimeout(timer)
+    const own = new AbortController()
+    trying = own
     try {
-      const response = await fetch('/session', { cache: 'no-store' })
-      const { person } = await response.json()
-      return person === owner.split(' ')[0]
+      const { sent, left } = await unsent.flush(own.signal)
+      await show()
+      // The stored pages still offer what is logged now.
+      const outdated = sent.map(({ page }) => page)
+      if (sent.length > 0) worker?.controller?.postMessage({ visited: `/g/${gym}`, outdated })
+      if (left > 0) later()
+      else tries = 0
     } catch {
-      return false
+      if (trying === own) later()
     }
   }
-  // A redirect may lead to the sign-in as well: the result has the id that it was sent under.
-  async function settled(key) {
-    const [, slug] = owner.split(' ')
-    const id = key.slice(PREFIX.length)
-    const result = await fetch(`/g/${slug}/results/${id}`, { redirect: 'manual', cache: 'no-store' })
-    if (result.status === 200) localStorage.removeItem(key)
-    return result.status === 200
-  }
-  // True when it is settled: logged, or refused in a way that sending it again would not change.
-  async function send(key) {
-    const entry = entryAt(key)
-    if (!entry) return true
-    try {
-      const response = await fetch(entry.action, {
-        method: 'POST',
-        body: new URLSearchParams(entry.body),
-        redirect: 'manual',
-      })
-      if (response.type === 'opaqueredirect') return await settled(key)
-      else if (response.status === 429 || response.status >= 500) return false
-      else localStorage.setItem(key, JSON.stringify({ ...entry, refused: true }))
-      return true
-    } catch {
-      return false
-    }
+  // An answer that was waited for over the old connection may never come.
+  function again() {
+    trying?.abort()
+    tries = 0
+    flush()
   }
 
-  /* ---- What is shown of it ---- */
+  /* ---- Where it is shown ---- */
 
-  const note = document.createElement('div')
-  note.className = 'flash ask'
+  const note = element('div', 'flash ask', '')
   note.dataset.unsent = ''
+  note.setAttribute('role', 'status')
+  const LATER = 'It will be sent when you’re back online.'
 
-  function show() {
-    const entries = keys().map(key => ({ key, ...entryAt(key) }))
-    if (entries.length === 0) {
-      if (!note.isConnected) return
-      note.replaceChildren('Sent: what you logged without a connection is saved.')
-      return
-    }
-    note.replaceChildren(...entries.map(lineOf))
-    if (!note.isConnected) document.querySelector('main').prepend(note)
+  let shown = []
+  async function show() {
+    const entries = (await unsent.list().catch(() => [])).filter(entry => entry.owner === owner)
+    const gone = shown.filter(({ id }) => !entries.some(entry => entry.id === id))
+    shown = entries
+    for (const entry of gone) mark(entry, 'Sent')
+    for (const entry of entries) if (!entry.refused) mark(entry, 'Saved on this device')
+    if (entries.length > 0) note.replaceChildren(...entries.map(lineOf))
+    else if (note.isConnected)
+      note.replaceChildren(element('p', '', 'Sent: what you logged offline is saved.'))
+    if (entries.length > 0 && !note.isConnected) document.querySelector('main').prepend(note)
   }
-  function lineOf({ key, title, score, page, refused }) {
-    const line = document.createElement('p')
-    const what = [title, score].filter(Boolean).join(', ')
-    if (!refused) {
-      line.textContent = `Not sent yet: ${what}. It is sent when the connection is back.`
-      return line
-    }
-    const link = document.createElement('a')
-    link.href = page
-    link.textContent = 'Log it again'
-    const drop = document.createElement('button')
-    drop.type = 'button'
-    drop.className = 'btn'
-    drop.textContent = 'Discard'
-    drop.addEventListener('click', () => {
-      localStorage.removeItem(key)
-      line.remove()
-      if (keys().length === 0) note.remove()
+  const describe = ({ title, score }) => [title.replace(/^Log: /, ''), score].filter(Boolean).join(', ')
+
+  function lineOf(entry) {
+    const discard = button('Discard', async () => {
+      await unsent.drop(entry.id)
+      location.reload()
     })
-    line.append(`Could not be logged: ${what}. `, link, ' ', drop)
+    const actions = element('div', 'actions', '')
+    const line = element('div', 'stack', '')
+    if (entry.refused) {
+      const link = element('a', 'btn', 'Log it again')
+      link.href = entry.page
+      actions.append(link, discard)
+      line.append(element('p', '', `Could not be logged: ${describe(entry)}.`), actions)
+    } else {
+      actions.append(discard)
+      line.append(element('p', '', `Saved on this device: ${describe(entry)}. ${LATER}`), actions)
+    }
     return line
   }
 
-  if (owner) {
-    show()
-    flush()
-    addEventListener('online', flush)
-    document.addEventListener('visibilitychange', () => document.hidden || flush())
+  // In place of what leads to its form, and of the form: it is not logged a second time.
+  function mark(entry, state) {
+    for (const link of document.querySelectorAll('main a:not([data-unsent] a)')) {
+      if (link.getAttribute('href') !== entry.page) continue
+      const words = element('span', '', '')
+      words.dataset.logged = entry.id
+      words.append(element('span', 'tag good', state), ` ${entry.score}`)
+      const tag = link.querySelector('.tag')
+      if (tag) {
+        tag.replaceWith(words)
+        link.removeAttribute('href')
+      } else link.replaceWith(words)
+    }
+    for (const tag of document.querySelectorAll(`[data-logged="${entry.id}"] .tag`)) tag.textContent = state
+    for (const form of document.querySelectorAll('form[data-queue]')) {
+      if (form.getAttribute('action') !== entry.action || drafts.page.here !== entry.page) continue
+      const words = element('p', 'flash ask', `Saved on this device. ${LATER}`)
+      words.dataset.unsentForm = entry.id
+      words.tabIndex = -1
+      form.replaceWith(words)
+    }
+    if (state !== 'Sent') return
+    const words = document.querySelector(`[data-unsent-form="${entry.id}"]`)
+    if (!words) return
+    const link = element('a', '', 'See your result')
+    link.href = `/g/${gym}/results/${entry.id}`
+    words.className = 'flash'
+    words.replaceChildren('Logged. ', link)
   }
-  if ('serviceWorker' in navigator)
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+
+  // What an older version of this script has stored.
+  async function moveOld() {
+    const prefix = `chalkbox unsent ${owner} `
+    const keys = attempt(() => Object.keys(localStorage).filter(key => key.startsWith(prefix)), [])
+    for (const key of keys) {
+      const entry = attempt(() => JSON.parse(localStorage.getItem(key)))
+      if (entry) await unsent.put({ ...entry, id: key.slice(prefix.length), owner, at: Date.now() })
+      attempt(() => localStorage.removeItem(key))
+    }
+  }
+
+  async function start() {
+    await moveOld().catch(() => undefined)
+    await show()
+    await flush()
+  }
+  if (person) {
+    start()
+    unsent.channel?.addEventListener('message', show)
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', () => document.hidden || again())
+  }
+  if (worker) {
+    // The first page came without the worker: it is fetched once more for the store.
+    const isFirst = worker.controller === null
+    worker
+      .register('/service-worker.js')
+      .then(() => (isFirst && person ? worker.ready : null))
+      .then(ready => ready?.active.postMessage({ visited: location.pathname + location.search }))
+      .catch(() => undefined)
+  }
 })()

@@ -1,6 +1,6 @@
-/** When a class is: its hour on the clocks of the gym, as moments. */
+/** Times of a class on the clocks of the gym, and as moments. */
 import { addDays, weekdayOf } from '../shared/days'
-import { momentAtLocal } from '../shared/local-times'
+import { localTimeAt, momentAtLocal } from '../shared/local-times'
 
 /** A class as the timetable has it: `YYYY-MM-DD`, `HH:MM` and minutes. */
 export type Timed = { date: string; time: string; minutes: number }
@@ -11,12 +11,20 @@ const DOORS_OPEN_MINUTES = 60
 /** How far ahead members book: two weeks, today among them. */
 export const DAYS_TO_BOOK = 14
 
-/** The moment a class begins. An hour that summer time skips is the same hour of the new clock. */
+/** Returns the moment a class begins, as `momentAtLocal` reads times that the clocks skip or show twice. */
 export function beginsAt({ date, time }: Pick<Timed, 'date' | 'time'>, timeZone: string): Date {
   return momentAtLocal(`${date}T${time}`, timeZone)
 }
 
-/** The moment a class ends: so many minutes later, whatever the clocks do meanwhile. */
+/**
+ * Returns the time that the clocks show when a class begins: 03:30 for a class at 02:30 in the night in which they skip
+ * from 02:00 to 03:00. Classes are stored with this time.
+ */
+export function clockTime(timed: Pick<Timed, 'date' | 'time'>, timeZone: string): string {
+  return localTimeAt(beginsAt(timed, timeZone), timeZone).slice('YYYY-MM-DDT'.length)
+}
+
+/** Returns the moment a class ends: so many minutes later, whatever the clocks do meanwhile. */
 export function endsAt(timed: Timed, timeZone: string): Date {
   return new Date(beginsAt(timed, timeZone).getTime() + timed.minutes * MINUTE_MS)
 }

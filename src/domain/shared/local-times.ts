@@ -1,12 +1,17 @@
 /** Moments as a form has them: `YYYY-MM-DDTHH:MM` on the clocks of a time zone. */
 import { DateTime } from 'luxon'
 
-/** The moment when the clocks there show this time. One that summer time skips is the same time of the new clock. */
+/**
+ * Returns the moment when the clocks of a time zone show this time, as Temporal's "compatible" does: a time that they
+ * skip in spring is later by the hour that they skip, and of a time that they show twice in autumn the first counts.
+ */
 export function momentAtLocal(time: string, timeZone: string): Date {
-  return DateTime.fromISO(time, { zone: timeZone }).toJSDate()
+  // Which of the two luxon takes by itself depends on the season in which it is asked.
+  const [first] = DateTime.fromISO(time, { zone: timeZone }).getPossibleOffsets()
+  return first!.toJSDate()
 }
 
-/** What the clocks there show at a moment, to the minute. */
+/** Returns the time that the clocks of a time zone show at a moment, to the minute. */
 export function localTimeAt(moment: Date, timeZone: string): string {
   return DateTime.fromJSDate(moment, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm")
 }

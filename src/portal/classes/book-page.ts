@@ -2,7 +2,7 @@
 import { DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
-import type { OwnClass } from '../../services/classes/own-classes'
+import type { OwnClass, OwnDay } from '../../services/classes/own-classes'
 import type { Reading } from '../results/page'
 import { hourShown } from '../words/hour-shown'
 import type { Tag } from '../words/score-shown'
@@ -24,9 +24,11 @@ export type BookPage = {
   key: string
   chips: { key: string; weekday: string; date: string; label: string; isCurrent: boolean }[]
   rows: BookRow[]
+  /** The name of the holiday on which the gym is closed; null when it is open. */
+  closed: string | null
 }
 
-export function presentBookPage(classes: OwnClass[], key: string, reading: Reading): BookPage {
+export function presentBookPage({ classes, closed }: OwnDay, key: string, reading: Reading): BookPage {
   const days = Array.from({ length: DAYS_TO_BOOK }, (_, index) => addDays(reading.today, index))
   return {
     day: dayShown(key, reading.today, reading),
@@ -39,6 +41,7 @@ export function presentBookPage(classes: OwnClass[], key: string, reading: Readi
       isCurrent: day === key,
     })),
     rows: classes.map(each => presentBookRow(each, key, reading)),
+    closed,
   }
 }
 
@@ -61,9 +64,9 @@ function weekdayShown(day: string, locale: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
 }
 
-function sayPlaces({ capacity, taken, waiting, cancelledAt, cancelReason }: OwnClass): string {
+function sayPlaces({ capacity, taken, waiting, cancelledAt, cancelReason, hasBegun }: OwnClass): string {
   if (cancelledAt !== null) return cancelReason ?? ''
-  if (capacity === null) return taken === 0 ? '' : `${formatNumber(taken)} booked`
+  if (capacity === null || hasBegun) return taken === 0 ? '' : `${formatNumber(taken)} booked`
   const left = Math.max(0, capacity - taken)
   if (left > 0) return left === 1 ? '1 place left' : `${formatNumber(left)} places left`
   return waiting === 0 ? 'full' : `full, ${formatNumber(waiting)} waiting`

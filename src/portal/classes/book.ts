@@ -5,7 +5,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { Day } from '../../schemas/shared/days'
 import { bookClass, cancelBooking } from '../../services/classes/bookings'
-import { listOwnClasses } from '../../services/classes/own-classes'
+import { getOwnDay } from '../../services/classes/own-classes'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
@@ -25,8 +25,8 @@ export function bookRouter(): Router {
 }
 
 async function show(req: Request, res: Response, day: string, form = emptyForm()): Promise<void> {
-  const classes = await listOwnClasses(scopeOf(res), day)
-  render(req, res, 'classes/book', { page: presentBookPage(classes, day, readingOf(res)), form })
+  const shown = await getOwnDay(scopeOf(res), day)
+  render(req, res, 'classes/book', { page: presentBookPage(shown, day, readingOf(res)), form })
 }
 
 function book(req: Request, res: Response): Promise<void> {
@@ -37,7 +37,7 @@ function book(req: Request, res: Response): Promise<void> {
       const flash =
         waitingSince === null
           ? 'Booked. See you there.'
-          : 'You are on the waiting list. You are told as soon as there is a place.'
+          : 'You are on the waiting list. We’ll tell you when a spot opens.'
       return { location: backTo(res, day), flash }
     },
     again: form => show(req, res, typedDay(res, form), form),

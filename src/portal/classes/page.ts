@@ -29,6 +29,8 @@ export type ClassesPage = {
   classes: ClassCard[]
   /** What copying the week before would make; null when it has nothing more. */
   copyable: string | null
+  /** The name of the holiday on which the gym is closed; null when it is open. */
+  closed: string | null
 }
 
 export type ClassPage = {
@@ -74,6 +76,7 @@ export function presentClasses(day: ClassDay, key: string, reading: Reading): Cl
     next: addDays(key, 1),
     classes: day.classes.map(row => presentCard(row, reading)),
     copyable: day.copyable === 0 ? null : formatCount(day.copyable, 'class'),
+    closed: day.closed,
   }
 }
 

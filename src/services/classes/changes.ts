@@ -1,4 +1,5 @@
 /** One class changed by itself: moved, cancelled, held after all. Whoever is in it, or waits for it, is told. */
+import { clockTime } from '../../domain/classes/class-times'
 import { conflict } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -31,15 +32,17 @@ export async function updateClass(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
+    const clock = await clockOf(inside, now)
+    const { date, minutes, program_id: programId } = input
     const terms: ClassTerms = {
-      ...{ programId: input.program_id, date: input.date, time: input.time, minutes: input.minutes },
+      ...{ programId, date, time: clockTime(input, clock.timeZone), minutes },
       ...{ name: input.name ?? null, coachId: input.coach_id ?? null, room: input.room ?? null },
       capacity: input.capacity ?? null,
     }
     await checkTerms(inside, terms, row)
     if (!differs(row, terms)) return row
     assertUnedited(row, revision, 'this class')
-    return changeClass(inside, row, { ...terms, ownTerms: true }, await clockOf(inside, now))
+    return changeClass(inside, row, { ...terms, ownTerms: true }, clock)
   })
 }
 

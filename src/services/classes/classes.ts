@@ -1,6 +1,7 @@
 /** The classes of a day, and who is in them. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
+import { clockTime } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -33,6 +34,8 @@ export type ClassDay = {
   classes: ListedClass[]
   /** How many classes the same day of the week before has that this one has not. */
   copyable: number
+  /** The name of the holiday on which the gym is closed; null when it is open. */
+  closed: string | null
 }
 
 const WEEK = 7
@@ -45,7 +48,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
   const { db, gymId } = scope
-  const [rows, wods, missing] = await Promise.all([
+  const [rows, wods, missing, closures] = await Promise.all([
     db.gymClass.findMany({
       where: { gymId, date: day },
       include: {
@@ -66,6 +69,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
       orderBy: { id: 'desc' },
     }),
     missingClasses(scope, db, day),
+    closuresBetween(scope, day, day),
   ])
   const wodOf = new Map(wods.map(({ programId, ...wod }) => [programId, wod]))
   const classes = rows.map(({ attendees, ...row }) => ({
@@ -77,7 +81,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
     waiting: attendees.filter(each => each.waitingSince !== null).length,
     wod: wodOf.get(row.programId) ?? null,
   }))
-  return { classes: classes.sort(byTime), copyable: missing.length }
+  return { classes: classes.sort(byTime), copyable: missing.length, closed: closures[0]?.name ?? null }
 }
 
 /** The programs a class can be of, by name. */
@@ -94,7 +98,9 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const { date, time, program_id: programId, name = null, minutes = 60 } = input
+    const { timeZone } = await clockOf(inside, new Date())
+    const { date, program_id: programId, name = null, minutes = 60 } = input
+    const time = clockTime(input, timeZone)
     const { coach_id: coachId = null, room = null, capacity = null } = input
     await checkTerms(inside, { programId, coachId })
     return addClass(inside, { date, time, programId, name, minutes, coachId, room, capacity })
@@ -173,7 +179,11 @@ async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Giv
   const keyOf = ({ time, programId, name }: Given) => JSON.stringify([time, programId, name])
   const have = new Set(rows.filter(row => row.date === day).map(keyOf))
   const isHeld = (row: GymClassModel) => row.slotId === null && row.cancelledAt === null
-  return rows.filter(row => row.date !== day && isHeld(row) && !have.has(keyOf(row)))
+  const { timeZone } = await clockOf(scope, new Date())
+  return rows
+    .filter(row => row.date !== day && isHeld(row))
+    .map(row => ({ ...row, time: clockTime({ date: day, time: row.time }, timeZone) }))
+    .filter(row => !have.has(keyOf(row)))
 }
 
 function byName(a: Named, b: Named): number {

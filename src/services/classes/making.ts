@@ -1,6 +1,6 @@
 /** The classes that the timetable makes by itself, whenever a day is read that they are not made for yet. */
 import { v7 as uuid } from 'uuid'
-import { weekdaysBetween } from '../../domain/classes/class-times'
+import { clockTime, weekdaysBetween } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
@@ -44,8 +44,8 @@ export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: C
   if (missing.length > 0)
     await db.gymClass.createMany({
       data: missing.map(date => ({
-        ...{ id: uuid(), gymId, slotId: slot.id, slotDate: date, date, createdAt: clock.now },
-        ...termsOf(slot),
+        ...{ id: uuid(), gymId, slotId: slot.id, slotDate: date, createdAt: clock.now },
+        ...termsOn(date, slot, clock),
       })),
     })
   const isWhole = slot.endsOn !== null && slot.endsOn <= until
@@ -56,9 +56,22 @@ export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: C
   return missing.length
 }
 
-/** What a class has of its slot. */
-export function termsOf({ programId, time, minutes, name, coachId, room, capacity }: ClassSlotModel) {
-  return { programId, time, minutes, name, coachId, room, capacity }
+/** Returns what a class has of its slot on a day, its time as the clocks show it that day. */
+export function termsOn(
+  date: string,
+  { programId, time, minutes, name, coachId, room, capacity }: ClassSlotModel,
+  { timeZone }: Clock,
+) {
+  return {
+    programId,
+    date,
+    time: clockTime({ date, time }, timeZone),
+    minutes,
+    name,
+    coachId,
+    room,
+    capacity,
+  }
 }
 
 /** The days of a slot between two. */

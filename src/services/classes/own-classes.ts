@@ -1,10 +1,10 @@
-/** The classes of a day as a member sees them: what there is to book, how many places are left, and what is theirs. */
+/** The classes of a day as a member sees them: which can be booked, how many spots are left, and the member's own bookings. */
 import { bookableUntil, DAYS_TO_BOOK, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, personIn } from '../../scope'
 import { visiblePrograms } from '../shared/visible'
-import { ensureClasses } from './making'
+import { closuresBetween, ensureClasses } from './making'
 import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
 
 type Named = { id: string; name: string }
@@ -20,17 +20,22 @@ export type OwnClass = GymClassModel & {
   /** Whether they can book it now, and cancel what is theirs. */
   canBook: boolean
   canCancel: boolean
-  /** It is over. */
+  hasBegun: boolean
   isOver: boolean
 }
 
+/** The classes of a day, the earliest first, and the holiday on which the gym is closed; null when it is open. */
+export type OwnDay = { classes: OwnClass[]; closed: string | null }
+
 /**
- * The classes of a day, the earliest first, of programs that the person may see; cancelled ones are among them. The
- * timetable has made its own. Throws forbidden for a key.
+ * Returns a day with its classes of programs that the person may see, cancelled ones included. Makes the classes of the
+ * timetable first. Throws forbidden for a key.
  */
-export async function listOwnClasses(scope: GymScope, day: string, now = new Date()): Promise<OwnClass[]> {
+export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {
   await ensureClasses(scope, day, now)
-  return classesBetween(scope, { from: day, to: day }, await clockOf(scope, now))
+  const classes = await classesBetween(scope, { from: day, to: day }, await clockOf(scope, now))
+  const [closure] = await closuresBetween(scope, day, day)
+  return { classes, closed: closure?.name ?? null }
 }
 
 /** One class as a member sees it. Throws not_found. */
@@ -41,8 +46,8 @@ export async function getOwnClass(scope: GymScope, id: string, now = new Date())
 }
 
 /**
- * What Today begins with: the person's next booked class, today or tomorrow; else what they can still book of today, three
- * at most.
+ * Returns the classes that Today begins with: the person's next booked class, today or tomorrow. Without a booking, the
+ * class that they wait for, and up to three that they can still book today, or else tomorrow.
  */
 export async function nextOwnClasses(scope: GymScope, now = new Date()): Promise<OwnClass[]> {
   const clock = await clockOf(scope, now)
@@ -50,11 +55,12 @@ export async function nextOwnClasses(scope: GymScope, now = new Date()): Promise
   await ensureClasses(scope, to, now)
   const classes = await classesBetween(scope, { from: clock.today, to }, clock)
   const open = classes.filter(each => !each.isOver)
-  const own = open.find(each => each.own !== null)
-  if (own) return [own]
+  const booked = open.find(each => each.own?.place === 'booked')
+  if (booked) return [booked]
+  const waiting = open.filter(each => each.own !== null).slice(0, 1)
   const bookable = open.filter(each => each.canBook)
   const ofToday = bookable.filter(each => each.date === clock.today)
-  return (ofToday.length > 0 ? ofToday : bookable).slice(0, MOST_NEXT)
+  return [...waiting, ...(ofToday.length > 0 ? ofToday : bookable).slice(0, MOST_NEXT)]
 }
 
 const MOST_NEXT = 3
@@ -90,6 +96,7 @@ async function classesBetween(
         canBook:
           isOpen && !mine && row.program.status === 'active' && row.date < addDays(clock.today, DAYS_TO_BOOK),
         canCancel: mine !== undefined && (waitingSince === null ? isOpen : isAhead(row, clock)),
+        hasBegun: !isAhead(row, clock),
         isOver: endsAt(row, clock.timeZone) <= clock.now,
       }
     }),

@@ -13,7 +13,7 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { callOff, changeClass, holdAfterAll } from './changes'
-import { closureOn, closuresBetween, daysOf, makeClasses, termsOf } from './making'
+import { closureOn, closuresBetween, daysOf, makeClasses, termsOn } from './making'
 import { type Clock, checkTerms, clockOf, isAhead, LONG } from './rows'
 
 type Named = { id: string; name: string }
@@ -170,7 +170,7 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   const holds = daysOf(slot, slotDate, slotDate).length > 0 && isFree
   if (row.closureId !== null && !row.ownTerms)
     return applyWhileClosed(inside, row, {
-      terms: holds ? { ...termsOf(slot), date: slotDate, slotDate } : null,
+      terms: holds ? { ...termsOn(slotDate, slot, clock), slotDate } : null,
       clock,
     })
   if (row.ownTerms || row.cancelledAt !== null) {
@@ -180,7 +180,7 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
     await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data: { slotDate } })
     return
   }
-  const terms = { ...termsOf(slot), date: slotDate }
+  const terms = termsOn(slotDate, slot, clock)
   const closures = await closuresBetween(inside, slotDate, slotDate)
   if (!holds || !isAhead(terms, clock) || closureOn(closures, slotDate)) {
     await callOff(inside, row, { reason: null, closureId: null }, clock)
@@ -195,10 +195,7 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
 async function applyWhileClosed(
   inside: Inside,
   row: GymClassModel,
-  {
-    terms,
-    clock,
-  }: { terms: (ReturnType<typeof termsOf> & { date: string; slotDate: string }) | null; clock: Clock },
+  { terms, clock }: { terms: (ReturnType<typeof termsOn> & { slotDate: string }) | null; clock: Clock },
 ): Promise<void> {
   const { db, gymId } = inside
   if (terms === null) {

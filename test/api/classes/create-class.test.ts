@@ -23,6 +23,25 @@ describeMatrix('createClass', {
   },
 })
 
+test('createClass: shows the time that the clocks show when it begins', async () => {
+  const cast = await api.cast()
+  const program = await buildProgram(api.db, { gymId: cast.gym.id })
+  const client = api.as(cast.keys.gym)
+  const create = async (date: string) =>
+    (await client.post('/classes', { date, time: '02:30', program_id: program.id })).body
+  const skipped = await create('2026-03-29')
+  expect(skipped).toMatchObject({ time: '03:30', starts_at: '2026-03-29T01:30:00.000000Z' })
+  expect(await create('2026-10-25')).toMatchObject({
+    time: '02:30',
+    starts_at: '2026-10-25T00:30:00.000000Z',
+  })
+  // Changed, copied and moved, a class has the time of the day on which it is.
+  const moved = await client.put(`/classes/${skipped.id}`, { date: '2026-03-22', time: '02:30' })
+  expect(moved.body).toMatchObject({ date: '2026-03-22', time: '02:30' })
+  const back = await client.put(`/classes/${skipped.id}`, { date: '2026-03-29' })
+  expect(back.body).toMatchObject({ date: '2026-03-29', time: '03:30' })
+})
+
 test('createClass: takes an hour without a limit where nothing else is said, and says what is wrong', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })

@@ -2,6 +2,7 @@ import { checkInClassOf, checkInToken } from '../../../src/domain/classes/check-
 import {
   beginsAt,
   bookableUntil,
+  clockTime,
   doorsAreOpen,
   endsAt,
   weekdaysBetween,
@@ -17,6 +18,8 @@ test('an hour of the timetable is the same on the clocks, whatever summer time d
   const night = { date: '2026-03-29', time: '02:30', minutes: 90 }
   expect(beginsAt(night, ZURICH).toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(endsAt(night, ZURICH).toISOString()).toBe('2026-03-29T03:00:00.000Z')
+  expect(clockTime(night, ZURICH)).toBe('03:30')
+  expect(clockTime({ ...night, date: '2026-10-25' }, ZURICH)).toBe('02:30')
 })
 
 test('members book until the cut-off, and the code opens an hour before', () => {

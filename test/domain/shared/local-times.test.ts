@@ -28,6 +28,17 @@ test('days later it is the same time of the day, over the change of the clocks',
   expect(localTimeAt(daysLater(before, -210, ZURICH), ZURICH)).toBe('2026-03-28T20:00')
 })
 
-test('a time that the clocks skip is that of the new ones', () => {
-  expect(momentAtLocal('2026-03-29T02:30', ZURICH).toISOString()).toBe('2026-03-29T01:30:00.000Z')
+test.each([
+  ['a time that the clocks skip is later by what they skip', '2026-03-29T02:30', ZURICH, '2026-03-29T01:30'],
+  ['of a time that they show twice the first counts', '2026-10-25T02:30', ZURICH, '2026-10-25T00:30'],
+  ['so it does west of Greenwich', '2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
+  ['so it does in the south', '2026-04-05T02:30', 'Australia/Sydney', '2026-04-04T15:30'],
+  ['where they skip half an hour', '2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45'],
+  ['where they skip midnight', '2026-04-24T00:30', 'Africa/Cairo', '2026-04-23T22:30'],
+])('%s, whatever the season is', (_, time, timeZone, moment) => {
+  for (const month of ['01', '07']) {
+    jest.useFakeTimers({ now: new Date(`2026-${month}-15T12:00:00Z`) })
+    expect(momentAtLocal(time, timeZone).toISOString()).toBe(`${moment}:00.000Z`)
+  }
+  jest.useRealTimers()
 })

@@ -225,3 +225,39 @@ function localHourInUtc(day: string): string {
   const offset = localTimeAt(new Date(`${day}T12:00:00Z`), ZURICH).slice(11, 13)
   return `${String(18 - (Number(offset) - 12)).padStart(2, '0')}00`
 }
+
+it('offers what is free beside a class that the member waits for', async () => {
+  const { gym, base, program, asMember, member } = await stage()
+  const tomorrow = addDays(today(), 1)
+  const of = { gymId: gym.id, programId: program.id, date: tomorrow, capacity: 1 }
+  const full = await buildClass(portal.db, { ...of, time: '23:50' })
+  await buildBooking(portal.db, { gymId: gym.id, classId: full.id })
+  await buildBooking(portal.db, {
+    gymId: gym.id,
+    classId: full.id,
+    athleteId: member.id,
+    waitingSince: new Date(),
+  })
+  await buildClass(portal.db, { ...of, time: '23:55', name: 'Free one' })
+  const page = await asMember.get(base)
+  const shown = page.$('.next-class').text()
+  expect(shown).toContain('First on the waiting list')
+  expect(shown).toContain('Free one')
+  expect(page.$('.next-class .btn').text()).toContain('Book')
+})
+
+it('says no spots are left of a class that is past, and tells of a holiday on its day', async () => {
+  const { gym, base, program, asMember, asCoach } = await stage()
+  const yesterday = addDays(today(), -1)
+  await buildClass(portal.db, { gymId: gym.id, programId: program.id, date: yesterday, capacity: 15 })
+  const past = await asMember.get(`${base}/book?day=${yesterday}`)
+  expect(past.main).toContain('Fitness')
+  expect(past.main).not.toContain('left')
+  const day = addDays(today(), 3)
+  await asCoach.submit(`${base}/classes/timetable/holidays`, { name: 'Staff day', starts_on: day })
+  expect((await asMember.get(`${base}/book?day=${day}`)).main).toContain('The gym is closed: Staff day.')
+  expect((await asCoach.get(`${base}/classes?day=${day}`)).main).toContain('The gym is closed: Staff day.')
+  expect((await asMember.get(`${base}/book?day=${addDays(day, 1)}`)).main).toContain(
+    'No classes on this day.',
+  )
+})

@@ -160,3 +160,16 @@ it('brings back after a holiday what its slot says by then, and nothing of one t
     ['2026-03-17', '18:00', false],
   ])
 })
+
+it('makes and moves classes at the time that the clocks show, where they skip the hour of the slot', async () => {
+  const gym = await buildTimetableGym(database.prisma, 1)
+  const [slot] = await gym.addSlots({ weekday: '7', time: '02:30' })
+  const times = async () => (await gym.classes()).map(({ date, time }) => `${date} ${time}`)
+  const made = ['2026-03-15 02:30', '2026-03-22 02:30', '2026-03-29 03:30', '2026-04-05 02:30']
+  expect(await times()).toEqual(made)
+  const night = (await gym.classes())[2]!
+  await bookClass(gym.as[0]!, night.id, new Date('2026-03-20T12:00:00Z'))
+  const terms = { program_id: gym.program.id, weekday: '7', minutes: '60', starts_on: MONDAY }
+  await updateSlot(gym.scope, slot!.id, SlotEdit.parse({ ...terms, time: '02:45', revision: '1' }), NOW)
+  expect(await times()).toEqual(made.map(each => each.replace(':30', ':45')))
+})

@@ -3,7 +3,7 @@ import { Wod, WodCopy, WodCreate, WodMove, WodsQuery, WodUpdate } from '../schem
 import type { GymScope } from '../scope'
 import { copyWod } from '../services/wods/copying'
 import { deleteWod, getWod, moveWod, setWodPublished, updateWodColumns } from '../services/wods/editing'
-import { createWodWithParts, listWods, momentIn } from '../services/wods/resource'
+import { createWodWithParts, listWods } from '../services/wods/resource'
 import { presentWod } from './present/wods'
 import { gymRoute, Nothing } from './route'
 
@@ -64,8 +64,7 @@ export const wodRoutes = [
     answer: Wod,
     addition: true,
     async handle(scope, { id, body }) {
-      const { program_id: programId, date, name } = body
-      const publishAt = momentIn(body.publish_at)
+      const { program_id: programId, date, name, publish_at: publishAt } = body
       await updateWodColumns(scope, id, {
         ...(programId !== undefined && { programId }),
         ...(date !== undefined && { date }),

@@ -3,7 +3,8 @@ import { DateTime } from 'luxon'
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+/** A moment that is returned: in UTC with six digits of a second. */
+export const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
 /** True for a day that exists, from 1900 to 2199. */
 export function isDay(text: string): boolean {
@@ -18,7 +19,14 @@ export function isLocalTime(text: string): boolean {
 
 /** True for a moment as the interface writes it, UTC with six digits of a second, that exists. */
 export function isMoment(text: string): boolean {
-  if (!MOMENT.test(text)) return false
+  if (!WRITTEN_MOMENT.test(text)) return false
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19)
+}
+
+/** Converts an RFC 3339 moment to UTC with six digits of a second. Further digits are cut off. */
+export function withMicroseconds(text: string): string {
+  const [, fraction = ''] = /\.(\d+)/.exec(text) ?? []
+  const seconds = new Date(text.replace(/\.\d+/, ''))
+  return `${seconds.toISOString().slice(0, -5)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`
 }

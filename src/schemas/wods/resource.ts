@@ -1,7 +1,7 @@
 /** WODs and their parts as integrations read and change them. A part is a `component` in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
-import { Moment, SentMoment } from '../shared/moments'
+import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { Workout } from '../workouts/workouts'
 import { day, PART_KINDS, whiteboard } from './wods'
@@ -88,7 +88,7 @@ export type Component = z.infer<typeof Component>
 
 const date = day.meta({ description: 'The day it is for, `YYYY-MM-DD` in the time zone of the gym.' })
 const programId = id.meta({ description: 'The program it is part of.' })
-const publishAt = SentMoment.nullable().optional().meta({
+const publishAt = givenMoment.nullable().optional().meta({
   description: 'From when athletes see it: a moment in the past is at once. Null: it is a draft.',
 })
 

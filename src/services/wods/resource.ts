@@ -53,7 +53,7 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
       programId: input.program_id,
       date: input.date,
       name: input.name ?? null,
-      publishAt: momentIn(input.publish_at) ?? null,
+      publishAt: input.publish_at ?? null,
     })
     const { text } = input
     if (text !== undefined)
@@ -65,11 +65,6 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
       await renamingFields(namesAt(`components[${index}].`), () => addPart(inside, id, formOf(part), 'one'))
     return getWod(inside, id)
   })
-}
-
-/** A moment as it was sent: undefined where it was not. */
-export function momentIn(moment: string | null | undefined): Date | null | undefined {
-  return moment == null ? moment : new Date(moment)
 }
 
 /** Adds a part after the others. Throws as addPart does, on the fields of the interface. */

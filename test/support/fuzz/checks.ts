@@ -198,7 +198,6 @@ const RULES = [
   /: kg or lb\? Write the unit behind it$/,
   /^must (be of the same WOD as the first part|be given once)$/,
   /^must be a day such as 2026-11-20$/,
-  /^must be a moment in UTC with six digits of a second$/,
   /^must not contain the character U\+0000 or an unpaired surrogate$/,
   /^must not be nested deeper than 32 levels$/,
   /^must equal type, which is /,

@@ -8,6 +8,7 @@ export type NotificationKind =
   | 'comment_bump'
   | 'publish'
   | 'join'
+  | 'join_request'
   | 'move_up'
   | 'score_accept'
   | 'score_reject'
@@ -23,7 +24,7 @@ export type NotificationTold = {
   count: number
   /** Who did the last of it; null when it was nobody in particular. */
   actor: string | null
-  /** What it is about: a workout, a program, a competition, a gym. Null when it is gone. */
+  /** The name of the subject: a workout, a program, a competition, a gym, a person. Null when it was deleted. */
   about: string | null
 }
 
@@ -46,6 +47,10 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
     ...inside(about),
   ],
   join: ({ about }) => say`You are now a member of ${about ?? 'the gym'}`,
+  join_request: ({ count, about }) =>
+    count === 1
+      ? say`${about ?? 'Someone'} asked to join`
+      : [...say`${count} people asked to join`, ...(about === null ? [] : say`, most recently ${about}`)],
   move_up: ({ about }) => [
     ...say`You moved up from the waiting list`,
     ...(about === null ? [] : say` of ${about}`),
@@ -100,6 +105,8 @@ export function notificationPath(
     case 'score_accept':
     case 'score_reject':
       return `/c/${detailId}/leaderboard`
+    case 'join_request':
+      return `${base}/athletes/join`
     case 'webhook_off':
       return `${base}/settings/webhooks/${subjectId}`
     default:

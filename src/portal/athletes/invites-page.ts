@@ -1,7 +1,8 @@
 /** Everybody who has no account yet, as the page and the file of their invites show them. */
 import { inviteUrl } from '../../domain/accounts/invite-link'
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Unclaimed } from '../../services/athletes/invites'
+import type { InviteMailState } from '../../services/mail/invites'
 
 export type InvitesPage = {
   heading: string
@@ -12,14 +13,14 @@ export type InvitesPage = {
   ended: number
   withoutAddress: string | null
   /** Null where mail is not set up. */
-  mail: { can: boolean; label: string; state: string } | null
+  mail: { can: boolean; label: string; state: string; hint: string | null } | null
 }
 
 export function presentInvites(
   unclaimed: Unclaimed[],
   base: string,
   secret: string,
-  mailed: ReadonlyMap<string, Date> | null,
+  mailed: ReadonlyMap<string, InviteMailState> | null,
 ): InvitesPage {
   const rows = unclaimed.map(({ athlete: { id, name, email }, inviteId }) => {
     return { id, name, email, url: inviteId && inviteUrl(base, secret, inviteId) }
@@ -38,13 +39,25 @@ export function presentInvites(
   }
 }
 
-/** How many links were e-mailed, and how many could be. */
-function mailOf(unclaimed: Unclaimed[], mailed: ReadonlyMap<string, Date>): InvitesPage['mail'] {
+/** States of the working links to athletes with an address, by the outbox. */
+function mailOf(
+  unclaimed: Unclaimed[],
+  mailed: ReadonlyMap<string, InviteMailState>,
+): NonNullable<InvitesPage['mail']> {
   const open = unclaimed.filter(({ athlete, inviteId }) => inviteId !== null && athlete.email !== '')
-  const left = open.filter(({ inviteId }) => !mailed.has(inviteId!)).length
+  const states = open.map(({ inviteId }) => mailed.get(inviteId!)?.state ?? 'new')
+  const count = (wanted: (typeof states)[number]) => states.filter(state => state === wanted).length
+  const [sent, queued, failed, left] = [count('sent'), count('queued'), count('failed'), count('new')]
+  const parts = [
+    `${formatNumber(sent)} sent`,
+    queued > 0 && `${formatNumber(queued)} in the queue`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+    left > 0 && `${formatNumber(left)} not e-mailed`,
+  ].filter(part => part !== false)
   return {
     can: left > 0,
     label: `E-mail ${formatCount(left, 'invite')}`,
-    state: `E-mailed so far: ${open.length - left} of ${open.length} with an address and a link that works.`,
+    state: `${formatCount(open.length, 'working link')} with an e-mail address: ${parts.join(', ')}.`,
+    hint: failed > 0 ? 'An admin finds what failed, and why, under Settings → Mail.' : null,
   }
 }

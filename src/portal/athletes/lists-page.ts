@@ -19,6 +19,8 @@ export type ListPreviewPage = {
   choices: Choice[]
   /** Adding can go ahead. */
   ready: boolean
+  /** Names of the programs that they will follow; null when there are none. */
+  programs: string | null
   list: string
   fileName: string
 }
@@ -84,6 +86,7 @@ export function presentListPreview(
     columns: columns.map(({ heading, sample, field }) => ({ heading, sample, value: field ?? 'none' })),
     choices: Object.entries(FIELDS).map(([value, label]) => ({ value, label })),
     ready,
+    programs: preview.programs.join(', ') || null,
     list: input.list,
     fileName: input.file_name,
   }

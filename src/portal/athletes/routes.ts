@@ -11,7 +11,7 @@ import { reissueInvite } from '../../services/athletes/invites'
 import { listJoinRequests } from '../../services/athletes/join-links'
 import { searchAthletes } from '../../services/athletes/list'
 import { getAthleteToInvite } from '../../services/athletes/profile'
-import { mailedInvites } from '../../services/mail/invites'
+import { type InviteMailState, mailedInvites } from '../../services/mail/invites'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
@@ -147,18 +147,25 @@ async function showInvite(config: Config, req: Request, res: Response, form: For
   })
 }
 
-/** Whether the link can be sent from here, and when it was. */
+const MAIL_STATES: Record<InviteMailState['state'], string> = {
+  queued: 'Waiting in the queue for',
+  sent: 'E-mailed to',
+  failed: 'Could not be e-mailed to',
+}
+
 async function inviteMailState(
   res: Response,
   { openInviteId, email }: { openInviteId: string | null; email: string },
 ): Promise<InviteMail> {
-  const mailed =
+  const mail =
     openInviteId === null ? undefined : (await mailedInvites(scopeOf(res), [openInviteId])).get(openInviteId)
-  const sent = mailed ? momentShown(mailed, placeOf(res)) : null
+  const mailed = mail
+    ? { label: `${MAIL_STATES[mail.state]} ${email}`, when: momentShown(mail.at, placeOf(res)) }
+    : null
   return {
-    can: isMailOn(scopeOf(res).db) && email !== '' && openInviteId !== null && sent === null,
+    can: isMailOn(scopeOf(res).db) && email !== '' && openInviteId !== null && mailed === null,
     email,
-    sent,
+    mailed,
   }
 }
 

@@ -11,8 +11,8 @@ import type { CommentRow, ResultRow } from './log'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
 
-/** Whether an invite can be sent from the page, to where, and when it was. */
-export type InviteMail = { can: boolean; email: string; sent: When | null }
+/** Whether an invite can be e-mailed from the page, and the state of its mail. */
+export type InviteMail = { can: boolean; email: string; mailed: { label: string; when: When } | null }
 
 export type ProfileViews = {
   'athletes/profile': {

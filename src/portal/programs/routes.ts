@@ -28,9 +28,7 @@ import { presentProgramCard, presentProgramPage } from './page'
 export function programsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
-  router.get('/new', (req, res) =>
-    showNew(req, res, emptyForm({ access: 'all_members', period: 'continuous' })),
-  )
+  router.get('/new', startNew)
   router.post('/', create)
   router.get('/:id', (req, res) => show(config, req, res))
   router.post('/:id', (req, res) => update(config, req, res))
@@ -45,6 +43,13 @@ export function programsRouter(config: Config): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const programs = await listPrograms(scopeOf(res))
   render(req, res, 'programs/index', { programs: programs.map(presentProgramCard) })
+}
+
+/** A gym's first program is proposed as one that new members follow. */
+async function startNew(req: Request, res: Response): Promise<void> {
+  const isFirst = (await listPrograms(scopeOf(res))).length === 0
+  const values = { access: 'all_members', period: 'continuous', ...(isFirst && { for_new_members: 'yes' }) }
+  return showNew(req, res, emptyForm(values))
 }
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {

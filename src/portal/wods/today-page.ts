@@ -2,6 +2,7 @@
 import { addDays, sayDaysAway } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
+import type { WaitingToJoin } from '../../services/athletes/join-links'
 import type { LatestComment } from '../../services/comments/comments'
 import type { Day, TodayWod, WodAhead } from '../../services/wods/today'
 import { type CompetitionShown, presentCompetitionAhead } from '../competitions/ahead'
@@ -33,6 +34,8 @@ export type TodayPage = {
   competitions: CompetitionShown[]
   /** Null when everything is done. */
   steps: Step[] | null
+  /** A sentence that names the people who wait to be let in; null when nobody does. */
+  waiting: string | null
   last: { key: string; day: When } | null
 }
 
@@ -56,8 +59,18 @@ export function presentToday(day: Day, { key, reading }: { key: string; reading:
     ahead: presentAhead(day.ahead, reading),
     competitions: (day.now?.competitions ?? []).map(row => presentCompetitionAhead(row, reading)),
     steps: day.now && presentFirstSteps(day.now.steps),
+    waiting: day.now && describeWaiting(day.now.waiting),
     last: day.lastDay === null ? null : { key: day.lastDay, day: dayShown(day.lastDay, today, reading) },
   }
+}
+
+/** `Ivy Chang is waiting to join.`, `Ivy Chang, Tom Fox, Ana Ortiz and 4 more are waiting to join.` */
+function describeWaiting({ count, names }: WaitingToJoin): string | null {
+  if (count === 0) return null
+  if (count === 1) return `${names[0]} is waiting to join.`
+  const more = count - names.length
+  const [last, first] = more > 0 ? [`${formatNumber(more)} more`, names] : [names.at(-1), names.slice(0, -1)]
+  return `${first.join(', ')} and ${last} are waiting to join.`
 }
 
 function presentCard(wod: TodayWod, reading: Reading): TodayCard {

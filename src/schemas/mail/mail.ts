@@ -1,5 +1,6 @@
 /** The forms about mail. */
 import { z } from 'zod'
+import { EMAIL_PROBLEM } from '../shared/emails'
 import { id, nameText, text } from '../shared/fields'
 
 const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
@@ -22,5 +23,9 @@ export const MessageForm = z.strictObject({
 })
 export type MessageForm = z.output<typeof MessageForm>
 
-/** Whose password is forgotten. */
-export const ForgotForm = z.strictObject({ email: text(1, 255).toLowerCase() })
+/** Looser than a new address: accounts may have one that was taken before top-level domains were required. */
+const storedAddress = text(1, 255)
+  .regex(/^[^\s@]+@[^\s@]+$/, EMAIL_PROBLEM)
+  .toLowerCase()
+
+export const ForgotForm = z.strictObject({ email: storedAddress })

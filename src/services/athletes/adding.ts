@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Gender, Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
 import { openInvite, recordAthlete } from './rows'
 
@@ -60,13 +61,22 @@ export async function insertClaimedInvite(
   })
 }
 
-/** Puts on the timelines of new members the programs that new members follow by themselves. */
+/** Programs that new members follow from the start, by name. */
+export function listProgramsForNewMembers({
+  db,
+  gymId,
+}: Pick<GymScope, 'db' | 'gymId'>): Promise<{ id: string; name: string }[]> {
+  return db.program.findMany({
+    where: { gymId, forNewMembers: true, status: { not: 'archived' }, access: { not: 'athlete' } },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** Makes new members follow the programs that new members follow from the start. */
 export async function followAsNew(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { gymId } = inside
-  const programs = await inside.db.program.findMany({
-    where: { gymId, forNewMembers: true, status: { not: 'archived' }, access: { not: 'athlete' } },
-    select: { id: true },
-  })
+  const programs = await listProgramsForNewMembers(inside)
   const followedAt = new Date()
   const follows = programs.flatMap(({ id }) => athleteIds.map(athleteId => ({ programId: id, athleteId })))
   await inside.db.programFollow.createMany({

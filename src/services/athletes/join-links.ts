@@ -5,6 +5,7 @@ import type { AthleteModel, JoinLinkModel, JoinRequestModel } from '../../genera
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { forgetDecidedRequests } from '../notifications/joining'
 import { notify } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -14,6 +15,9 @@ import { closeInvites, findByEmail, recordAthlete } from './rows'
 
 /** Why a coach is asked: somebody with this e-mail is here already, under this name. */
 export type WaitingRequest = JoinRequestModel & { known: { name: string; archived: boolean } | null }
+
+export type WaitingToJoin = { count: number; names: string[] }
+const NAMES_SHOWN = 3
 
 /** The gym's join link that works, or null. Throws forbidden. */
 export async function getJoinLink(scope: GymScope): Promise<JoinLinkModel | null> {
@@ -168,8 +172,19 @@ async function findWaiting({ gymId, db }: Inside, id: string): Promise<JoinReque
   return request
 }
 
-async function decide({ gymId, db }: Inside, id: string, athleteId: string | null): Promise<void> {
+async function decide(inside: Inside, id: string, athleteId: string | null): Promise<void> {
+  const { gymId, db } = inside
   await db.joinRequest.updateMany({ where: { gymId, id }, data: { decidedAt: new Date(), athleteId } })
+  await forgetDecidedRequests(inside)
+}
+
+/** Number of people who wait to be let in, and the names of those who have waited longest. */
+export async function getWaitingToJoin({ db, gymId }: GymScope): Promise<WaitingToJoin> {
+  const where = { gymId, decidedAt: null }
+  const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+  const first = await db.joinRequest.findMany({ where, orderBy, take: NAMES_SHOWN, select: { name: true } })
+  const count = first.length < NAMES_SHOWN ? first.length : await db.joinRequest.count({ where })
+  return { count, names: first.map(({ name }) => name) }
 }
 
 function findWorking({ gymId }: GymScope, db: GymScope['db']): Promise<JoinLinkModel | null> {

@@ -18,7 +18,7 @@ import type { ImportInput } from '../../schemas/imports/imports'
 import type { MemberListForm } from '../../schemas/imports/members'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
-import { followAsNew } from '../athletes/adding'
+import { followAsNew, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type FileContent, takeIn } from './content'
@@ -30,6 +30,8 @@ import type { Imported, ImportPreview, ImportReport } from './report'
 export type MemberListPreview = MemberList & {
   added: ListedMember[]
   known: { line: number; name: string; archived: boolean }[]
+  /** Names of the programs that the added members will follow. */
+  programs: string[]
 }
 
 const TIMEOUT_MS = 5 * 60_000
@@ -141,7 +143,8 @@ async function add(
   )
 }
 
-async function plan({ gymId, db }: GymScope, list: MemberList): Promise<MemberListPreview> {
+async function plan(scope: GymScope, list: MemberList): Promise<MemberListPreview> {
+  const { gymId, db } = scope
   const athletes = await db.athlete.findMany({
     where: { gymId, access: { not: 'deleted' } },
     select: { name: true, email: true, access: true },
@@ -157,7 +160,8 @@ async function plan({ gymId, db }: GymScope, list: MemberList): Promise<MemberLi
     if (found) known.push({ line: member.line, name: found.name, archived: !isActive(found) })
     return !found
   })
-  return { ...list, added, known }
+  const programs = (await listProgramsForNewMembers(scope)).map(({ name }) => name)
+  return { ...list, added, known, programs }
 }
 
 /** Every line once: added, left out for a reason, or there already. */

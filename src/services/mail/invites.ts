@@ -50,15 +50,30 @@ export async function mailInvites(scope: GymScope): Promise<number> {
   return inTransaction(scope, send, { timeout: TIMEOUT_MS })
 }
 
-/** When each of these invites was put in the outbox, by its id; those that never were are not in it. */
-export async function mailedInvites(scope: GymScope, inviteIds: string[]): Promise<Map<string, Date>> {
+/** State of an invite's mail in the outbox, and since when. */
+export type InviteMailState = { state: 'queued' | 'sent' | 'failed'; at: Date }
+
+/** Returns the state of each invite's mail by the invite's id. Invites that were never mailed are absent. */
+export async function mailedInvites(
+  scope: GymScope,
+  inviteIds: string[],
+): Promise<Map<string, InviteMailState>> {
   const { db, gymId } = scope
   const idOf = new Map(inviteIds.map(id => [keyOf(id), id]))
   const rows = await db.mail.findMany({
     where: { gymId, key: { in: [...idOf.keys()] } },
-    select: { key: true, createdAt: true },
+    select: { key: true, createdAt: true, sentAt: true, failedAt: true },
   })
-  return new Map(rows.map(({ key, createdAt }) => [idOf.get(key!)!, createdAt]))
+  return new Map(
+    rows.map(({ key, createdAt, sentAt, failedAt }): [string, InviteMailState] => [
+      idOf.get(key!)!,
+      sentAt !== null
+        ? { state: 'sent', at: sentAt }
+        : failedAt !== null
+          ? { state: 'failed', at: failedAt }
+          : { state: 'queued', at: createdAt },
+    ]),
+  )
 }
 
 async function write(inside: Inside, athlete: AthleteModel, inviteId: string): Promise<boolean> {

@@ -74,9 +74,9 @@ export async function readAllNotifications(scope: GymScope, until: Date): Promis
   })
 }
 
-/** The id of what it is about: of a place in a division it is the competition. */
+/** The id of the row whose name is shown: the competition of a spot, the request of a person who asks to join. */
 function aboutOf({ kind, subjectId, detailId }: NotificationModel): string {
-  return kind === 'move_up' ? detailId : subjectId
+  return kind === 'move_up' || kind === 'join_request' ? detailId : subjectId
 }
 
 /** What the things are called, by id. */
@@ -85,7 +85,7 @@ async function namesOf(
   rows: NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
-  const [results, programs, competitions, classes, webhooks, gym] = await Promise.all([
+  const [results, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
     db.result.findMany({
       where: { gymId, id },
       select: { id: true, prescribedWorkout: { select: { name: true, description: true } } },
@@ -94,6 +94,7 @@ async function namesOf(
     db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
     db.webhookEndpoint.findMany({ where: { gymId, id }, select: { id: true, url: true } }),
+    db.joinRequest.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.gym.findUniqueOrThrow({ where: { id: gymId } }),
   ])
   const workouts = results.map(({ id, prescribedWorkout: { name, description } }) => {
@@ -105,7 +106,7 @@ async function namesOf(
     ] as const
   })
   const hours = classes.map(row => [row.id, sayClass(row, gym)] as const)
-  const others = [...programs, ...competitions, gym].map(({ id, name }) => [id, name] as const)
+  const others = [...programs, ...competitions, ...requests, gym].map(({ id, name }) => [id, name] as const)
   const hosts = webhooks.map(({ id, url }) => [id, new URL(url).host] as const)
   return new Map([...workouts, ...hours, ...others, ...hosts])
 }

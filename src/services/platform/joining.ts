@@ -9,6 +9,7 @@ import type { GymModel, JoinLinkModel, PersonModel } from '../../generated/sqlit
 import { isActive } from '../../policies/athletes'
 import { mayUsePortal } from '../../policies/portal'
 import { followAsNew, insertAthlete } from '../athletes/adding'
+import { notifyOfJoinRequest } from '../notifications/joining'
 import { insideOf } from '../shared/in-transaction'
 import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
@@ -68,6 +69,9 @@ async function joinOnce(
   const { id: personId, email } = person
   const name = joining.name ?? person.name
   const [gymId, gender] = [gym.id, joining.gender]
+  // The person who joins is the actor, so that the audit log says that they joined.
+  const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
+  const inside = insideOf(tx, { gymId, actor, requestId })
   const athletes = await tx.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
   const own = athletes.find(athlete => athlete.personId === personId)
   if (own && isActive(own)) return { gym, person, state: 'in' }
@@ -77,12 +81,10 @@ async function joinOnce(
     const before = await tx.joinRequest.findUnique({ where: key })
     if (before) return { gym, person, state: before.decidedAt === null ? 'waits' : 'declined' }
     const row = { id: uuid(), gymId, linkId, personId, name, email, gender, createdAt: new Date() }
-    await tx.joinRequest.create({ data: { ...row, decidedAt: null, athleteId: null } })
+    const request = await tx.joinRequest.create({ data: { ...row, decidedAt: null, athleteId: null } })
+    await notifyOfJoinRequest(inside, request)
     return { gym, person, state: 'waits' }
   }
-  // Once they are in, they are who acts: the audit log says that they joined.
-  const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
-  const inside = insideOf(tx, { gymId, actor, requestId })
   const athlete = await insertAthlete(inside, { name, email, gender, personId })
   await followAsNew(inside, [athlete.id])
   return { gym, person, state: 'in' }

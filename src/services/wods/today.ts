@@ -5,6 +5,7 @@ import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
+import { getWaitingToJoin, type WaitingToJoin } from '../athletes/join-links'
 import { type LatestComment, listLatestComments } from '../comments/comments'
 import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ahead'
 import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
@@ -34,7 +35,12 @@ export type Day = {
   /** The last day before this one that has a WOD; looked for only when this one has none. */
   lastDay: string | null
   /** Of the gym as it is now: on the day itself alone. */
-  now: { comments: LatestComment[]; competitions: CompetitionAhead[]; steps: FirstSteps } | null
+  now: {
+    comments: LatestComment[]
+    competitions: CompetitionAhead[]
+    steps: FirstSteps
+    waiting: WaitingToJoin
+  } | null
 }
 
 const LATEST_RESULTS = 8
@@ -56,12 +62,13 @@ export async function getDay(scope: GymScope, day: string, today: string): Promi
 }
 
 async function getNow(scope: GymScope): Promise<Day['now']> {
-  const [comments, competitions, steps] = await Promise.all([
+  const [comments, competitions, steps, waiting] = await Promise.all([
     listLatestComments(scope, LATEST_COMMENTS),
     listCompetitionsAhead(scope),
     getFirstSteps(scope),
+    getWaitingToJoin(scope),
   ])
-  return { comments, competitions, steps }
+  return { comments, competitions, steps, waiting }
 }
 
 async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {

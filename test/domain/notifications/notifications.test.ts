@@ -26,6 +26,9 @@ it.each([
   [{ kind: 'publish', about: 'Fitness' }, 'New workout in Fitness'],
   [{ kind: 'publish', count: 7, about: 'Fitness' }, '7 new workouts in Fitness'],
   [{ kind: 'join', about: 'CrossFit Sihl' }, 'You are now a member of CrossFit Sihl'],
+  [{ kind: 'join_request', about: 'Ivy Chang' }, 'Ivy Chang asked to join'],
+  [{ kind: 'join_request' }, 'Someone asked to join'],
+  [{ kind: 'join_request', count: 3, about: 'Ivy Chang' }, '3 people asked to join, most recently Ivy Chang'],
   [{ kind: 'move_up', about: 'Sihl Open' }, 'You moved up from the waiting list of Sihl Open'],
   [{ kind: 'score_accept', about: 'Sihl Open' }, 'Your score in Sihl Open was accepted'],
   [{ kind: 'score_reject', count: 2 }, '2 of your scores were rejected'],
@@ -51,5 +54,6 @@ it('leads to the comment, the competition, or the first page of the gym', () => 
   expect(path('comment_bump')).toBe('/g/sihl/results/S#comment-D')
   expect(path('move_up')).toBe('/c/D')
   expect(path('score_reject')).toBe('/c/D/leaderboard')
+  expect(path('join_request')).toBe('/g/sihl/athletes/join')
   expect(path('publish')).toBe('/g/sihl')
 })

@@ -137,6 +137,41 @@ describe('who waits for a coach', () => {
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
   })
 
+  it('is told to coaches and admins, by the bell and on Today, until nobody waits', async () => {
+    const { gym, coach, admin, member, path } = await open()
+    const browsers = [await portal.as(coach), await portal.as(admin)]
+    const listed = await buildAthlete(portal.db, { gymId: gym.id })
+    await portal.anonymous.post(path, { ...newcomer(), email: listed.email })
+    const staff = browsers[0]!
+    const base = `/g/${gym.slug}`
+    for (const browser of browsers) {
+      expect((await browser.get(`${base}/notifications`)).main).toContain('Noor Haddad asked to join')
+      const today = await browser.get(base)
+      expect(today.main).toContain('Noor Haddad is waiting to join.')
+      expect(today.$('#waiting').closest('section').find('a').attr('href')).toBe(`${base}/athletes/join`)
+    }
+    const athlete = await portal.as(member)
+    expect((await athlete.get(base)).main).not.toContain('waiting to join')
+    expect((await athlete.get(`${base}/notifications`)).main).not.toContain('asked to join')
+    const second = await buildAthlete(portal.db, { gymId: gym.id })
+    await portal.anonymous.post(path, { ...newcomer(), name: 'Ivy Chang', email: second.email })
+    expect((await staff.get(base)).main).toContain('Noor Haddad and Ivy Chang are waiting to join.')
+    const list = (await staff.get(`${base}/notifications`)).main
+    expect(list).toContain('2 people asked to join, most recently Ivy Chang')
+    await staff.submit(`${base}/athletes/join/requests`)
+    expect((await staff.get(base)).main).not.toContain('waiting to join')
+    expect((await staff.get(`${base}/notifications`)).main).not.toContain('asked to join')
+    expect(await portal.db.notification.count({ where: { gymId: gym.id, kind: 'join_request' } })).toBe(0)
+  })
+
+  it('are named on Today, three of them, with a count of the others', async () => {
+    const { gym, coach, path } = await open(true)
+    for (const name of ['Mia', 'Tom', 'Ana', 'Lea', 'Kim'])
+      await portal.anonymous.post(path, { ...newcomer(), name })
+    const today = await (await portal.as(coach)).get(`/g/${gym.slug}`)
+    expect(today.main).toContain('Mia, Tom, Ana and 2 more are waiting to join.')
+  })
+
   it('is for admins to say of admins and of those who were archived', async () => {
     const { gym, admin, coach, secondAdmin, archived, path } = await open()
     await portal.anonymous.post(path, { ...newcomer(), email: secondAdmin.email })

@@ -21,6 +21,23 @@ describe('the role on the form', () => {
 })
 
 describe('programs that new members follow', () => {
+  it('has the first program of a gym, unless the coach says otherwise, as the preview of a list says', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    const programs = `/g/${gym.slug}/programs`
+    const preview = async () => (await browser.post(`${athletes(gym)}/lists`, { list: 'Ivy,\nKim,' })).main
+    expect(await preview()).toContain('They will not follow a program yet')
+    const box = async () => (await browser.get(`${programs}/new`)).$('[name=for_new_members]').is('[checked]')
+    expect(await box()).toBe(true)
+    const form = { name: 'Fitness', access: 'all_members', period: 'continuous', for_new_members: 'yes' }
+    await browser.submit(programs, form)
+    expect(await box()).toBe(false)
+    expect(await preview()).toContain('They will follow Fitness.')
+    await browser.submit(`${athletes(gym)}/lists`, { list: 'Ivy,\nKim,', step: 'import' })
+    const program = await portal.db.program.findFirstOrThrow({ where: { gymId: gym.id } })
+    expect((await named(gym.id, 'Ivy'))!.follows).toMatchObject([{ programId: program.id }])
+  })
+
   it('are ticked on the form, and what is ticked in the end holds', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)

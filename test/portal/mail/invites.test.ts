@@ -30,7 +30,7 @@ it('sends one athlete their link, which opens', async () => {
   expect(before.main).toContain('It goes to mia@sihl.example.')
   const page = await coach.submit(`${base}/${mia.id}/invite/mail`)
   expect(page.text).toContain('The invite is on its way to mia@sihl.example.')
-  expect(page.main).toContain('E-mailed to mia@sihl.example')
+  expect(page.main).toContain('Waiting in the queue for mia@sihl.example')
   const [mail] = await mails()
   const { text, headers } = composeMail(mail!, (await mailFacts(portal.db, mail!))!, {
     ...CONFIG,
@@ -49,7 +49,9 @@ it('sends everybody theirs, once', async () => {
   const { mia, base, coach, mails, gym } = await newcomers()
   await coach.post(`${base}/${mia.id}/invite/mail`)
   const before = await coach.get(`${base}/invites`)
-  expect(before.main).toContain('E-mailed so far: 1 of')
+  expect(before.main).toMatch(
+    /working links with an e-mail address: 0 sent, 1 in the queue, \d+ not e-mailed\./,
+  )
   await coach.submit(`${base}/invites/mail`)
   const sent = (await mails()).map(({ address }) => address)
   expect(sent).toEqual(expect.arrayContaining(['mia@sihl.example', 'tom@sihl.example']))
@@ -58,6 +60,22 @@ it('sends everybody theirs, once', async () => {
   // Coaches invite no admins.
   const admins = await portal.db.athlete.findMany({ where: { gymId: gym.id, staff: 'admin' } })
   expect(sent.filter(address => admins.some(({ email }) => email === address))).toEqual([])
+})
+
+it('says what the outbox says: what was sent, what waits and what failed', async () => {
+  const { mia, base, coach, gym } = await newcomers()
+  await coach.submit(`${base}/invites/mail`)
+  const page = async () => (await coach.get(`${base}/invites`)).main
+  expect(await page()).toMatch(/\d+ working links with an e-mail address: 0 sent, \d+ in the queue\./)
+  const own = { gymId: gym.id, kind: 'invite', address: 'mia@sihl.example' }
+  const invite = async () => (await coach.get(`${base}/${mia.id}/invite`)).main
+  expect(await invite()).toContain('Waiting in the queue for mia@sihl.example')
+  await portal.db.mail.updateMany({ where: own, data: { dueAt: null, sentAt: new Date() } })
+  expect(await page()).toContain('address: 1 sent, ')
+  expect(await invite()).toContain('E-mailed to mia@sihl.example')
+  await portal.db.mail.updateMany({ where: own, data: { sentAt: null, failedAt: new Date() } })
+  expect(await page()).toMatch(/0 sent, \d+ in the queue, 1 failed\. An admin finds what failed/)
+  expect(await invite()).toContain('Could not be e-mailed to mia@sihl.example')
 })
 
 it('sends nothing that is of no use any more', async () => {

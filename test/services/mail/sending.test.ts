@@ -254,7 +254,7 @@ it('says nothing in the log of whom, and no secret', async () => {
   expect(lines.join('')).not.toMatch(/sihl\.example|busy|reset\//)
 })
 
-it('forgets what was sent a week ago and what was given up a month ago', async () => {
+it('forgets what was sent a week ago, invites two weeks ago, and what was given up a month ago', async () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
   const set = async (address: string, data: Partial<MailModel>) => {
     await write(address)
@@ -262,13 +262,16 @@ it('forgets what was sent a week ago and what was given up a month ago', async (
   }
   await set('sent-8@x.example', { sentAt: days(8) })
   await set('sent-6@x.example', { sentAt: days(6) })
+  await set('invite-13@x.example', { kind: 'invite', sentAt: days(13) })
+  await set('invite-15@x.example', { kind: 'invite', sentAt: days(15) })
   await set('failed-31@x.example', { failedAt: days(31) })
   await set('failed-29@x.example', { failedAt: days(29) })
   await write('waits@x.example')
-  expect(await forgetOldMails(db)).toBe(2)
+  expect(await forgetOldMails(db)).toBe(3)
   const left = await db.mail.findMany({ orderBy: { address: 'asc' } })
   expect(left.map(({ address }) => address)).toEqual([
     'failed-29@x.example',
+    'invite-13@x.example',
     'sent-6@x.example',
     'waits@x.example',
   ])

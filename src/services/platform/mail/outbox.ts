@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AHEAD_MS = 10 * 60 * 1000
 /** So long it is known that a mail was sent, and one that was given up can be sent again. */
 const SENT_DAYS = 7
+/** As long as an invite link works: the row keeps the link from being mailed twice. */
+const SENT_INVITE_DAYS = 14
 const FAILED_DAYS = 30
 const CANDIDATES = 10
 
@@ -134,10 +136,16 @@ async function settle(
   await db.mail.updateMany({ where: { id, dueAt, attempts }, data })
 }
 
-/** Deletes what was sent a week ago and what was given up a month ago. Returns how many. */
+/** Deletes mails sent a week ago, invites sent two weeks ago and mails given up a month ago. Returns the count. */
 export async function forgetOldMails(db: Db, now = new Date()): Promise<number> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
-  const where = { OR: [{ sentAt: before(SENT_DAYS) }, { failedAt: before(FAILED_DAYS) }] }
+  const where = {
+    OR: [
+      { sentAt: before(SENT_DAYS), kind: { not: 'invite' } },
+      { sentAt: before(SENT_INVITE_DAYS) },
+      { failedAt: before(FAILED_DAYS) },
+    ],
+  }
   const { count } = await db.mail.deleteMany({ where })
   return count
 }

@@ -85,6 +85,15 @@ describe('what a key may be', () => {
     expect(await keyed.workouts()).toBe(0)
   })
 
+  test('without a key every request has an effect', async () => {
+    const answers = [await keyed.send(null), await keyed.send(null)]
+    expect(answers.map(answer => [answer.status, replayed(answer)])).toEqual([
+      [201, undefined],
+      [201, undefined],
+    ])
+    expect([await keyed.workouts(), await keyed.kept()]).toEqual([2, 0])
+  })
+
   test('case counts', async () => {
     await keyed.send('Order-1')
     expect(replayed(await keyed.send('order-1'))).toBeUndefined()

@@ -23,8 +23,8 @@ export type Keyed = {
   readonly db: Db
   /** Of this test alone. */
   readonly cast: Cast
-  /** Sends the creation of a workout, or another request, with an Idempotency-Key. */
-  send(key: string, given?: Sending): Promise<WireAnswer>
+  /** Sends the creation of a workout, or another request, with an Idempotency-Key; without the header for null. */
+  send(key: string | null, given?: Sending): Promise<WireAnswer>
   /** How many workouts the gym has, and how many answers are kept for it. */
   workouts(gymId?: string): Promise<number>
   kept(): Promise<number>
@@ -54,7 +54,12 @@ export function useKeyed(): Keyed {
       return sendTo(address, {
         method,
         path,
-        headers: { ...signedBy(by), ...JSON_TYPE, 'Idempotency-Key': key, ...acting },
+        headers: {
+          ...signedBy(by),
+          ...JSON_TYPE,
+          ...(key !== null && { 'Idempotency-Key': key }),
+          ...acting,
+        },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
     },

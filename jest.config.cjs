@@ -19,7 +19,7 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap|@prisma/schema-engine-wasm)/)'],
 }
 
-const pureFolders = ['client', 'domain', 'schemas', 'library', 'guards']
+const pureFolders = ['client', 'domain', 'schemas', 'library', 'policies', 'guards']
 const filesIn = folders => folders.map(folder => `<rootDir>/test/${folder}/**/*.test.ts`)
 
 /** `x.sqlite.test.ts` and `x.postgresql.test.ts` run on that database alone. */

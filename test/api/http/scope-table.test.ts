@@ -1,0 +1,58 @@
+/** The scope of every operation, written out: the other tests take it from the route table themselves. */
+import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
+import { ROUTES } from '../../../src/api/routes'
+
+// biome-ignore format: one scope a line
+const OPERATIONS: Record<string, string> = {
+  'write:announcements': 'createAnnouncement deleteAnnouncement updateAnnouncement',
+  'write:archives': 'createArchive deleteArchive getArchiveContent',
+  'write:athletes':
+    'archiveAthlete createAthlete createInvite eraseAthlete renewInvites restoreAthlete revokeInvite ' +
+    'updateAthlete',
+  'write:bookings':
+    'checkInBooking checkInClass checkOutBooking checkOutClass createBooking deleteBooking ' +
+    'promoteBooking',
+  'write:classes':
+    'cancelClass copyClasses createClass createClosure createTimetableSlot deleteClass deleteClosure ' +
+    'endTimetableSlot restoreClass updateClass updateTimetableSlot',
+  'write:comments': 'createComment deleteComment updateComment',
+  'write:competitions':
+    'closeEvent copyCompetition createCompetition createDivision createEvent createHeat createJudgeLink ' +
+    'deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
+    'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
+    'updateHeat',
+  'write:gym': 'updateGym',
+  'write:imports': 'createImport startImport undoImport',
+  'write:movements': 'archiveMovement createMovement resetMovement restoreMovement updateMovement',
+  'write:programs': 'archiveProgram createProgram followProgram restoreProgram unfollowProgram updateProgram',
+  'write:registrations':
+    'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
+    'withdrawRegistration',
+  'write:results': 'createTrainingSession deleteResult deleteTrainingSession updateResult',
+  'write:scores': 'createScore deleteScore enterScores pardonScore penaliseScore reviewScore updateScore',
+  'write:staff': 'updateAthleteStaff',
+  'write:webhooks':
+    'createWebhookEndpoint deleteWebhookEndpoint replayWebhookDelivery revealWebhookSecret ' +
+    'rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint',
+  'write:wods':
+    'copyWod createComponent createWod deleteComponent deleteWod moveWod publishWod unpublishWod ' +
+    'updateComponent updateWod',
+  'write:workouts': 'createWorkout',
+}
+
+test.each(Object.entries(OPERATIONS))('%s is needed for these operations alone', (scope, operations) => {
+  const needing = ROUTES.filter(route => scopeNeeded(route) === scope).map(({ operationId }) => operationId)
+  expect(needing.sort()).toEqual(operations.split(' '))
+})
+
+test('every other operation needs read', () => {
+  const named = Object.values(OPERATIONS).flatMap(operations => operations.split(' '))
+  const others = ROUTES.filter(({ operationId }) => !named.includes(operationId))
+  expect(others.length).toBeGreaterThan(50)
+  expect(new Set(others.map(scopeNeeded))).toEqual(new Set(['read']))
+})
+
+test('a path whose nouns belong to no scope is refused at start', () => {
+  const route = { ...ROUTES.find(({ operationId }) => operationId === 'createWod')!, path: '/lockers' }
+  expect(() => writeOf(route)).toThrow('createWod belongs to no scope: add its noun to api/http/scopes.ts')
+})

@@ -1,0 +1,188 @@
+/** Who may do what: every rule for every kind of actor. */
+import {
+  canManageAthlete,
+  canSeeCoachNote,
+  isActive,
+  isActiveAdmin,
+  isForInviting,
+} from '../../src/policies/athletes'
+import { canEditComment, canModifyComment, canRestoreComment } from '../../src/policies/comments'
+import { canImport } from '../../src/policies/imports'
+import { canLogFor } from '../../src/policies/logging'
+import { mayUsePortal } from '../../src/policies/portal'
+import { canSeeRecords } from '../../src/policies/records'
+import { canSeeExertion } from '../../src/policies/results'
+import { canAdminister, canCoach, canOperate } from '../../src/policies/staff'
+import { type Actor, OPERATOR, PUBLIC } from '../../src/scope'
+
+const person = (athleteId: string, staff: 'admin' | 'coach' | null): Actor => ({
+  kind: 'person',
+  id: `person of ${athleteId}`,
+  name: athleteId,
+  readOnly: false,
+  athleteId,
+  staff,
+})
+const ACTORS = {
+  admin: person('admin', 'admin'),
+  coach: person('coach', 'coach'),
+  athlete: person('athlete', null),
+  gymKey: { kind: 'gym_key', id: 'gk', name: 'key', readOnly: false, writes: null },
+  platformKey: {
+    kind: 'platform_key',
+    id: 'pk',
+    name: 'key',
+    readOnly: false,
+    writes: null,
+    platformId: 'p',
+  },
+  operator: OPERATOR,
+  public: PUBLIC,
+} satisfies Record<string, Actor>
+
+/** The names of the actors that a rule allows. */
+const allowedBy = (rule: (actor: Actor) => boolean) =>
+  Object.entries(ACTORS).flatMap(([name, actor]) => (rule(actor) ? [name] : []))
+
+const STAFF = ['admin', 'coach', 'gymKey', 'platformKey', 'operator']
+const ADMINS = ['admin', 'gymKey', 'platformKey', 'operator']
+
+describe('roles', () => {
+  test.each([
+    ['coaches', canCoach, STAFF],
+    ['admins', canAdminister, ADMINS],
+    ['the operator', canOperate, ['operator']],
+  ] as const)('%s', (_, rule, allowed) => expect(allowedBy(rule)).toEqual(allowed))
+})
+
+describe('what is about one athlete', () => {
+  test.each([
+    ['logging', canLogFor],
+    ['records', canSeeRecords],
+    ['exertion', canSeeExertion],
+    ['imports', canImport],
+  ] as const)('%s: coaches for everyone, athletes for themselves', (_, rule) => {
+    expect(allowedBy(actor => rule(actor, 'athlete'))).toEqual([
+      'admin',
+      'coach',
+      'athlete',
+      ...STAFF.slice(2),
+    ])
+    expect(allowedBy(actor => rule(actor, 'somebody else'))).toEqual(STAFF)
+  })
+
+  test('imports for everyone: coaches', () =>
+    expect(allowedBy(actor => canImport(actor, null))).toEqual(STAFF))
+
+  test('notes of coaches: every coach but the one they are about', () => {
+    expect(allowedBy(actor => canSeeCoachNote(actor, 'athlete'))).toEqual(STAFF)
+    expect(allowedBy(actor => canSeeCoachNote(actor, 'coach'))).toEqual(
+      STAFF.filter(name => name !== 'coach'),
+    )
+  })
+
+  test('managing: coaches, and admins alone for an admin', () => {
+    expect(allowedBy(actor => canManageAthlete(actor, { staff: null }))).toEqual(STAFF)
+    expect(allowedBy(actor => canManageAthlete(actor, { staff: 'coach' }))).toEqual(STAFF)
+    expect(allowedBy(actor => canManageAthlete(actor, { staff: 'admin' }))).toEqual(ADMINS)
+  })
+
+  test.each([
+    ['member', true],
+    ['marketplace', true],
+    ['listed', false],
+    ['archived', false],
+    ['deleted', false],
+  ])('access %s is active: %s', (access, active) => {
+    expect(isActive({ access })).toBe(active)
+    expect(isActiveAdmin({ access, staff: 'admin' })).toBe(active)
+    expect(isActiveAdmin({ access, staff: 'coach' })).toBe(false)
+    expect(isActiveAdmin({ access, staff: null })).toBe(false)
+  })
+})
+
+describe('inviting with a key of few scopes', () => {
+  const withScopes = (...writes: ('athletes' | 'staff')[]): Actor => ({ ...ACTORS.gymKey, writes })
+  test.each([
+    [withScopes('athletes', 'staff'), true, true],
+    [withScopes('athletes'), true, false],
+    [withScopes('staff'), false, false],
+    [withScopes(), false, false],
+    [ACTORS.gymKey, true, true],
+    [{ ...ACTORS.gymKey, readOnly: true }, false, false],
+    [ACTORS.athlete, true, true],
+  ] as const)('%#', (actor, athlete, coach) => {
+    expect([isForInviting(actor, { staff: null }), isForInviting(actor, { staff: 'coach' })]).toEqual([
+      athlete,
+      coach,
+    ])
+  })
+})
+
+describe('comments', () => {
+  const comment = { deletedAt: null, platformId: null, authorId: 'athlete' }
+  const deleted = { ...comment, deletedAt: new Date() }
+
+  test('are taken down by their author, the staff, and the platform that they came through', () => {
+    const moderators = ['admin', 'coach', 'gymKey', 'operator']
+    expect(allowedBy(actor => canModifyComment(actor, { ...comment, authorId: 'x' }))).toEqual(moderators)
+    expect(allowedBy(actor => canModifyComment(actor, comment))).toEqual([
+      'admin',
+      'coach',
+      'athlete',
+      'gymKey',
+      'operator',
+    ])
+    const ofPlatform = { ...comment, authorId: 'x', platformId: 'p' }
+    expect(allowedBy(actor => canModifyComment(actor, ofPlatform))).toEqual([
+      'admin',
+      'coach',
+      'gymKey',
+      'platformKey',
+      'operator',
+    ])
+    expect(allowedBy(actor => canModifyComment(actor, { ...ofPlatform, platformId: 'q' }))).toEqual(
+      moderators,
+    )
+    expect(allowedBy(actor => canModifyComment(actor, deleted))).toEqual([])
+    expect(canModifyComment({ ...ACTORS.gymKey, writes: ['results'] }, comment)).toBe(false)
+    expect(canModifyComment({ ...ACTORS.gymKey, writes: ['comments'] }, comment)).toBe(true)
+  })
+
+  test('are edited by their author, and by keys for theirs', () => {
+    expect(allowedBy(actor => canEditComment(actor, comment))).toEqual(['athlete', 'gymKey'])
+    expect(allowedBy(actor => canEditComment(actor, { ...comment, platformId: 'p' }))).toEqual([
+      'athlete',
+      'gymKey',
+      'platformKey',
+    ])
+    expect(allowedBy(actor => canEditComment(actor, { ...comment, authorId: 'x' }))).toEqual(['gymKey'])
+    expect(allowedBy(actor => canEditComment(actor, { ...comment, authorId: 'coach' }))).toEqual([
+      'coach',
+      'gymKey',
+    ])
+    expect(allowedBy(actor => canEditComment(actor, deleted))).toEqual([])
+  })
+
+  test('are put back by the staff, and by an author who took theirs down', () => {
+    const by = (id: string | null, row = deleted) => allowedBy(actor => canRestoreComment(actor, row, id))
+    expect(by('person of athlete')).toEqual(['admin', 'coach', 'athlete'])
+    expect(by('person of coach')).toEqual(['admin', 'coach'])
+    expect(by('person of athlete', { ...deleted, authorId: 'x' })).toEqual(['admin', 'coach'])
+    expect(by(null)).toEqual(['admin', 'coach'])
+    expect(by('person of athlete', comment as unknown as typeof deleted)).toEqual([])
+  })
+})
+
+test.each([
+  [true, [], true],
+  [false, [], false],
+  [false, ['inactive'], false],
+  [false, ['active'], true],
+  [false, ['internal'], true],
+  [false, ['inactive', 'active'], true],
+  [true, ['inactive'], true],
+])('the portal, with a subscription (%s) or connections %j: %s', (subscribed, statuses, allowed) => {
+  const connections = statuses.map(integrationStatus => ({ integrationStatus }))
+  expect(mayUsePortal({ subscribed }, connections)).toBe(allowed)
+})

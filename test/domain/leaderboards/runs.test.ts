@@ -10,6 +10,8 @@ test('a board of up to sixty is whole, and one that is asked for whole', () => {
   expect(runsOf([], () => true)).toEqual([{ places: [], left: 0, next: null }])
   expect(shown(60, [])).toEqual([[1, 60, 0, null]])
   expect(shown(200, [], true)).toEqual([[1, 200, 0, null]])
+  expect(runsOf(numbers(61), () => false)).toHaveLength(1)
+  expect(runsOf(numbers(61), () => false)[0]).toMatchObject({ left: 11, next: 51 })
 })
 
 test('of a longer one there are the first fifty, and who is looked for with two on either side', () => {

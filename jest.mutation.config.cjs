@@ -1,0 +1,15 @@
+// `npm run test:mutation`: the tests of one part, pure ones and those on SQLite alike, as one project. Stryker reads no others.
+const { projects, testTimeout } = require('./jest.config.cjs')
+
+const { displayName, globalTeardown, ...sqlite } = projects.find(project => project.displayName === 'sqlite')
+
+module.exports = {
+  ...sqlite,
+  rootDir: __dirname,
+  testEnvironment: require.resolve('./test/runner/mutation/environment.cjs'),
+  testSequencer: '<rootDir>/test/runner/mutation/sequencer.cjs',
+  globalSetup: '<rootDir>/test/runner/mutation/setup.ts',
+  testPathIgnorePatterns: ['\\.postgresql\\.test\\.ts$'],
+  testTimeout,
+  watchman: false,
+}

@@ -136,7 +136,7 @@ export function portalRouter({ db, reads, config, counts = inMemory, drain, cloc
   gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
 
   // From here on they are staff.
-  gym.use(requireStaff)
+  gym.use(requireStaff(gym))
   gym.use('/athletes', athletesRouter(config, confirm))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())

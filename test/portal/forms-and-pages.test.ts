@@ -141,6 +141,7 @@ it('keeps the rules on the pages that say no', async () => {
     [admin, `/g/${demo.gym.slug}/programs/nothing`, 404],
     [admin, `/g/${demo.other_gym.slug}`, 404],
     [athlete, `/g/${demo.gym.slug}/settings`, 403],
+    [athlete, `/g/${demo.gym.slug}/nowhere`, 404],
   ] as const) {
     const page = await browser.get(path)
     const problems = [...problemsOf(page), ...invalidHtml(page.text)]

@@ -4,8 +4,8 @@ import { beginOf, daysBetween } from './days'
 import { dateFormat } from './formats'
 
 /**
- * `timeZone` is where days are: the gym's, or a competition's. `reader` is what whoever reads it has chosen otherwise: the
- * zone that moments are told in, with its name, and the unit that loads are shown in.
+ * `timeZone` is where days are: the gym's, or a competition's. `reader` is for a page of one person: the zone that
+ * moments are told in, with its name, where the person chose one, and the unit that loads are shown in.
  */
 export type Place = {
   timeZone: string

@@ -23,6 +23,8 @@ export type BoardPage = {
   program: string
   day: When
   dayKey: string
+  /** Its day is still to come. */
+  isAhead: boolean
   partSaid: string | null
   count: string
   ranked: boolean
@@ -42,6 +44,7 @@ export type RunShown = { places: PlaceShown[]; more: { said: string; query: stri
 export type WhiteboardPage = {
   day: When
   isToday: boolean
+  isAhead: boolean
   previous: string
   next: string
   wods: { id: string; program: string; name: string | null; draft: boolean; parts: PartLine[] }[]
@@ -58,6 +61,7 @@ export function presentWhiteboard(
   return {
     day: dayShown(key, today, reading),
     isToday: key === today,
+    isAhead: key > today,
     previous: addDays(key, -1),
     next: addDays(key, 1),
     wods: wods.map(wod => ({
@@ -113,6 +117,7 @@ export function presentBoard(
     program: wod.program.name,
     day,
     dayKey: wod.date,
+    isAhead: wod.date > reading.today,
     partSaid: part?.prefix ? `part ${part.prefix}` : null,
     count: formatCount(places.length, 'result'),
     ranked: board.ranked,

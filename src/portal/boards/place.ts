@@ -86,7 +86,10 @@ function presentOwn(
   }
 }
 
-/** `4th of the 12 who did it Rx`; null without a rank, and where nobody else did it so. */
+/**
+ * `4th of the 12 who did it Rx`, or `5th overall, 4th of the 12 who did it Rx` where others are ahead at a harder scaling.
+ * Null without a rank, and where nobody else did it at the same scaling.
+ */
 function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
   const { scaling } = entrant.result
   const same = places.filter(other => other.rank !== null && other.entrant.result.scaling === scaling)
@@ -94,7 +97,8 @@ function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string
   const ahead = same.filter(other => other.rank! < rank).length
   const [, label = ''] = SCALINGS.find(([each]) => each === scaling) ?? []
   const how = scaling === 'rx' || scaling === 'rxplus' ? label : label.toLowerCase()
-  return `${ordinal(ahead + 1)} of the ${formatNumber(same.length)} who did it ${how}`
+  const overall = rank === ahead + 1 ? '' : `${ordinal(rank)} overall, `
+  return `${overall}${ordinal(ahead + 1)} of the ${formatNumber(same.length)} who did it ${how}`
 }
 
 /** The score of a place as pages show it. */

@@ -6,7 +6,7 @@ import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
 import { presentTimeZone } from '../../schemas/shared/time-zones'
 import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { baseOf, requireAdmin } from '../http/portal-gym'
+import { baseOf, requireAdminAt } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
 import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
@@ -19,7 +19,7 @@ import { assign, requireOfStaff, showPeople } from './people'
 /** `confirm` asks for the password again. */
 export function settingsRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
-  router.use(requireAdmin)
+  router.use(requireAdminAt(router))
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.post('/equipment', updateRack)

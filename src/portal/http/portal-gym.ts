@@ -1,14 +1,16 @@
 /** Which gym a page is of: named in the URL, resolved once against the person's memberships, and frozen. */
-import type { NextFunction, Request, Response } from 'express'
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { Db } from '../../db/client'
 import { forbidden, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { nothingHere } from '../../http/not-found'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { gymScope, type Person } from '../../scope'
 import { countUnreadNotifications } from '../../services/notifications/notifications'
 import { findMembership, lacksTwoStep, type MembershipFound } from '../../services/platform/memberships'
 import { setFlash } from './flash'
+import { hasRoute } from './has-route'
 import { noteLastGym } from './last-gym'
 import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
@@ -73,13 +75,27 @@ export function ownUnitsOf(res: Response): 'kg' | 'lb' {
   return athlete.units ?? gym.units
 }
 
-/** From this step on the person is staff; an athlete gets the page that says so. */
-export function requireStaff(_req: Request, res: Response, next: NextFunction): void {
-  if (!canCoach(scopeOf(res).actor)) throw forbidden('not_allowed', 'This page is for coaches.')
-  next()
+/**
+ * Refuses everyone but staff. An athlete gets "no access" at the addresses of the router, and "not found" at any other
+ * address, as staff do.
+ */
+export function requireStaff(router: Router): RequestHandler {
+  return (req, res, next) => {
+    if (canCoach(scopeOf(res).actor)) return next()
+    if (!hasRoute(router, req.method, req.path)) nothingHere()
+    throw forbidden('not_allowed', 'This page is for coaches.')
+  }
 }
 
-/** From this step on the person is an admin. */
+/** Refuses everyone but admins at the addresses of the router. Any other address is not found. */
+export function requireAdminAt(router: Router): RequestHandler {
+  return (req, res, next) => {
+    if (!hasRoute(router, req.method, req.path)) nothingHere()
+    requireAdmin(req, res, next)
+  }
+}
+
+/** Refuses everyone but admins. */
 export function requireAdmin(_req: Request, res: Response, next: NextFunction): void {
   if (!canAdminister(scopeOf(res).actor))
     throw forbidden('not_allowed', 'This page is for the admins of the gym.')

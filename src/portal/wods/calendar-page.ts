@@ -72,7 +72,7 @@ const LONGEST_LINE = 60
 const LONGEST_SHORT = 44
 
 export function presentCalendar(
-  { programs, wods }: Calendar,
+  { programs, wods, lastBefore }: Calendar,
   shown: Shown,
   reading: Reading,
   base: string,
@@ -113,9 +113,25 @@ export function presentCalendar(
     isEmpty: wods.length === 0,
     filter: filter?.id ?? null,
     newHref: newOn(isNow ? reading.today : start),
-    copyFrom: { what: view === 'week' ? 'week' : 'day', from: start, to: turn(start, 'week', 1) },
+    copyFrom: proposeCopy({ wods, lastBefore }, view, start),
     choices: programChoices(programs),
   }
+}
+
+/**
+ * The copy that the form proposes: the week that is shown into the next one, or the last week with a WOD into the one that
+ * is shown when it is empty; in a month a day likewise.
+ */
+function proposeCopy(
+  { wods, lastBefore }: Pick<Calendar, 'wods' | 'lastBefore'>,
+  view: CalendarView,
+  start: string,
+): CalendarPage['copyFrom'] {
+  const next = { from: start, to: turn(start, 'week', 1) }
+  if (view === 'week')
+    return { what: 'week', ...(lastBefore === null ? next : { from: weekOf(lastBefore)[0]!, to: start }) }
+  const last = wods.findLast(wod => wod.date <= start)?.date ?? lastBefore ?? start
+  return { what: 'day', ...(last === start ? next : { from: last, to: start }) }
 }
 
 /** What a copy would make, in the order of days; `calendar` has the originals. */

@@ -31,7 +31,7 @@ export function presentPart(
     scaled:
       scaledWorkout &&
       inUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),
-    notes,
+    notes: notes && inUnits(notes, units),
   }
 }
 

@@ -6,16 +6,18 @@ import type { ScoreShown } from './score-shown'
 
 type Units = 'kg' | 'lb'
 
-/** `43 kg`, `43/30 kg`, `5@100kg`: a number or a pair, and its unit. */
-const LOAD = /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?( ?)(kg|lb)\b/g
+/** `43 kg`, `43/30 kg`, `5@100kg`, `95 lbs`, `95#`, `20-lb`: a number or a pair, and its unit. */
+const LOAD =
+  /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?([ -]?)(kgs?|kilos?|kilograms?|lbs?|pounds?|#)(?![\w#])/gi
 const GRAMS_A_POUND = 453.59237
 
-/** A text with its loads in another unit, to the whole pound and the half kilogram. `units` null leaves it as it is. */
+/** Returns a text with its loads in another unit, to the whole pound or the half kilogram. Null leaves the text as it is. */
 export function inUnits(text: string, units: Units | null | undefined): string {
   if (!units) return text
   return text.replace(
     LOAD,
-    (whole, first: string, second: string | undefined, space: string, unit: Units) => {
+    (whole, first: string, second: string | undefined, space: string, word: string) => {
+      const unit = /^k/i.test(word) ? 'kg' : 'lb'
       if (unit === units) return whole
       const numbers = [first, second].flatMap(number =>
         number === undefined ? [] : [converted(number, unit)],

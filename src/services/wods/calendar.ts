@@ -22,7 +22,8 @@ export type CalendarWod = {
   logged: number
 }
 
-export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[] }
+/** `lastBefore`: the latest day before these with a WOD, where these have none. */
+export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[]; lastBefore: string | null }
 
 /**
  * Every program, and the WODs of the days from `from` to `to`, in the order of days and programs; of one program when it
@@ -62,7 +63,24 @@ export async function getCalendar(
   const place = (wod: CalendarWod) => orderOf.get(wod.programId)!
   // Days are in order already; a day's WODs stay in theirs within a program.
   const sorted = wods.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : place(a) - place(b)))
-  return { programs, wods: sorted }
+  const lastBefore = sorted.length > 0 ? null : await lastDayBefore(scope, from, programId)
+  return { programs, wods: sorted, lastBefore }
+}
+
+/** The latest day before another with a WOD that a copy would take: of the program that is named, or of all in use. */
+async function lastDayBefore(
+  { db, gymId }: GymScope,
+  day: string,
+  programId: string | undefined,
+): Promise<string | null> {
+  const program =
+    programId === undefined ? { program: { status: { not: 'archived' as const } } } : { programId }
+  const wod = await db.wod.findFirst({
+    where: { gymId, date: { lt: day }, ...program },
+    orderBy: { date: 'desc' },
+    select: { date: true },
+  })
+  return wod?.date ?? null
 }
 
 /** The gym's programs in the order they were made. */

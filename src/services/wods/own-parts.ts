@@ -21,10 +21,10 @@ export async function ownPartsOf(
   if (wods.length === 0) return new Map()
   const athlete = await db.athlete.findFirstOrThrow({
     where: { gymId, id: athleteId },
-    select: { gender: true, units: true },
+    select: { gender: true, units: true, gym: { select: { units: true } } },
   })
   const gender = athlete.gender === 'male' || athlete.gender === 'female' ? athlete.gender : null
-  const units = athlete.units ?? undefined
+  const units = athlete.units ?? athlete.gym.units
   const parts = wods.flatMap(wod => wod.parts)
   const [loads, past] = await Promise.all([
     Promise.all(

@@ -1,5 +1,5 @@
 /** Loads, clocks and moments as each person reads them: nobody else sees another page, and nothing stored changes. */
-import { buildComment, buildWod, buildWorkout } from '../../support/builders'
+import { buildComment, buildWod, buildWorkout, movementId } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
 
@@ -50,6 +50,49 @@ it('shows loads in the unit that the reader chose, and to everybody else as they
   expect((await theirs.get(base)).main).toContain('100 kg')
   await choose({})
   expect((await browser.get(base)).main).toContain('100 kg')
+})
+
+it('never shows kilograms and pounds in one workout: who chose no unit reads the gym’s', async () => {
+  const { gym, program, member, base, browser } = await stage()
+  const lift = (id: string, percent: number) => ({
+    ...{ id: movementId(id), reps: '5', load: { value: percent, unit: 'percent_1rm' as const } },
+  })
+  const percents = await buildWorkout(portal.db, {
+    gymId: gym.id,
+    details: {
+      ...{ type: 'Strength' as const, rest: { type: 'as_needed' as const } },
+      movements: [lift('back-squat', 75), lift('deadlift', 75)],
+    },
+  })
+  const swings = await buildWorkout(portal.db, { gymId: gym.id, description: '50 Swings (53/35 lb)' })
+  await buildWod(portal.db, {
+    ...{ gymId: gym.id, programId: program.id, date: today(), publishAt: new Date(0) },
+    components: [{ workout: percents }, { workout: swings, notes: 'Or 44 lbs.' }],
+  })
+  const max = (id: string, load: string, unit: string) =>
+    browser.submit(`${base}/records/max`, {
+      movement_id: movementId(id),
+      load,
+      unit,
+      reps: '1',
+      day: today(),
+    })
+  await max('back-squat', '100', 'kg')
+  await max('deadlift', '315', 'lb')
+  const page = await browser.get(base)
+  expect(
+    page
+      .$('.own-loads b')
+      .toArray()
+      .map(load => page.$(load).text()),
+  ).toEqual(['75 kg', '107.5 kg'])
+  expect(page.main).toContain('50 Swings (24/16 kg)')
+  expect(page.main).toContain('Or 20 kg.')
+  expect(page.main).not.toMatch(/\d ?lb/)
+  await portal.db.athlete.update({ where: { id: member.id }, data: { units: 'lb' } })
+  const inPounds = await browser.get(base)
+  expect(inPounds.main).toContain('50 Swings (53/35 lb)')
+  expect(inPounds.main).not.toMatch(/\d ?kg/)
 })
 
 it('tells moments in the reader’s zone and clock, with its name; a day stays the gym’s', async () => {

@@ -182,13 +182,30 @@ it('says what to do where there is nothing', async () => {
   const { base } = board
   const browser = await portal.as(board.coach)
   const tomorrow = await browser.get(`${base}/whiteboard?day=${addDays(today(), 1)}`)
-  expect(tomorrow.main).toContain('Nothing was on the whiteboard this day')
+  expect(tomorrow.main).toContain('Nothing is on the whiteboard for this day yet')
+  const yesterday = await browser.get(`${base}/whiteboard?day=${addDays(today(), -1)}`)
+  expect(yesterday.main).toContain('Nothing was on the whiteboard this day')
   expect(tomorrow.$('.empty a').attr('href')).toBe(`${base}/whiteboard?day=${today()}`)
   await portal.db.result.deleteMany({ where: { id: board.result.id } })
   const nobody = await browser.get(boardOf(board))
   expect(nobody.main).toContain('Nobody has logged this yet')
   const bare = await buildWod(portal.db, { gymId: board.gym.id, programId: board.program.id, components: [] })
   expect((await browser.get(`${base}/wods/${bare.id}/board`)).main).toContain('It has no parts yet')
+})
+
+it('sends nobody to log the workout of tomorrow', async () => {
+  const board = await buildWhiteboard(portal)
+  const wod = await buildWod(portal.db, {
+    ...{
+      gymId: board.gym.id,
+      programId: board.program.id,
+      date: addDays(today(), 1),
+      publishAt: new Date(0),
+    },
+  })
+  const page = await (await portal.as(board.member)).get(`${board.base}/wods/${wod.id}/board`)
+  expect(page.main).toContain('Nobody has logged this yet')
+  expect(page.main).not.toContain('Log yours from Today')
 })
 
 it.each(['?part=nonsense', '?part=', '?gender=all', '?scaling=hard', '?gender=male&gender=female'])(

@@ -45,3 +45,21 @@ it('tells one’s own place among those who did it the same way, and opens what 
   expect(page.$('details[open]').closest('li').attr('id')).toBe(`result-${result.id}`)
   expect((await browser.get(`${base}/wods/${wod.id}/board`)).$('details[open]')).toHaveLength(0)
 })
+
+it('says how one’s own place overall and the place at the same scaling go together', async () => {
+  const { gym, coach, member, marketplace, wod, fran, base } = await buildWhiteboard(portal)
+  const wodComponentId = wod.components[0]!.id
+  for (const [athlete, scaling] of [
+    [coach, 'rxplus'],
+    [marketplace, 'rx'],
+  ] as const) {
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: athlete.id, wodId: wod.id })
+    await buildResult(portal.db, {
+      ...{ gymId: gym.id, sessionId: session.id, wodComponentId, workout: fran, scaling, total: 900 },
+      details: { type: 'FranStyleResult', seconds: 900 },
+    })
+  }
+  const page = await (await portal.as(member)).get(`${base}/wods/${wod.id}/board`)
+  expect(page.$('.mine .why b').first().text()).toBe('2nd overall, 1st of the 2 who did it Rx')
+  expect(page.$('.mine .why .reason').text()).toMatch(/^2nd: /)
+})

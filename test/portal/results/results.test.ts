@@ -37,7 +37,7 @@ it('shows a result: whose, the score, both workouts, the notes, how hard it felt
   expect(page.$('.eyebrow a').attr('href')).toBe(`${base}?day=${wod.date}`)
   expect(page.$(`#whose a[href="${base}/athletes/${member.id}"]`).text()).toBe(member.name)
   expect(page.$('.score.big [aria-hidden]').text()).toBe('5:21')
-  for (const text of ['Unbroken 21s', 'Hard, 4 of 5', '21-15-9 Thruster 95/65 lb Pull-up'])
+  for (const text of ['Unbroken 21s', 'Hard, 4 of 5', '21-15-9 Thruster 43/29.5 kg Pull-up'])
     expect(page.main).toContain(text)
   const others = page.$('#others').closest('section')
   expect(others.text()).toContain(marketplace.name)

@@ -88,6 +88,27 @@ it('says what to do first in a gym that has no program', async () => {
   expect(page.$('.cal-add, .cal-copy')).toHaveLength(0)
 })
 
+it('proposes to copy the week that is shown into the next, or the last one with a WOD into an empty one', async () => {
+  const { gym, barbell, heavy, base, browser } = await stage()
+  const weeks = (count: number) => addDays(monday(), 7 * count)
+  const proposed = async (query: string) => {
+    const page = await browser.get(`${base}/calendar?${query}`)
+    return [page.value('what'), page.value('from'), page.value('to')]
+  }
+  expect(await proposed('')).toEqual(['week', monday(), weeks(1)])
+  expect(await proposed(`day=${weeks(1)}`)).toEqual(['week', monday(), weeks(1)])
+  expect(await proposed(`day=${weeks(3)}`)).toEqual(['week', monday(), weeks(3)])
+  // Of a program alone, its own last week; what is before all of them has nothing to copy from.
+  await portal.db.wod.update({
+    where: { gymId_id: { gymId: gym.id, id: heavy.id } },
+    data: { date: weeks(-2) },
+  })
+  expect(await proposed(`program=${barbell.id}`)).toEqual(['week', weeks(-2), monday()])
+  expect(await proposed(`day=${weeks(-5)}`)).toEqual(['week', weeks(-5), weeks(-4)])
+  const form = { what: 'week', from: monday(), to: weeks(3), publish: 'draft' }
+  expect((await browser.submit(`${base}/calendar/copy`, form)).main).toContain('Copied 1 WOD')
+})
+
 it('copies a week, each program to itself, as drafts with their parts and without results', async () => {
   const { gym, member, fran, wod, base, browser } = await stage()
   await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: wod.id })

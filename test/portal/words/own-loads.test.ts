@@ -7,6 +7,9 @@ it.each([
   ['65/45 lb', 'kg', '29.5/20.5 kg'],
   ['1,200.5 kg', 'lb', '2,647 lb'],
   ['100 kg and 45 lb', 'kg', '100 kg and 20.5 kg'],
+  ['95 lbs, 95#, 20-lb ball, 35 Pounds', 'kg', '43 kg, 43kg, 9-kg ball, 16 kg'],
+  ['100 kilos, 2 kgs', 'lb', '220 lb, 4 lb'],
+  ['#2 of 3 lbsomething, 12 #1', 'kg', '#2 of 3 lbsomething, 12 #1'],
   ['75% 1RM, 20 min, 400 m', 'lb', '75% 1RM, 20 min, 400 m'],
 ] as const)('%s in %s', (text, units, shown) => {
   expect(inUnits(text, units)).toBe(shown)

@@ -10,7 +10,7 @@ import { type MailFacts, mailFacts } from '../services/platform/mail/facts'
 import {
   bringForward,
   type Claimed,
-  claimMail,
+  claimMails,
   dropClaimed,
   markFailed,
   markLater,
@@ -24,8 +24,8 @@ const LOOK_MS = 2_000
 const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
-/** At once: what a mail server takes from one sender without complaint. */
-const TOGETHER = 2
+/** What a mail server takes from one sender without complaint. */
+export const MAILS_AT_ONCE = 2
 /** How long the mails that are being sent may take when the process ends. */
 const LAST_MS = 8_000
 
@@ -34,6 +34,8 @@ export type MailerParts = {
   log: Logger
   transport: Transport
   compose(mail: MailModel, facts: MailFacts): Composed
+  /** How many mails are sent at a time. */
+  atOnce?: number
   now?: () => Date
   random?: () => number
 }
@@ -47,17 +49,14 @@ export class Mailer {
   #running: Promise<unknown> = Promise.resolve()
 
   constructor(parts: MailerParts) {
-    this.#parts = { now: () => new Date(), random: Math.random, ...parts }
+    this.#parts = { now: () => new Date(), random: Math.random, atOnce: MAILS_AT_ONCE, ...parts }
   }
 
   /** Sends everything that is due. Throws nothing: what cannot be sent is tried later, and told in the log. */
   async sendDue(): Promise<void> {
-    const worker = async () => {
-      while (await this.#sendNext());
-    }
     const round = async () => {
       await this.#bringForward()
-      await Promise.all(Array.from({ length: TOGETHER }, worker))
+      while (await this.#sendSome());
     }
     this.#running = round()
     await this.#running
@@ -91,15 +90,14 @@ export class Mailer {
     return left > 0 && left <= LONGEST_REST_MS
   }
 
-  /** False when there is nothing to send now. */
-  async #sendNext(): Promise<boolean> {
-    const { db, now, log } = this.#parts
+  /** Sends as many mails as go at once. False when nothing can be sent now. */
+  async #sendSome(): Promise<boolean> {
+    const { db, now, log, atOnce } = this.#parts
     if (this.#stopped || this.#isResting()) return false
     try {
-      const mail = await claimMail(db, now())
-      if (mail === null) return false
-      await this.#send(mail)
-      return true
+      const mails = await claimMails(db, now(), atOnce)
+      await Promise.all(mails.map(mail => this.#send(mail)))
+      return mails.length > 0
     } catch (err) {
       log.error({ err }, 'the outbox could not be read')
       return false

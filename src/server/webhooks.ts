@@ -9,7 +9,7 @@ import {
   type Busy,
   bringForward,
   type Claimed,
-  claimDelivery,
+  claimDeliveries,
   dropClaimed,
   markAccepted,
   markFailed,
@@ -47,9 +47,12 @@ export type WebhookParts = {
 /** Sends events, one round after the other. */
 export class WebhookSender {
   readonly #parts: Required<WebhookParts>
-  readonly #sending = new Map<string, number>()
+  /** Deliveries under way, by endpoint, and by the gym or platform that owns the endpoint. */
+  readonly #byEndpoint = new Map<string, number>()
+  readonly #byOwner = new Map<string, number>()
   readonly #resting = new Map<string, { until: number; failures: number }>()
   readonly #working = new Set<Promise<void>>()
+  #inAll = 0
   #stopped = false
   #claiming: Promise<unknown> = Promise.resolve()
 
@@ -60,8 +63,8 @@ export class WebhookSender {
   /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
   async sendDue(): Promise<void> {
     await this.queueNew()
-    this.topUp(TOGETHER)
-    await Promise.all(this.#working)
+    await this.topUp()
+    while (this.#working.size > 0) await Promise.all(this.#working)
   }
 
   /** Queues what is new. Throws nothing. */
@@ -77,15 +80,15 @@ export class WebhookSender {
     }
   }
 
-  /** Lets so many more send what is due, as far as there is room, and waits for none of them. Each that finds something brings one more. */
-  topUp(more = 1): void {
-    const free = Math.min(more, TOGETHER - this.#working.size)
-    for (let at = 0; at < free; at++) {
-      const work = async () => {
-        while (await this.#sendNext());
-      }
-      const working = work().finally(() => this.#working.delete(working))
-      this.#working.add(working)
+  /** Sends what is due as far as there is room, and waits for none of it. Each delivery that is done makes room for more. */
+  async topUp(): Promise<void> {
+    // One after the other, so that each knows what those before have taken.
+    const claiming = this.#claiming.then(() => this.#claim())
+    this.#claiming = claiming.catch(() => undefined)
+    try {
+      for (const claimed of await claiming) this.#start(claimed)
+    } catch (err) {
+      this.#parts.log.error({ err }, 'deliveries could not be claimed')
     }
   }
 
@@ -100,47 +103,66 @@ export class WebhookSender {
     clearTimeout(timer)
   }
 
-  /** False when there is nothing to send now. */
-  async #sendNext(): Promise<boolean> {
-    const { log } = this.#parts
-    if (this.#stopped) return false
-    try {
-      // One after the other, so that each knows what those before it have taken.
-      const claiming = this.#claiming.then(() => this.#claim())
-      this.#claiming = claiming.catch(() => undefined)
-      const claimed = await claiming
-      if (claimed === null) return false
-      this.topUp()
+  /** Claims until there is no room left, or nothing that is due. */
+  async #claim(): Promise<Claimed[]> {
+    const { db, now } = this.#parts
+    const all: Claimed[] = []
+    for (let room = this.#room(); room > 0 && !this.#stopped; room = this.#room()) {
+      const claimed = await claimDeliveries(db, now(), this.#busy(), room)
+      for (const each of claimed) this.#count(each, 1)
+      all.push(...claimed)
+      if (claimed.length < room) break
+    }
+    return all
+  }
+
+  /** How many can be claimed at once, even if all are for one endpoint, or for one owner. */
+  #room(): number {
+    const left = (counts: Map<string, number>, most: number) =>
+      [...counts.values()].filter(count => count < most).map(count => most - count)
+    const byOwner = left(this.#byOwner, TO_OWNER)
+    return Math.min(TOGETHER - this.#inAll, TO_ONE, ...left(this.#byEndpoint, TO_ONE), ...byOwner)
+  }
+
+  #start(claimed: Claimed): void {
+    const work = async () => {
       try {
         await this.#send(claimed)
+      } catch (err) {
+        this.#parts.log.error({ err }, 'a delivery could not be sent')
       } finally {
         this.#count(claimed, -1)
       }
-      return true
-    } catch (err) {
-      log.error({ err }, 'a delivery could not be sent')
-      return false
+      await this.topUp()
     }
-  }
-
-  async #claim(): Promise<Claimed | null> {
-    const { db, now } = this.#parts
-    const claimed = this.#stopped ? null : await claimDelivery(db, now(), this.#busy())
-    if (claimed !== null) this.#count(claimed, 1)
-    return claimed
+    const working = work().finally(() => this.#working.delete(working))
+    this.#working.add(working)
   }
 
   #count({ endpointId, endpoint }: Claimed, by: 1 | -1): void {
-    for (const id of [endpointId, ownerOf(endpoint)]) this.#sending.set(id, (this.#sending.get(id) ?? 0) + by)
+    this.#inAll += by
+    const ids = [
+      [this.#byEndpoint, endpointId],
+      [this.#byOwner, ownerOf(endpoint)],
+    ] as const
+    for (const [counts, id] of ids) {
+      const count = (counts.get(id) ?? 0) + by
+      if (count > 0) counts.set(id, count)
+      else counts.delete(id)
+    }
   }
 
   #busy(): Busy {
     const at = this.#parts.now().getTime()
-    const having = (most: number) => [...this.#sending].filter(([, count]) => count >= most).map(([id]) => id)
+    const having = (counts: Map<string, number>, most: number) =>
+      [...counts].filter(([, count]) => count >= most).map(([id]) => id)
     // Longer than any rest: the clock was put back meanwhile.
     const rests = ({ until }: { until: number }) => until > at && until <= at + LONGEST_REST_MS
     const resting = [...this.#resting].filter(([, rest]) => rests(rest)).map(([id]) => id)
-    return { endpoints: [...having(TO_ONE), ...resting], owners: having(TO_OWNER) }
+    return {
+      endpoints: [...having(this.#byEndpoint, TO_ONE), ...resting],
+      owners: having(this.#byOwner, TO_OWNER),
+    }
   }
 
   async #send(claimed: Claimed): Promise<void> {
@@ -241,6 +263,6 @@ export function sendWebhooks(parts: WebhookParts): WebhookSender {
   const sender = new WebhookSender(parts)
   const again = () => setTimeout(() => void sender.queueNew().finally(again), LOOK_MS).unref()
   again()
-  setInterval(() => sender.topUp(), LOOK_MS).unref()
+  setInterval(() => void sender.topUp(), LOOK_MS).unref()
   return sender
 }

@@ -8,9 +8,9 @@ import { clearAway } from '../../src/server/housekeeping'
 import { importFinished } from '../../src/services/imports/working'
 import { claimArchive, clearDeletedArchives } from '../../src/services/platform/archive/queue'
 import { queueDailyWods } from '../../src/services/platform/mail/daily-wods'
-import { bringForward as bringMailsForward, claimMail } from '../../src/services/platform/mail/outbox'
+import { bringForward as bringMailsForward, claimMails } from '../../src/services/platform/mail/outbox'
 import { notifyOfDueWods } from '../../src/services/platform/notifications'
-import { bringForward, claimDelivery } from '../../src/services/platform/webhooks/deliveries'
+import { bringForward, claimDeliveries } from '../../src/services/platform/webhooks/deliveries'
 import { fanOutEvents } from '../../src/services/platform/webhooks/fan-out'
 import { CONFIG } from '../support/api/api'
 import { type Call, walk } from '../support/api/examples'
@@ -63,10 +63,10 @@ async function doJobs(): Promise<void> {
   const [db, now] = [portal.db, new Date()]
   await fanOutEvents(db)
   await bringForward(db, now)
-  await claimDelivery(db, now)
+  await claimDeliveries(db, now)
   await queueDailyWods(db, now)
   await bringMailsForward(db, now)
-  await claimMail(db, now)
+  await claimMails(db, now)
   await notifyOfDueWods(db)
   await clearDeletedArchives(db)
   await claimArchive(db)

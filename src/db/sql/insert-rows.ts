@@ -3,6 +3,11 @@ import { type Db, dialectOfClient, type Tx } from '../client'
 
 type Value = string | number | boolean | Date | null
 
+type Options = {
+  /** Leaves out rows whose unique values are taken already, as Prisma's option does. */
+  skipDuplicates?: boolean
+}
+
 /**
  * Inserts rows that all have the same columns, named as in prisma/schema.prisma. They come as one JSON text, and each value
  * is stored as the client would store it. `table` and the columns are the program's own words, never somebody's input.
@@ -11,6 +16,7 @@ export async function insertRows(
   tx: Db | Tx,
   table: string,
   rows: readonly Record<string, Value | undefined>[],
+  options: Options = {},
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -22,6 +28,7 @@ export async function insertRows(
     table,
     columns,
     rows.map(row => JSON.stringify(row)),
+    options,
   )
 }
 
@@ -31,13 +38,16 @@ export async function insertTexts(
   table: string,
   columns: readonly string[],
   rows: readonly string[],
+  { skipDuplicates = false }: Options = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const names = columns.map(name => `"${name}"`).join(', ')
+  // SQLite takes ON after a FROM for that of a join.
+  const skip = skipDuplicates ? ' WHERE true ON CONFLICT DO NOTHING' : ''
   const sql =
     dialectOfClient(tx) === 'sqlite'
-      ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)`
-      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`
+      ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)${skip}`
+      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)${skip}`
   for (const texts of inStatements(rows)) await tx.$executeRawUnsafe(sql, `[${texts.join()}]`)
 }
 

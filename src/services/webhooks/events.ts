@@ -1,5 +1,6 @@
 /** What happened in a gym in the last 30 days, in the order in which it did. */
 import { startOfDay } from '../../domain/shared/dates'
+import { rootOf } from '../../db/client'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { EventsQuery } from '../../schemas/webhooks/webhooks'
@@ -22,7 +23,7 @@ export async function listEvents(
 ): Promise<Page<OrderedEvent>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
-  await orderEvents(db, gymId)
+  await orderEvents(rootOf(db), gymId)
   const since = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
   return keysetPage<OrderedEvent>(page, {
     async keyOf(id) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../src/db/client'
 import { transaction } from '../../../src/db/transaction'
 import type { GymModel, MailModel } from '../../../src/generated/sqlite/models'
 import { setMail } from '../../../src/services/mail/set-up'
-import { claimMail, forgetOldMails, LEASE_MS, writeMail } from '../../../src/services/platform/mail/outbox'
+import { claimMails, forgetOldMails, LEASE_MS, writeMail } from '../../../src/services/platform/mail/outbox'
 import { buildGym } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 import { useMailServer } from '../../support/mail/mail-server'
@@ -172,7 +172,7 @@ it('sends each mail once, however many send', async () => {
 
 it('leaves a mail to the process that has it, until that one must be gone', async () => {
   await write('mia@sihl.example')
-  const killed = await claimMail(db, clock.now())
+  const [killed] = await claimMails(db, clock.now())
   expect(killed?.address).toBe('mia@sihl.example')
   await mailer().sendDue()
   expect(server.arrived).toHaveLength(0)

@@ -3,9 +3,10 @@
  * only one process can do; whoever is killed meanwhile leaves it due again.
  */
 import { v7 as uuid } from 'uuid'
-import type { Db, Tx } from '../../../db/client'
+import { type Db, dialectOfClient, type Tx } from '../../../db/client'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
 import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
+import { Prisma } from '../../../generated/sqlite/client'
 import type { MailModel } from '../../../generated/sqlite/models'
 import { isAddress } from '../../../smtp-url'
 import { isMailOn } from '../../mail/set-up'
@@ -20,7 +21,6 @@ const SENT_DAYS = 7
 /** As long as an invite link works: the row keeps the link from being mailed twice. */
 const SENT_INVITE_DAYS = 14
 const FAILED_DAYS = 30
-const CANDIDATES = 10
 
 export type NewMail<Kind extends MailKind = MailKind> = {
   gymId: string | null
@@ -86,25 +86,25 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   return count
 }
 
-/** Takes the mail that has been due longest, or null when none is. */
-export async function claimMail(db: Db, now: Date): Promise<Claimed | null> {
+/** Takes up to `room` of the mails that have been due longest. Of several processes each gets others. */
+export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]> {
+  const due = await db.mail.findFirst({ where: { dueAt: { lte: now } }, select: { id: true } })
+  if (due === null) return []
   const leased = new Date(now.getTime() + LEASE_MS)
-  for (;;) {
-    const due = await db.mail.findMany({
-      where: { dueAt: { lte: now } },
-      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-      take: CANDIDATES,
-    })
-    if (due.length === 0) return null
-    for (const mail of due) {
-      const attempts = mail.attempts + 1
-      const { count } = await db.mail.updateMany({
-        where: { id: mail.id, dueAt: mail.dueAt, attempts: mail.attempts },
-        data: { dueAt: leased, attempts },
-      })
-      if (count === 1) return { ...mail, dueAt: leased, attempts }
-    }
-  }
+  const isPostgresql = dialectOfClient(db) === 'postgresql'
+  const oldest = Prisma.sql`
+    SELECT "id" FROM "Mail" WHERE "dueAt" <= ${now} ORDER BY "dueAt", "id" LIMIT ${room}
+    ${isPostgresql ? Prisma.sql`FOR UPDATE SKIP LOCKED` : Prisma.empty}`
+  // In an array, so that PostgreSQL runs the query, which locks rows, only once.
+  const chosen = isPostgresql ? Prisma.sql`= ANY(ARRAY(${oldest}))` : Prisma.sql`IN (${oldest})`
+  const claimed = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "Mail" SET "dueAt" = ${leased}, "attempts" = "attempts" + 1 WHERE "id" ${chosen} RETURNING "id"`
+  if (claimed.length === 0) return []
+  const mails = await db.mail.findMany({
+    where: { id: { in: claimed.map(({ id }) => id) }, dueAt: leased },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return mails.map(mail => ({ ...mail, dueAt: leased }))
 }
 
 /** It is on its way: what it told is not kept. */

@@ -2,13 +2,13 @@
  * The deliveries of the installation, for all gyms and platforms. One is claimed by putting its `dueAt` ahead, which only
  * one process can do; whoever is killed meanwhile leaves it due again.
  */
-import type { Db } from '../../../db/client'
+import { type Db, dialectOfClient } from '../../../db/client'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
+import { Prisma } from '../../../generated/sqlite/client'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
 
 /** Longer than any try takes. */
 export const LEASE_MS = 60 * 1000
-const CANDIDATES = 50
 /** The clocks of two processes are nowhere near as far apart. */
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,73 +52,58 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   return count
 }
 
+/** Older deliveries about the same thing to the same endpoint that are still to be sent: what happens to one thing arrives in order. */
+const OLDER = Prisma.sql`
+  FROM "WebhookDelivery" older
+  WHERE older."endpointId" = d."endpointId" AND older."subjectId" = d."subjectId" AND older."dueAt" IS NOT NULL
+    AND (older."position" < d."position" OR (older."position" = d."position" AND older."id" < d."id"))`
+
 /**
- * Takes the delivery that has been due longest, or null when none is that may go now: none to whoever is `busy`, and none
- * while an older one about the same thing waits.
+ * Takes up to `room` of the deliveries that have been due longest. Leaves out those of `busy` endpoints and owners, and those
+ * that an older one about the same thing holds up. Of several processes each gets others.
  */
-export async function claimDelivery(
+export async function claimDeliveries(
   db: Db,
   now: Date,
   busy: Busy = { endpoints: [], owners: [] },
-): Promise<Claimed | null> {
+  room = 1,
+): Promise<Claimed[]> {
+  const due = await db.webhookDelivery.findFirst({ where: { dueAt: { lte: now } }, select: { id: true } })
+  if (due === null) return []
   const dueAt = new Date(now.getTime() + LEASE_MS)
-  const notBusy = (owner: 'gymId' | 'platformId') => ({
-    OR: [{ [owner]: null }, { [owner]: { notIn: [...busy.owners] } }],
+  const isFree = (column: Prisma.Sql, ids: readonly string[]) =>
+    ids.length === 0 ? Prisma.empty : Prisma.sql`AND ${column} NOT IN (${Prisma.join(ids)})`
+  const isPostgresql = dialectOfClient(db) === 'postgresql'
+  const claimable = Prisma.sql`
+    SELECT d."id" FROM "WebhookDelivery" d JOIN "WebhookEndpoint" endpoint ON endpoint."id" = d."endpointId"
+    WHERE d."dueAt" <= ${now} AND endpoint."disabledAt" IS NULL
+      ${isFree(Prisma.sql`d."endpointId"`, busy.endpoints)}
+      ${isFree(Prisma.sql`COALESCE(endpoint."gymId", endpoint."platformId")`, busy.owners)}
+      AND NOT EXISTS (SELECT 1 ${OLDER})
+    ORDER BY d."dueAt", d."position", d."id" LIMIT ${room} ${isPostgresql ? SKIP_LOCKED : Prisma.empty}`
+  // In an array, so that PostgreSQL runs the query, which locks rows, only once.
+  const chosen = isPostgresql ? Prisma.sql`= ANY(ARRAY(${claimable}))` : Prisma.sql`IN (${claimable})`
+  const claimed = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "WebhookDelivery" SET "dueAt" = ${dueAt}, "attempts" = "attempts" + 1,
+      "firstTriedAt" = COALESCE("firstTriedAt", ${now}), "lastTriedAt" = ${now}
+    WHERE "id" ${chosen} RETURNING "id"`
+  if (claimed.length < room) await putOffHeldUp(db, now, dueAt)
+  if (claimed.length === 0) return []
+  const rows = await db.webhookDelivery.findMany({
+    where: { id: { in: claimed.map(({ id }) => id) }, dueAt },
+    include: { endpoint: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  // However many wait for an older one, what is behind them is looked at too.
-  for (let skip = 0; ; ) {
-    const due = await db.webhookDelivery.findMany({
-      where: {
-        dueAt: { lte: now },
-        endpointId: { notIn: [...busy.endpoints] },
-        endpoint: { disabledAt: null, AND: [notBusy('gymId'), notBusy('platformId')] },
-      },
-      include: { endpoint: true },
-      orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-      ...{ skip, take: CANDIDATES },
-    })
-    let [lost, waiting] = [0, 0]
-    for (const delivery of due) {
-      const older = await waitsFor(db, delivery)
-      if (older !== null) {
-        if (older <= dueAt) waiting++
-        else await waitAsLong(db, delivery, older)
-        continue
-      }
-      const attempts = delivery.attempts + 1
-      const firstTriedAt = delivery.firstTriedAt ?? now
-      const { count } = await db.webhookDelivery.updateMany({
-        where: { id: delivery.id, dueAt: delivery.dueAt, attempts: delivery.attempts },
-        data: { dueAt, attempts, firstTriedAt, lastTriedAt: now },
-      })
-      if (count === 1) return { ...delivery, dueAt, attempts, firstTriedAt, lastTriedAt: now }
-      lost++
-    }
-    if (lost > 0) skip = 0
-    else if (due.length < CANDIDATES) return null
-    else skip += waiting
-  }
+  return rows.map(row => ({ ...row, dueAt, firstTriedAt: row.firstTriedAt ?? now }))
 }
 
-/** What happened to one thing is sent in the order in which it happened: when the older one is due that it waits for, or null. */
-async function waitsFor(db: Db, delivery: WebhookDeliveryModel): Promise<Date | null> {
-  const { id, endpointId, subjectId, position } = delivery
-  const older = await db.webhookDelivery.findFirst({
-    where: {
-      endpointId,
-      subjectId,
-      dueAt: { not: null },
-      OR: [{ position: { lt: position } }, { position, id: { lt: id } }],
-    },
-    select: { dueAt: true },
-    orderBy: { dueAt: 'desc' },
-  })
-  return older?.dueAt ?? null
-}
+const SKIP_LOCKED = Prisma.sql`FOR UPDATE OF d SKIP LOCKED`
 
-/** What came while an older one waits for its next try is not looked at again before that. */
-async function waitAsLong(db: Db, { id, dueAt, attempts }: WebhookDeliveryModel, until: Date): Promise<void> {
-  await db.webhookDelivery.updateMany({ where: { id, dueAt, attempts }, data: { dueAt: until } })
+/** Makes deliveries that an older one holds up wait as long as the older one does, so that nobody looks at them before. */
+async function putOffHeldUp(db: Db, now: Date, leasedUntil: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "WebhookDelivery" AS d SET "dueAt" = (SELECT MAX(older."dueAt") ${OLDER})
+    WHERE d."dueAt" <= ${now} AND (SELECT MAX(older."dueAt") ${OLDER}) > ${leasedUntil}`
 }
 
 /** True when the event may still be sent: a platform is told nothing of a gym that it is not connected to any more. */

@@ -1,79 +1,90 @@
-/** From events to deliveries: a row for each endpoint that wants an event, once, whichever process writes it. */
+/** Queues a delivery of each new event for every endpoint that wants it. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../db/client'
-import { isDuplicate } from '../../../db/errors'
+import { inOneProcess, type Job } from '../../../db/processes/scheduled'
+import { insertRows } from '../../../db/sql/insert-rows'
 import type { ChangeEventModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
-import { orderEvents } from './ordering'
+import { orderWaitingEvents } from './ordering'
 import { payloadOf } from './payload'
 
-/** Events of a gym at a time. */
-const AT_ONCE = 100
+const JOB: Job = { name: 'queueing events', everyMs: 0 }
+/** Events of all gyms at a time. */
+const BATCH = 1_000
 
-/** Queues every new event for the endpoints of its gym and of the platforms that the gym is connected to. */
+/** Queues the new events of all gyms, in one process at a time. Without new events it makes one query. */
 export async function fanOutEvents(db: Db, now = new Date()): Promise<void> {
-  const gyms = await db.changeEvent.findMany({
-    where: { fannedOutAt: null },
-    distinct: ['gymId'],
-    select: { gymId: true },
+  const fresh = await db.changeEvent.findFirst({ where: { fannedOutAt: null }, select: { id: true } })
+  if (fresh === null) return
+  await inOneProcess(db, JOB, async () => {
+    await dismissUnheard(db, now)
+    await orderWaitingEvents(db)
+    while ((await fanOutBatch(db, now)) === BATCH);
+    return true
   })
-  for (const { gymId } of gyms) {
-    await orderEvents(db, gymId)
-    while ((await fanOutSome(db, gymId, now)) === AT_ONCE);
-  }
+}
+
+/** Marks the events of gyms without an enabled endpoint as done. */
+async function dismissUnheard(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "ChangeEvent" SET "fannedOutAt" = ${now}
+    WHERE "fannedOutAt" IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM "WebhookEndpoint" own
+        WHERE own."gymId" = "ChangeEvent"."gymId" AND own."disabledAt" IS NULL)
+      AND NOT EXISTS (
+        SELECT 1 FROM "GymConnection" link JOIN "WebhookEndpoint" other ON other."platformId" = link."platformId"
+        WHERE link."gymId" = "ChangeEvent"."gymId" AND other."disabledAt" IS NULL)`
 }
 
 /**
- * Without a transaction, which would stand in the way of those that write events: whoever is killed between the rows and
- * the mark, or does the same as another process, writes nothing twice.
+ * Queues the deliveries of a batch of events, in their order within each gym, and returns the number of events. A
+ * transaction would collide with those that write events; a process killed between the two writes leaves the events to the
+ * next one, which queues no delivery twice.
  */
-async function fanOutSome(db: Db, gymId: string, now: Date): Promise<number> {
+async function fanOutBatch(db: Db, now: Date): Promise<number> {
   const events = await db.changeEvent.findMany({
-    where: { gymId, fannedOutAt: null, position: { not: null } },
+    where: { fannedOutAt: null, position: { not: null } },
     orderBy: { position: 'asc' },
-    take: AT_ONCE,
+    take: BATCH,
   })
   if (events.length === 0) return 0
-  const endpoints = await listEndpoints(db, gymId)
-  const rows = endpoints.flatMap(endpoint =>
-    events.filter(event => wants(endpoint, event)).map(event => deliveryOf(endpoint, event, now)),
+  const endpointsByGym = await listEndpoints(db, [...new Set(events.map(({ gymId }) => gymId))])
+  const rows = events.flatMap(event =>
+    (endpointsByGym.get(event.gymId) ?? [])
+      .filter(endpoint => wants(endpoint, event))
+      .map(endpoint => newDelivery(endpoint, event, now)),
   )
-  await queue(db, rows)
+  await insertRows(db, 'WebhookDelivery', rows, { skipDuplicates: true })
   const ids = events.map(({ id }) => id)
-  await db.changeEvent.updateMany({ where: { gymId, id: { in: ids } }, data: { fannedOutAt: now } })
+  await db.changeEvent.updateMany({ where: { id: { in: ids } }, data: { fannedOutAt: now } })
   return events.length
 }
 
-/** The enabled endpoints of a gym, and of the platforms that the gym is connected to. */
-async function listEndpoints(db: Db, gymId: string): Promise<WebhookEndpointModel[]> {
-  const own = await db.webhookEndpoint.findMany({ where: { gymId, disabledAt: null } })
-  const connections = await db.gymConnection.findMany({ where: { gymId }, select: { platformId: true } })
-  if (connections.length === 0) return own
-  const platformId = { in: connections.map(connection => connection.platformId) }
-  return [...own, ...(await db.webhookEndpoint.findMany({ where: { platformId, disabledAt: null } }))]
+/** The enabled endpoints of gyms, and of the platforms that each gym is connected to, by gym. */
+async function listEndpoints(db: Db, gymIds: string[]): Promise<Map<string, WebhookEndpointModel[]>> {
+  const byGym = new Map<string, WebhookEndpointModel[]>(gymIds.map(gymId => [gymId, []]))
+  const own = await db.webhookEndpoint.findMany({ where: { gymId: { in: gymIds }, disabledAt: null } })
+  for (const endpoint of own) byGym.get(endpoint.gymId!)!.push(endpoint)
+  const connections = await db.gymConnection.findMany({
+    where: { gymId: { in: gymIds } },
+    select: { gymId: true, platformId: true },
+  })
+  const platformIds = [...new Set(connections.map(({ platformId }) => platformId))]
+  if (platformIds.length === 0) return byGym
+  const shared = await db.webhookEndpoint.findMany({
+    where: { platformId: { in: platformIds }, disabledAt: null },
+  })
+  for (const { gymId, platformId } of connections)
+    byGym.get(gymId)!.push(...shared.filter(endpoint => endpoint.platformId === platformId))
+  return byGym
 }
-
-async function queue(db: Db, rows: NewDelivery[]): Promise<void> {
-  if (rows.length === 0) return
-  try {
-    await db.webhookDelivery.createMany({ data: rows })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    for (const row of rows) {
-      const { endpointId, eventId } = row
-      const where = { endpointId_eventId: { endpointId, eventId } }
-      await db.webhookDelivery.upsert({ where, create: row, update: {} })
-    }
-  }
-}
-
-type NewDelivery = ReturnType<typeof deliveryOf>
 
 function wants({ eventTypes }: WebhookEndpointModel, { type }: ChangeEventModel): boolean {
   const types = JSON.parse(eventTypes) as string[]
   return types.length === 0 || types.includes(type)
 }
 
-function deliveryOf({ id: endpointId }: WebhookEndpointModel, event: ChangeEventModel, now: Date) {
+function newDelivery({ id: endpointId }: WebhookEndpointModel, event: ChangeEventModel, now: Date) {
   const { id: eventId, gymId, type, subjectId } = event
   return {
     id: uuid(),

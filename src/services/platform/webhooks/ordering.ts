@@ -1,26 +1,50 @@
 /**
- * The place of each event among those of its gym. Transactions do not become visible in the order in which they made their
- * ids: a place is given afterwards, so that whoever reads on from the last place misses nothing.
+ * The positions of events in their gyms. Transactions become visible in another order than that of their ids, so an event
+ * gets its position afterwards: a reader who goes on from the last position misses nothing.
  */
-import type { Db, Tx } from '../../../db/client'
-import { isRefusedRow, isWriteConflict } from '../../../db/errors'
+import { type Db, dialectOfClient, type Tx } from '../../../db/client'
 
-/** Gives the gym's new events their places. Another process that does the same meanwhile is let go first. */
-export async function orderEvents(db: Db | Tx, gymId: string): Promise<void> {
+/** Numbers the new events of a gym. */
+export async function orderEvents(db: Db, gymId: string): Promise<void> {
   const fresh = await db.changeEvent.findFirst({ where: { gymId, position: null }, select: { id: true } })
   if (fresh === null) return
-  try {
-    await db.$executeRaw`
-      UPDATE "ChangeEvent" SET "position" = fresh."place"
+  await alone(
+    db,
+    tx => tx.$executeRaw`
+      UPDATE "ChangeEvent" SET "position" = fresh."position"
       FROM (
         SELECT e."id" AS "id", ROW_NUMBER() OVER (ORDER BY e."id") + COALESCE(
-          (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = ${gymId}), 0) AS "place"
+          (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = ${gymId}), 0) AS "position"
         FROM "ChangeEvent" e WHERE e."gymId" = ${gymId} AND e."position" IS NULL
       ) AS fresh
-      WHERE "ChangeEvent"."gymId" = ${gymId} AND "ChangeEvent"."id" = fresh."id"
-        AND "ChangeEvent"."position" IS NULL`
-  } catch (error) {
-    // The two would have given the same places: what the other left is given one the next time.
-    if (!isRefusedRow(error) && !isWriteConflict(error)) throw error
+      WHERE "ChangeEvent"."gymId" = ${gymId} AND "ChangeEvent"."id" = fresh."id"`,
+  )
+}
+
+/** Numbers the new events of every gym whose events wait to be queued. */
+export async function orderWaitingEvents(db: Db): Promise<void> {
+  await alone(
+    db,
+    tx => tx.$executeRaw`
+      UPDATE "ChangeEvent" SET "position" = fresh."position"
+      FROM (
+        SELECT e."id" AS "id", ROW_NUMBER() OVER (PARTITION BY e."gymId" ORDER BY e."id") + COALESCE(
+          (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = e."gymId"), 0) AS "position"
+        FROM "ChangeEvent" e
+        WHERE e."position" IS NULL
+          AND e."gymId" IN (SELECT w."gymId" FROM "ChangeEvent" w WHERE w."fannedOutAt" IS NULL)
+      ) AS fresh
+      WHERE "ChangeEvent"."id" = fresh."id"`,
+  )
+}
+
+/** Two that number at the same time would give the same positions. The second sees the positions of the first. */
+async function alone(db: Db, number: (tx: Db | Tx) => Promise<number>): Promise<void> {
+  if (dialectOfClient(db) === 'sqlite') return void (await number(db))
+  const work = async (tx: Tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' event positions', 0))`
+    await number(tx)
   }
+  // A later statement sees what was committed while it waited. The type is that of SQLite's client.
+  await db.$transaction(work, { isolationLevel: 'ReadCommitted' as 'Serializable' })
 }

@@ -9,6 +9,8 @@ import type { OnWait } from './db/wait-for-postgresql'
 export type Say = (step: string) => void
 
 export type PrepareOptions = {
+  /** Connections to PostgreSQL, at most. */
+  connections?: number
   /** The lock for serving, when the caller holds it. */
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, and tells of it. */
@@ -25,7 +27,7 @@ const SQLITE_AT_LEAST = '3.51.3'
 export async function prepareDatabase(
   url: string,
   say: Say,
-  { lock, onWait }: PrepareOptions = {},
+  { lock, onWait, connections }: PrepareOptions = {},
 ): Promise<Database> {
   if (onWait && dialectOf(url) === 'postgresql') {
     const { waitForPostgresql } =
@@ -35,7 +37,7 @@ export async function prepareDatabase(
   const { applied, copy } = await migrate(url, undefined, lock)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
   if (copy) say(`A copy of the database as it was is at ${copy}`)
-  return opened(url, {}, async database => {
+  return opened(url, { ...(connections !== undefined && { poolSize: connections }) }, async database => {
     // Commands that work beside a server open what has its library already.
     const { loadLibrary } =
       require('./services/platform/library/library') as typeof import('./services/platform/library/library')

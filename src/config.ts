@@ -37,6 +37,13 @@ export type Config = {
   /** Hours between two of them, and how many are kept. */
   backupHours: number
   backupKeep: number
+  /** Connections of a process to PostgreSQL, at most. */
+  databaseConnections: number
+  /** Live pages that a process serves at a time. */
+  liveStreams: number
+  /** Mails, and webhook deliveries, that a process sends at a time. */
+  mailsAtOnce: number
+  webhooksAtOnce: number
   /** The server that takes mail, and the address it comes from; null is none: links are then copied and sent by hand. */
   mail: { server: SmtpServer; from: string } | null
   /** Whom to tell of a weakness; null is nobody. */
@@ -79,6 +86,10 @@ const Environment = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
+  DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),
+  LIVE_STREAMS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(5_000),
+  MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
+  WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
   SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
   MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
   SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
@@ -193,6 +204,10 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    liveStreams: values.LIVE_STREAMS,
+    mailsAtOnce: values.MAILS_AT_ONCE,
+    webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
     mail: mailFrom(values),
     securityContact: asConfigError(() =>
       securityContactFrom(values.SECURITY_CONTACT, values.SECURITY_EXPIRES),

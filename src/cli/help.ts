@@ -23,6 +23,10 @@ const SETTINGS = [
   ['BACKUP_FOLDER', 'none', 'where backups are put'],
   ['BACKUP_HOURS', '24', 'hours between two backups'],
   ['BACKUP_KEEP', '7', 'how many backups are kept'],
+  ['DATABASE_CONNECTIONS', '10', 'of a process to PostgreSQL'],
+  ['LIVE_STREAMS', '5000', 'live pages of a process'],
+  ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],
+  ['WEBHOOKS_AT_ONCE', '12', 'deliveries sent at a time'],
 ]
 
 const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\

@@ -24,9 +24,13 @@ const MOST_UNSENT = 16 * 1024
 export const STREAMS = { most: 5_000, perAddress: 500, longestMs: 30 * 60_000 }
 export type StreamLimits = typeof STREAMS
 
-/** Without limits, as `RATE_LIMIT=0` asks for, one address may take all there are. */
-export const limitsFor = (perMinute: number, limits: StreamLimits = STREAMS): StreamLimits =>
-  perMinute === 0 ? { ...limits, perAddress: limits.most } : limits
+/** The limits that the settings ask for. Without limits of requests (`RATE_LIMIT=0`) one address may take all streams. */
+export function limitsFor(
+  { rateLimit, liveStreams: most }: { rateLimit: number; liveStreams: number },
+  limits: StreamLimits = STREAMS,
+): StreamLimits {
+  return { ...limits, most, perAddress: rateLimit === 0 ? most : Math.min(most, limits.perAddress) }
+}
 
 const STILL_SHOWN = 'The page still shows what is new when it is loaded again.'
 

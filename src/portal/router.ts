@@ -118,7 +118,7 @@ export function portalRouter({ db, reads, config, counts = inMemory, drain, cloc
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today to staff, the timeline to athletes.
-  gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config.rateLimit)))) // The whiteboard.
+  gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
   gym.use('/results', resultsRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter())
   gym.use('/open-gym', openGymRouter())
@@ -128,7 +128,7 @@ export function portalRouter({ db, reads, config, counts = inMemory, drain, cloc
   gym.use('/profile/mail', mailChoicesRouter())
   gym.use(
     '/notifications',
-    notificationsRouter(new LiveNotifications(db, drain, limitsFor(config.rateLimit, BELL_STREAMS))),
+    notificationsRouter(new LiveNotifications(db, drain, limitsFor(config, BELL_STREAMS))),
   )
   gym.use('/book', bookRouter())
   gym.use('/calendars', calendarsRouter(config))

@@ -68,8 +68,8 @@ export async function serve(config: Config): Promise<void> {
   log.info(described(config, port), 'serving')
   // Before anybody is told that the server is there: from then on a signal is an orderly end.
   const mailer = await sendMail(config, database, log, say)
-  const { secret, webhookNetworks } = config
-  const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks) })
+  const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
+  const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
   keepHouse(db, log)
@@ -100,7 +100,8 @@ async function sendMail(
   const { smtpTransport } = require('./transport') as typeof import('./transport')
   const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
   const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
-  return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose })
+  const transport = smtpTransport(mail.server)
+  return sendRegularly({ db, log, transport, compose, atOnce: config.mailsAtOnce })
 }
 
 function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {
@@ -131,6 +132,7 @@ async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger)
   try {
     return await prepareDatabase(url, say, {
       lock,
+      connections: config.databaseConnections,
       onWait: (reason, secondsLeft) =>
         log.warn(
           { database: databaseName(url), reason, seconds_left: secondsLeft },

@@ -24,7 +24,7 @@ import { NotSent, type Post } from './webhook-transport'
 
 const LOOK_MS = 1_000
 /** At once, in all, to the endpoints of one gym or platform, and to one endpoint: one that hangs holds up nobody else. */
-const TOGETHER = 12
+export const WEBHOOKS_AT_ONCE = 12
 const TO_OWNER = 6
 const TO_ONE = 4
 /** An endpoint that fails is left alone by this process for a while, a little longer each time. */
@@ -40,6 +40,8 @@ export type WebhookParts = {
   post: Post
   /** Of the server: opens what endpoints sign with. */
   secret: string
+  /** How many deliveries are sent at a time. */
+  atOnce?: number
   now?: () => Date
   random?: () => number
 }
@@ -57,7 +59,12 @@ export class WebhookSender {
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WebhookParts) {
-    this.#parts = { now: () => new Date(), random: Math.random, ...parts }
+    this.#parts = {
+      now: () => new Date(),
+      random: Math.random,
+      atOnce: WEBHOOKS_AT_ONCE,
+      ...parts,
+    }
   }
 
   /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
@@ -121,7 +128,7 @@ export class WebhookSender {
     const left = (counts: Map<string, number>, most: number) =>
       [...counts.values()].filter(count => count < most).map(count => most - count)
     const byOwner = left(this.#byOwner, TO_OWNER)
-    return Math.min(TOGETHER - this.#inAll, TO_ONE, ...left(this.#byEndpoint, TO_ONE), ...byOwner)
+    return Math.min(this.#parts.atOnce - this.#inAll, TO_ONE, ...left(this.#byEndpoint, TO_ONE), ...byOwner)
   }
 
   #start(claimed: Claimed): void {

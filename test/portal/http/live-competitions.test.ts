@@ -140,6 +140,11 @@ it('ends a stream that has lasted as long as one may, and forgets it', async () 
 })
 
 test('half an hour is the longest, and an address has a tenth of all; without limits it may have all', () => {
-  expect(limitsFor(3_000)).toEqual({ most: 5_000, perAddress: 500, longestMs: 1_800_000 })
-  expect(limitsFor(0).perAddress).toBe(5_000)
+  expect(limitsFor({ rateLimit: 3_000, liveStreams: 5_000 })).toEqual({
+    most: 5_000,
+    perAddress: 500,
+    longestMs: 1_800_000,
+  })
+  expect(limitsFor({ rateLimit: 0, liveStreams: 5_000 }).perAddress).toBe(5_000)
+  expect(limitsFor({ rateLimit: 3_000, liveStreams: 100 })).toMatchObject({ most: 100, perAddress: 100 })
 })

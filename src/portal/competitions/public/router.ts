@@ -29,7 +29,7 @@ export type PublicContext = {
 }
 
 export function publicRouter({ db, reads, config, counts, drain, clock }: PublicContext): Router {
-  const live = new LiveCompetitions(db, reads, drain, limitsFor(config.rateLimit))
+  const live = new LiveCompetitions(db, reads, drain, limitsFor(config))
   const show = new Show()
   const router = Router()
   const competition = Router({ mergeParams: true })

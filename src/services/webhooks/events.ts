@@ -1,6 +1,7 @@
 /** What happened in a gym in the last 30 days, in the order in which it did. */
-import { startOfDay } from '../../domain/shared/dates'
+
 import { rootOf } from '../../db/client'
+import { startOfDay } from '../../domain/shared/dates'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { EventsQuery } from '../../schemas/webhooks/webhooks'

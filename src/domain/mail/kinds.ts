@@ -60,6 +60,21 @@ export type MailContents = {
     /** Who has the link; null when it is whoever gets the mail. */
     captain: string | null
   }
+  score_rejected: {
+    registrationId: string
+    competition: string
+    competitionId: string
+    division: string
+    /** The captain, who has the link; null in the captain's own mail. */
+    captain: string | null
+    event: string
+    /** The athlete or team whose score was rejected, and the score. */
+    name: string
+    score: string
+    reason: string
+    /** The last moment to submit another score, ISO 8601; null when none can be submitted. */
+    until: string | null
+  }
   broadcast: {
     competition: string
     competitionId: string
@@ -96,6 +111,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   wod: 'wod',
   registered: 'competitions',
   moved_up: 'competitions',
+  score_rejected: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
   webhook_off: null,
@@ -119,6 +135,7 @@ const WORTH_MS: Record<MailKind, number> = {
   wod: 18 * HOUR_MS,
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
+  score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,
   webhook_off: 3 * DAY_MS,

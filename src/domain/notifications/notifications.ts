@@ -103,10 +103,11 @@ export function notificationPath(
     case 'class_back':
       return `${base}/book?day=${detailId}`
     case 'score_accept':
-    case 'score_reject':
       return `/c/${detailId}/leaderboard`
     case 'join_request':
       return `${base}/athletes/join`
+    case 'score_reject':
+      return `/c/${detailId}/mine`
     case 'webhook_off':
       return `${base}/settings/webhooks/${subjectId}`
     default:

@@ -18,6 +18,8 @@ export type OwnScoreRow = {
   name: string
   /** What is there, in a sentence; null while nothing is. */
   said: { text: string; kind: 'good' | 'ask' } | null
+  /** The organisers' reason, where they rejected the score. */
+  rejection: string | null
   video: string | null
   /** A score can be sent. */
   open: boolean
@@ -28,7 +30,8 @@ export type OwnEventShown = {
   id: string
   name: string
   workout: Chalked
-  closes: When
+  /** Null for an event without a deadline. */
+  closes: When | null
   isOpen: boolean
   example: string
   tieBreak: string | null
@@ -47,7 +50,7 @@ export function presentOwnScores(
     id: own.event.id,
     name: own.event.name,
     workout: chalk(versionDone(own.versions, scalingOf(own))),
-    closes: momentShown(own.closesAt, reading),
+    closes: own.closesAt && momentShown(own.closesAt, reading),
     isOpen: own.isOpen,
     example: exampleOfEvent(own.versions, scalingOf(own)),
     tieBreak: TIE_BREAK[own.event.tieBreak],
@@ -76,6 +79,7 @@ function presentRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRe
     participantId: participant.id,
     name: nameOfRow(own.event, registration, participant),
     said: sayState(row),
+    rejection: row.rejection,
     video: score?.videoUrl ?? null,
     open: own.isOpen && score?.review !== 'accepted',
     form: isRefused
@@ -98,7 +102,7 @@ function sayState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
     case 'accepted':
       return { text: `${said}: accepted`, kind: 'good' }
     case 'rejected':
-      return { text: `${said}: rejected, and does not count`, kind: 'ask' }
+      return { text: `${said}: rejected. It does not count.`, kind: 'ask' }
     case 'pending':
       return { text: `${said}: submitted, the organisers will look at the video`, kind: 'good' }
   }

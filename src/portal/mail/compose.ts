@@ -109,8 +109,11 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return `${home}/results/${resultId}#comment-${commentId}`
     }
     case 'registered':
-    case 'moved_up': {
-      const { competitionId, registrationId, captain } = contentsOf<'registered' | 'moved_up'>(mail)
+    case 'moved_up':
+    case 'score_rejected': {
+      const { competitionId, registrationId, captain } = contentsOf<
+        'registered' | 'moved_up' | 'score_rejected'
+      >(mail)
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
     }

@@ -33,6 +33,7 @@ const WHAT: Record<MailKind, string> = {
   wod: 'The day’s workout',
   registered: 'Registration',
   moved_up: 'Place from the waiting list',
+  score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',
   class: 'Class',
   webhook_off: 'Webhook that was turned off',

@@ -152,6 +152,26 @@ const WRITERS: Writers = {
         ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),
+  score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
+    subject: `Score rejected: ${event}, ${competition}`,
+    blocks: [
+      text(
+        `The organisers of ${competition} rejected a score in ${event}: ${score} by ${name}. It does not count.`,
+      ),
+      text('Their reason:'),
+      { kind: 'quote', text: reason },
+      ...(until === null
+        ? []
+        : [text(`You can submit another score until ${describeMoment(until, place)}.`)]),
+      captain ? button('The competition', url) : button('Your registration', url),
+      text(
+        captain
+          ? `Questions? Reply to this mail. ${captain} has the link to the registration.`
+          : 'Questions? Reply to this mail.',
+      ),
+    ],
+    why: `You get this because you are registered for ${competition} with this address.`,
+  }),
   broadcast: ({ competition, division, subject, text: words, by }, { url }) => ({
     subject: `${competition}: ${subject}`,
     blocks: [

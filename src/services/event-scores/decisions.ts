@@ -9,14 +9,16 @@ import type {
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
+import { mailScoreRejected } from '../mail/competitions'
 import { notifyOfReview } from '../notifications/competitions'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { versionDone } from './event-scores'
+import { closesAt } from './own-scores'
 import { detailsOf } from './reading'
 import { assertUnderstood, type EventRef, targetOfRow } from './scoring'
 import { assertRevision, type Done, doneFrom, writeScore } from './storing'
-import { doneOf, penaltyOf, readOn, type StoredScore, type Target } from './targets'
+import { doneOf, eventIn, nameOfRow, penaltyOf, readOn, type StoredScore, type Target } from './targets'
 
 type Scored = Target & { stored: StoredScore }
 
@@ -39,8 +41,8 @@ export async function adjustScore(
 }
 
 /**
- * Accepts a score, or rejects it: one that is rejected does not count. Throws forbidden, not_found and conflict
- * `edited_meanwhile`.
+ * Accepts or rejects a score, and tells its athletes. A rejected score does not count. Throws forbidden,
+ * not_found and conflict `edited_meanwhile`.
  */
 export async function reviewScore(
   scope: GymScope,
@@ -53,7 +55,24 @@ export async function reviewScore(
     const action = decision === 'accepted' ? 'score.accept' : 'score.reject'
     const written = await writeScore(inside, target, doneIn(stored), { review: decision }, { action, reason })
     await notifyOfReview(inside, written)
+    if (decision === 'rejected') await mailRejection(inside, target, written, reason ?? '')
     return written
+  })
+}
+
+async function mailRejection(
+  inside: Inside,
+  { event, registration, participant }: Scored,
+  { result, registrationId }: StoredScore,
+  reason: string,
+): Promise<void> {
+  const last = closesAt(await eventIn(inside, event.competitionId, event.id))
+  await mailScoreRejected(inside, registrationId, {
+    event: event.name,
+    name: nameOfRow(event, registration, participant),
+    score: result.description ?? result.status,
+    reason,
+    until: last !== null && new Date() < last ? last.toISOString() : null,
   })
 }
 

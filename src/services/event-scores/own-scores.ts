@@ -12,17 +12,20 @@ import { ENTRANT, eventIn, readOn, type StoredScore } from './targets'
 
 const MINUTE_MS = 60_000
 
-/** An event that athletes submit for, with the rows of one registration. */
+/** A row with the organisers' reason, where they rejected its score. */
+export type OwnRow = ScoreRow & { rejection: string | null }
+
+/** An event of a registration that athletes submit for, or in which a score was rejected, with the rows of one registration. */
 export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
-  rows: ScoreRow[]
-  /** The last moment, the buffer with it. */
-  closesAt: Date
+  rows: OwnRow[]
+  /** The last moment to submit, buffer included; null for an event that athletes don't submit for. */
+  closesAt: Date | null
   isOpen: boolean
 }
 
 /**
- * The events that a registration submits scores for: released, visible, and with a deadline. Nothing for one that is
- * withdrawn or on the waiting list.
+ * Lists the events that athletes of a registration submit scores for (released, visible, with a deadline), and
+ * other events in which a score of theirs was rejected. Empty for a withdrawn or waiting registration.
  */
 export async function listOwnScores(
   scope: GymScope,
@@ -40,24 +43,57 @@ export async function listOwnScores(
     where: {
       gymId,
       competitionId,
-      deadline: { not: null },
+      OR: [
+        { deadline: { not: null } },
+        { scores: { some: { gymId, registrationId, review: 'rejected' as const } } },
+      ],
       divisions: { some: { gymId, divisionId: registration.divisionId } },
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
   const shown = events.filter(event => showingOf(event, now).released)
   const sheets = await Promise.all(shown.map(event => eventScoreSheetOf(scope, event, { registrationId })))
-  return sheets.map(({ event, versions, rows }) => ({
-    event,
-    versions,
-    rows,
-    closesAt: closesAt(event)!,
-    isOpen: now < closesAt(event)!,
-  }))
+  const reasons = await rejectionReasons(
+    scope,
+    sheets.flatMap(({ rows }) => rows.flatMap(({ score }) => score ?? [])),
+  )
+  return sheets.map(({ event, versions, rows }) => {
+    const last = closesAt(event)
+    return {
+      event,
+      versions,
+      rows: rows.map(row => ({ ...row, rejection: (row.score && reasons.get(row.score.id)) ?? null })),
+      closesAt: last,
+      isOpen: last !== null && now < last,
+    }
+  })
 }
 
-/** When athletes can no longer submit: the deadline and its buffer have passed. Null where they never can. */
-export function closesAt({ deadline, deadlineBuffer }: EventModel): Date | null {
+/** The reason of the latest rejection of each score that is rejected now, by the id of the score. */
+async function rejectionReasons(
+  { db, gymId }: GymScope,
+  scores: readonly StoredScore[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = scores.filter(({ review }) => review === 'rejected').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const entries = await db.auditEntry.findMany({
+    where: { gymId, subjectType: 'score', subjectId: { in: ids }, action: 'score.reject' },
+    select: { subjectId: true, after: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(
+    entries.flatMap(({ subjectId, after }) => {
+      const { reason } = JSON.parse(after ?? '{}') as { reason?: string }
+      return reason ? [[subjectId, reason] as const] : []
+    }),
+  )
+}
+
+/** The end of the deadline and its buffer, after which athletes can't submit. Null without a deadline. */
+export function closesAt({
+  deadline,
+  deadlineBuffer,
+}: Pick<EventModel, 'deadline' | 'deadlineBuffer'>): Date | null {
   return deadline === null ? null : new Date(deadline.getTime() + deadlineBuffer * MINUTE_MS)
 }
 

@@ -1,4 +1,5 @@
 /** Mail to those who registered for a competition: that they have, that they have a place now, and what its organisers say. */
+import type { MailContents } from '../../domain/mail/kinds'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -36,6 +37,18 @@ export async function mailMovedUp(inside: Inside, registrationId: string): Promi
   if (!found) return
   for (const { to, about } of recipientsOf(found))
     await queueMail(inside, { ...to, kind: 'moved_up', contents: about })
+}
+
+/** Tells the participants of a registration that the organisers rejected a score, and why. */
+export async function mailScoreRejected(
+  inside: Inside,
+  registrationId: string,
+  rejection: Pick<MailContents['score_rejected'], 'event' | 'name' | 'score' | 'reason' | 'until'>,
+): Promise<void> {
+  const found = await mailableRegistration(inside, registrationId)
+  if (!found) return
+  for (const { to, about } of recipientsOf(found))
+    await queueMail(inside, { ...to, kind: 'score_rejected', contents: { ...about, ...rejection } })
 }
 
 async function mailableRegistration({ db, gymId }: Inside, id: string) {

@@ -46,6 +46,20 @@ export async function getOwnRegistration(
   }
 }
 
+/** Finds the latest registration of an athlete in a competition that is not withdrawn. */
+export async function findRegistrationOf(
+  { db, gymId }: GymScope,
+  competitionId: string,
+  athleteId: string,
+): Promise<{ id: string; isCaptain: boolean } | null> {
+  const found = await db.participant.findFirst({
+    where: { gymId, athleteId, registration: { gymId, competitionId, withdrawnAt: null } },
+    select: { captain: true, registrationId: true },
+    orderBy: { registration: { registeredAt: 'desc' } },
+  })
+  return found && { id: found.registrationId, isCaptain: found.captain }
+}
+
 /**
  * Changes who takes part, until registration closes. Throws not_found, conflict registration_closed or withdrawn, and
  * validation_failed as registering does.

@@ -1,12 +1,15 @@
 import { registrationToken } from '../../../src/domain/registrations/registration-link'
+import { composeMail } from '../../../src/portal/mail/compose'
 import type { OwnScoreForm } from '../../../src/schemas/event-scores/scoring'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { submitOwnScore } from '../../../src/services/event-scores/own-scores'
+import { mailFacts } from '../../../src/services/platform/mail/facts'
 import { CONFIG } from '../../support/api/api'
 import { buildScoring, historyIn } from '../../support/competitions/scoring'
+import { MAIL } from '../../support/mail/mailing'
 import { usePortal } from '../../support/portal/portal'
 
-const portal = usePortal()
+const portal = usePortal({ mail: MAIL })
 const MINUTE_MS = 60_000
 const video_url = 'https://videos.example/maya'
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
@@ -49,6 +52,48 @@ it('takes a correction until it is reviewed, and none after', async () => {
   await portal.db.score.updateMany({ where: { eventId: day.event.id }, data: { review: 'rejected' } })
   await portal.anonymous.post(day.send, row('4:00', '2'))
   expect(await day.scoreOf(day.maya)).toMatchObject({ review: 'pending', revision: 3 })
+})
+
+it('tells the athlete why a score was rejected, on their page and in a mail', async () => {
+  const day = await buildOnline()
+  await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
+  const reject = { participant_id: day.person(day.maya).id, revision: '1', decision: 'rejected' }
+  const coach = await portal.as(day.coach)
+  const reason = 'The clock is out of view after round 2.'
+  await coach.submit(`${day.sheet}/entries/${day.maya.id}/review`, { ...reject, reason })
+  const page = await portal.anonymous.get(day.own)
+  expect(page.main).toContain('4:05: rejected. It does not count.')
+  expect(page.main).toContain(reason)
+  const [mail, ...more] = await portal.db.mail.findMany({ where: { gymId: day.gym.id } })
+  expect([mail!.kind, mail!.address, more]).toEqual(['score_rejected', day.person(day.maya).email, []])
+  const sent = composeMail(mail!, (await mailFacts(portal.db, mail!))!, { ...CONFIG, mail: MAIL })
+  expect(sent.subject).toBe('Score rejected: Fran, Autumn Throwdown')
+  expect(sent.text).toContain('rejected a score in Fran: 4:05 by Maya Lind. It does not count.')
+  for (const said of [reason, 'You can submit another score until', day.own])
+    expect(sent.text).toContain(said)
+  // A score that is sent in its place waits for another review.
+  await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:06', video_url, revision: '2' }))
+  expect((await portal.anonymous.get(day.own)).main).not.toContain(reason)
+})
+
+it('tells why a score was rejected in an event without a deadline, and leads signed-in athletes there', async () => {
+  const day = await buildScoring(portal)
+  const { id } = day.person(day.maya)
+  await portal.db.participant.update({ where: { id }, data: { athleteId: day.member.id } })
+  const coach = await portal.as(day.coach)
+  await coach.post(day.sheet, day.row(day.maya, { score: '4:05' }))
+  const reject = { participant_id: id, revision: '1', decision: 'rejected', reason: 'Wrong lane' }
+  await coach.post(`${day.sheet}/entries/${day.maya.id}/review`, reject)
+  const member = await portal.as(day.member)
+  const mine = await member.get(`/c/${day.competition.id}/mine`)
+  const own = `/c/${day.competition.id}/r/${registrationToken(CONFIG.secret, day.maya.id)}`
+  expect([mine.status, mine.location]).toEqual([303, own])
+  const page = await member.get(own)
+  expect(page.main).toContain('Wrong lane')
+  expect(page.$('[name="video_url"]')).toHaveLength(0)
+  expect((await portal.anonymous.get(`/c/${day.competition.id}/mine`)).location).toBe(
+    `/c/${day.competition.id}/leaderboard`,
+  )
 })
 
 it('asks for a video, and keeps what was typed', async () => {

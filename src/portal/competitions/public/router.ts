@@ -13,6 +13,7 @@ import { limitPublicPosts } from '../../http/public-limits'
 import { placesRouter } from '../../leaderboards/places'
 import { leaderboardRouter } from '../../leaderboards/routes'
 import { showTvRouter } from '../../leaderboards/tv'
+import { mineRouter } from '../../registrations/mine'
 import { joiningRouter, ownRegistrationRouter } from '../../registrations/own-registration'
 import { registeringRouter } from '../../registrations/registering'
 import { aboutRouter } from './about'
@@ -43,13 +44,14 @@ export function publicRouter({ db, reads, config, counts, drain, clock }: Public
   const limit = limitPublicPosts(config.rateLimit, { which: 'registering', counts })
   competition.use('/register', limit, registeringRouter({ config, clock, counts }))
   competition.use('/r', limit, ownRegistrationRouter(config))
+  competition.use('/mine', mineRouter(config))
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)
   return router
 }
 
 /** Whoever sends something, or has, sees it at once: so do those who are signed in, as the gym's coaches are. */
-const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join)(\/|$)/
+const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join|mine)(\/|$)/
 
 /** Of a page that everybody sees alike, and nobody reads to see what they have just done. */
 function mayBeOld(req: Request, res: Response): boolean {

@@ -1,0 +1,22 @@
+/** `/c/:id/mine`: leads a signed-in athlete to their registration in a competition. */
+import { Router } from 'express'
+import type { Config } from '../../config'
+import { registrationToken } from '../../domain/registrations/registration-link'
+import { scopeOf } from '../../http/gym-scope'
+import { findRegistrationOf } from '../../services/registrations/own'
+import { visitedOf } from '../http/public-competition'
+
+/** A captain is led to the registration; a partner, who has no link to it, to their public page. */
+export function mineRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', async (_req, res) => {
+    const { competition, membership } = visitedOf(res)
+    const home = `/c/${competition.id}`
+    const found =
+      membership && (await findRegistrationOf(scopeOf(res), competition.id, membership.athlete.id))
+    if (!found) return res.redirect(303, `${home}/leaderboard`)
+    const own = found.isCaptain ? `r/${registrationToken(config.secret, found.id)}` : `athletes/${found.id}`
+    return res.redirect(303, `${home}/${own}`)
+  })
+  return router
+}

@@ -38,10 +38,14 @@ export function presentProgress(
   return {
     id,
     name,
-    events: rows.map(({ event, wanted, entered, pending: waiting }) => ({
+    events: rows.map(({ event, wanted, entered, pending: waiting, rejected }) => ({
       id: event.id,
       name: event.name,
-      said: [sayEntered(wanted, entered), waiting > 0 ? `${waiting} to review` : null]
+      said: [
+        sayEntered(wanted, entered),
+        waiting > 0 ? `${waiting} to review` : null,
+        rejected > 0 ? `${rejected} rejected` : null,
+      ]
         .filter(Boolean)
         .join(' · '),
       count: `${entered}/${wanted}`,

@@ -1,5 +1,6 @@
 /** How far the scoring of a competition is. */
 import { groupBy } from '../../domain/shared/group-by'
+import type { ScoreReview } from '../../generated/sqlite/enums'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -8,13 +9,17 @@ import { ENTRANT, scoredIn } from './targets'
 
 export type EventProgress = {
   event: EventModel
-  /** How many scores there are to come, and how many are in. */
+  /** How many scores are expected, and how many of them are in: rejected scores don't count. */
   wanted: number
   entered: number
   pending: number
+  rejected: number
 }
 
-/** How far the scoring of a competition is, event by event. Throws forbidden. */
+/**
+ * Counts the scores of each event that its registrations owe: neither those of withdrawn or waiting
+ * registrations, nor of divisions that don't do the event. Throws forbidden.
+ */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -29,20 +34,23 @@ export async function listProgress(scope: GymScope, competitionId: string): Prom
       include: ENTRANT,
     }),
     db.score.findMany({
-      where: { gymId, competitionId, registration: { withdrawnAt: null } },
-      select: { eventId: true, review: true },
+      where: { gymId, competitionId, registration: { withdrawnAt: null, waitingSince: null } },
+      select: { eventId: true, participantId: true, review: true },
     }),
   ])
   const scoresOf = groupBy(scores, score => score.eventId)
   return events.map(({ divisions, ...event }) => {
     const doing = new Set(divisions.map(({ divisionId }) => divisionId))
     const entrants = registrations.filter(each => doing.has(each.divisionId))
-    const own = scoresOf.get(event.id) ?? []
+    const wanted = new Set(entrants.flatMap(each => scoredIn(event, each).map(({ id }) => id)))
+    const own = (scoresOf.get(event.id) ?? []).filter(({ participantId }) => wanted.has(participantId))
+    const count = (review: ScoreReview) => own.filter(score => score.review === review).length
     return {
       event,
-      wanted: entrants.reduce((sum, each) => sum + scoredIn(event, each).length, 0),
-      entered: own.length,
-      pending: own.filter(({ review }) => review === 'pending').length,
+      wanted: wanted.size,
+      entered: own.length - count('rejected'),
+      pending: count('pending'),
+      rejected: count('rejected'),
     }
   })
 }

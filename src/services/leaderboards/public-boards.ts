@@ -98,7 +98,10 @@ export async function getPublicBoard(
   await rest()
   const visible = events.filter(event => event.visible)
   const shown = visible.filter(event => showingOf(event, now).scores)
-  const entrants = registrations.map(registration => withoutHidden(registration, shown))
+  // Those who withdrew without a score never took part: their names don't belong on a public board.
+  const entrants = registrations
+    .map(registration => withoutHidden(registration, shown))
+    .filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0)
   const scheme = schemeOf(competition)
   const tie = tieAmong(tieOf(competition), shown)
   const wrong = scheme.kind === 'cumulative' ? Object.entries(checkCumulative(entrants, shown)) : []

@@ -21,6 +21,19 @@ describe('the events', () => {
     expect(page.main).toContain('2 of 5 scores are in · 1 to review')
     expect(page.$(`a[href="${day.base}/scores/review"]`).text()).toBe('1 score to review')
   })
+
+  it('count what the divisions count: no rejected score, none of who waits or no longer does the event', async () => {
+    const day = await buildScoring(portal)
+    for (const registration of [day.maya, day.tom])
+      await buildScore(portal.db, { registration, event: day.event })
+    await buildScore(portal.db, { registration: day.ida, event: day.event, review: 'rejected' })
+    const browser = await portal.as(day.coach)
+    const page = await browser.get(`${day.base}/scores`)
+    expect(page.main).toContain('2 of 5 scores are in · 1 rejected')
+    expect(page.main).toContain('Rx: 1 of 3 still to come')
+    await portal.db.divisionEvent.deleteMany({ where: { eventId: day.event.id, divisionId: day.rx.id } })
+    expect((await browser.get(`${day.base}/scores`)).main).toContain('None of 2 scores is in')
+  })
 })
 
 describe('the sheet, without a script', () => {

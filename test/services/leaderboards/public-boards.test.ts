@@ -40,3 +40,21 @@ test('is of one moment: a score that comes in while it is ranked is on the next 
   expect(told(after)).not.toEqual(told(before))
   expect(after.events.map(({ progress }) => progress.missing)).toEqual([0, 1])
 })
+
+test('is without those who withdrew and have no score', async () => {
+  const db = database.prisma
+  const competition = await buildCompetition(db)
+  const of = { gymId: competition.gymId, competitionId: competition.id }
+  const division = await buildDivision(db, of)
+  const event = await buildEvent(db, of, [division])
+  const enter = (name: string, withdrawnAt: Date | null = null) =>
+    buildRegistration(db, { ...of, divisionId: division.id, withdrawnAt, participants: [{ name }] })
+  const [ana, ben] = [await enter('Ana'), await enter('Ben', new Date())]
+  await enter('Cleo', new Date())
+  await enter('Dora')
+  await buildScore(db, { registration: ana, event, result: timed(180) })
+  await buildScore(db, { registration: ben, event, result: timed(170) })
+  const scope = gymScope({ db, gymId: of.gymId, actor: PUBLIC, requestId: null })
+  const board = await getPublicBoard(scope, competition.id, division.id, new Date())
+  expect(board.standings.map(({ entrant }) => entrant.name)).toEqual(['Ana', 'Dora', 'Ben'])
+})

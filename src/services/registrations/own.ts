@@ -48,10 +48,11 @@ export async function getOwnRegistration(
 
 /** Finds the latest registration of an athlete in a competition that is not withdrawn. */
 export async function findRegistrationOf(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   competitionId: string,
   athleteId: string,
 ): Promise<{ id: string; isCaptain: boolean } | null> {
+  const { db, gymId } = scope
   const found = await db.participant.findFirst({
     where: { gymId, athleteId, registration: { gymId, competitionId, withdrawnAt: null } },
     select: { captain: true, registrationId: true },

@@ -6,6 +6,8 @@
 import type { Height } from '../../schemas/workouts/workout-parts'
 import { type DistanceCovered, gramsTogether, type LoadLifted, millimetresTogether } from './sums'
 
+const KILOGRAMS_PER_POUND = 0.45359237
+
 /** Whole grams of a load in kg or lb: loads of equal mass to the gram are equal. */
 export function gramsOf(load: LoadLifted): number {
   return gramsTogether([load])
@@ -14,6 +16,11 @@ export function gramsOf(load: LoadLifted): number {
 /** Kilograms of a load in kg or lb, to the gram: 100 kg is exactly 100. */
 export function kilogramsOf(load: LoadLifted): number {
   return gramsOf(load) / 1000
+}
+
+/** Pounds of a load in kg or lb, to the millionth. */
+export function poundsOf({ value, unit }: LoadLifted): number {
+  return unit === 'lb' ? value : toMillionths(value / KILOGRAMS_PER_POUND)
 }
 
 /** Metres of a distance, to the millimetre. */

@@ -5,7 +5,8 @@ import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
 /** As spreadsheets write them: with a byte order mark, so that they know it is UTF-8. */
 export function presentSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
-  const { rows, leftOut } = writeSheet(board.division.name, ...scoresIn(board))
+  const [, shown, scheme] = scoresIn(board)
+  const { rows, leftOut } = writeSheet(board.division.name, board.standings, shown, scheme)
   return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
 }
 

@@ -227,7 +227,6 @@ describe('a score that may mean two things, or is none', () => {
       'must be rounds and reps such as 5+12, and 5+0 for 5 rounds, or DNF, DNS, WD or nothing, not “5”',
     ],
     ['rounds_reps', '5+1000', 'must have fewer than 1,000 reps after the rounds'],
-    ['load:kg', '225 lb', 'must be in kg, as its column is'],
     ['load:kg', 'heavy', 'must be a load in kg such as 102.5, or DNF, DNS, WD or nothing, not “heavy”'],
     ['load:kg', '-20', 'must be a load in kg such as 102.5, or DNF, DNS, WD or nothing, not “-20”'],
     ['distance:m', '5,230', 'may mean 5230 or 5.23: write which'],
@@ -242,6 +241,12 @@ describe('a score that may mean two things, or is none', () => {
     ['time', 'TB 6:12', 'has a tie-break and no score before it'],
     ['time', 'WD TB 6:12', 'cannot have a tie-break: WD is no score'],
   ])('%s: %s', (kind, cell, message) => expect(refusal(kind, cell)).toBe(message))
+
+  test('a sheet of info columns alone has no event', () => {
+    expect(errorsOf(sheetOf('info', '3'))).toEqual({
+      'line 2, Fran': ['must be the kind of an event: a sheet needs one column that is not info'],
+    })
+  })
 
   test('tie-breaks of two kinds cannot be compared', () => {
     expect(errorsOf(sheetOf('time', '3:05 TB 1:00', '3:05 TB 45'))).toEqual({

@@ -10,6 +10,7 @@ import type {
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import { writeSheet } from '../../../src/domain/leaderboards/standings/write-sheet'
+import { kilogramsOf } from '../../../src/domain/shared/units'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
 import { sized } from '../../support/long'
 
@@ -17,7 +18,23 @@ const csvOf = (rows: string[][]) =>
   rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
 
 const write = (entrants: StandingsEntrant[], columns: StandingsEvent[], scheme: Scheme['kind'] = 'place') =>
-  writeSheet('Open', entrants, columns, scheme)
+  writeSheet(
+    'Open',
+    entrants.map(entrant => ({
+      entrant,
+      rank: null,
+      points: null,
+      sum: null,
+      reason: '',
+      events: new Map(),
+    })),
+    columns,
+    scheme,
+  )
+
+/** The cells of events alone, without the columns of places and points. */
+const scoresOf = (rows: string[][]) =>
+  rows.map(cells => cells.filter((_, index) => rows[1]![index] !== 'info'))
 
 const linesOf = (standings: Standing[]) =>
   standings.map(({ entrant, rank, points, events }) => ({
@@ -54,10 +71,10 @@ it('writes every kind of score as the sheet reads it', () => {
   })
   const ben = entrant('Ben', { Fran: capped(87), Cindy: dnf(), Clean: dns })
   const { rows, leftOut } = write([ana, ben], columns)
-  expect(rows).toEqual([
+  expect(scoresOf(rows)).toEqual([
     ['division', 'athlete', 'Fran', 'Cindy', 'Clean', 'Row', 'Pull-ups'],
     ['', '', 'time;reps=90', 'rounds_reps', 'load:kg', 'distance:m', 'reps'],
-    ['Open', 'Ana', '3:05.5', '19+4', '102.0580', '5230.5', '87'],
+    ['Open', 'Ana', '3:05.5', '19+4', '102.0580 kg', '5230.5', '87'],
     ['Open', 'Ben', 'CAP 87/90', 'DNF', 'DNS', '', ''],
   ])
   expect(leftOut).toEqual([])
@@ -79,11 +96,56 @@ it('writes weights, the cap where it is added up, tie-breaks and who has withdra
     columns,
     'cumulative',
   )
-  expect(rows.slice(1)).toEqual([
+  expect(scoresOf(rows).slice(1)).toEqual([
     ['', '', 'time;cap=10:00;reps=90;weight=2', 'load:kg'],
-    ['Open', 'Ana', '5:00 TB 1:02', '100 TB 3'],
+    ['Open', 'Ana', '5:00 TB 1:02', '100 kg TB 3'],
     ['Open', 'Ben', 'CAP 80/90', 'WD'],
   ])
+})
+
+const loaded = (value: number, unit: 'kg' | 'lb'): Performance => {
+  const performance = kilograms(kilogramsOf({ value, unit }))
+  const measure = { ...performance.measures[0]!, entered: { value, unit } }
+  return { ...performance, measures: [measure], sum: measure, said: `${value} ${unit}` }
+}
+
+it('writes loads as they were entered, with their unit, and reads them back', () => {
+  const columns = events('Clean', 'Snatch')
+  const ana = entrant('Ana', { Clean: loaded(120, 'lb'), Snatch: loaded(100, 'lb') })
+  const ben = entrant('Ben', { Clean: loaded(125, 'lb'), Snatch: loaded(45.5, 'kg') })
+  const { rows } = write([ana, ben], columns)
+  expect(scoresOf(rows).slice(1)).toEqual([
+    ['', '', 'load:lb', 'load:kg'],
+    ['Open', 'Ana', '120 lb', '100 lb'],
+    ['Open', 'Ben', '125 lb', '45.5 kg'],
+  ])
+  const entrants = readSheet(csvOf(rows)).divisions[0]!.entrants
+  expect(entrants.map(({ performances }) => [...performances.values()].map(({ said }) => said))).toEqual([
+    ['120 lb', '100 lb'],
+    ['125 lb', '45.5 kg'],
+  ])
+})
+
+it('writes the place and points, overall and of each event, which the reader skips', () => {
+  const columns = events('Fran', 'Clean')
+  const entrants = [
+    entrant('Ana', { Fran: seconds(180), Clean: kilograms(80) }),
+    entrant('Ben', { Fran: seconds(200), Clean: kilograms(100) }),
+    entrant('Cleo', { Fran: seconds(210) }, 'withdrawn'),
+  ]
+  const standings = standingsOf(entrants, columns, {
+    scheme: { kind: 'table', points: GAMES_TABLE },
+    tie: { kind: 'event', eventId: 'Clean' },
+  })
+  const { rows } = writeSheet('Open', standings, columns, 'table')
+  expect(rows.map(row => row.slice(1).join())).toEqual([
+    'athlete,Overall place,Overall points,Fran,Fran place,Fran points,Clean,Clean place,Clean points',
+    ',info,info,time,info,info,load:kg,info,info',
+    'Ben,1,195,3:20,2,95,100 kg,1,100',
+    'Ana,2,195,3:00,1,100,80 kg,2,95',
+    'Cleo,,,3:30,3,90,WD,,',
+  ])
+  expect(readSheet(csvOf(rows)).events.map(({ name }) => name)).toEqual(['Fran', 'Clean'])
 })
 
 it('tells two of a name apart, and makes no formula of one', () => {
@@ -167,7 +229,12 @@ const rules = fc.tuple(
 it('gives the same standings as the scores it was written of', () => {
   fc.assert(
     fc.property(sheet, rules, ([columns, entrants], [scheme, tie]) => {
-      const { rows, leftOut } = writeSheet('Open', entrants, columns, scheme.kind)
+      const { rows, leftOut } = writeSheet(
+        'Open',
+        standingsOf(entrants, columns, { scheme, tie }),
+        columns,
+        scheme.kind,
+      )
       fc.pre(leftOut.length === 0)
       const read = readSheet(csvOf(rows))
       expect(linesOf(standingsOf(read.divisions[0]!.entrants, read.events, { scheme, tie }))).toEqual(

@@ -8,7 +8,7 @@ import {
   readTime,
   readWhole,
 } from '../../shared/read-amounts'
-import { kilogramsOf, metresOf, toMillionths } from '../../shared/units'
+import { kilogramsOf, metresOf, poundsOf, toMillionths } from '../../shared/units'
 import { formatNumber, formatTime } from '../../shared/words'
 import { type Measure, sayMeasure } from '../rank/measures'
 import type { SheetColumn } from './sheet-columns'
@@ -96,17 +96,24 @@ function metresIn(score: string): Meaning<number>[] {
     .map(({ value, text }) => ({ value: value.value, text }))
 }
 
-/** Loads compare by mass, and add up in the unit that they were written in. */
+/** Reads a load in its own unit, else the column's. Loads compare by mass and add up in the unit of the column. */
 function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   const loads = readLoad(score, unit)
-  if (loads.some(({ value }) => value.unit !== unit)) return wrong(`must be in ${unit}, as its column is`)
+  const written = loads[0]?.value.unit ?? unit
   const meanings = loads.map(({ value, text }) => ({ value: value.value, text }))
   const done = measured(score, meanings, `a load in ${unit} such as 102.5`, value =>
-    unit === 'kg' ? { of: 'kilograms', value: kilogramsOf({ value, unit }) } : { of: 'pounds', value },
+    written === 'kg'
+      ? { of: 'kilograms', value: kilogramsOf({ value, unit: 'kg' }) }
+      : { of: 'pounds', value },
   )
-  if ('status' in done || unit === 'kg') return done
-  const entered = { value: done.sum.value, unit }
-  return { ...done, measures: [{ of: 'kilograms', value: kilogramsOf(entered), entered }] }
+  if ('status' in done || (written === 'kg' && unit === 'kg')) return done
+  const entered = { value: done.sum.value, unit: written }
+  const mass: Measure = { of: 'kilograms', value: kilogramsOf(entered), entered }
+  return {
+    ...done,
+    measures: [mass],
+    sum: unit === 'kg' ? mass : { of: 'pounds', value: poundsOf(entered) },
+  }
 }
 
 /** In one number it is rounds + reps ÷ 1000, like any score of rounds that does not know how long a round is. */

@@ -26,10 +26,14 @@ export type SheetColumn = {
   weight: number
 }
 
+/** The kind of a column that is no event, such as places and points: it is never read. */
+export const INFO = 'info'
+
 const MOST_WEIGHT = 1000
 
-/** Reads one cell of the second row; undefined, with the mistakes noted, when it cannot be used. */
+/** Reads one cell of the second row. Undefined for an `info` column, and for a wrong one, which is noted. */
 export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetColumn | undefined {
+  if (tidied(text) === INFO) return undefined
   const before = mistakes.length
   const [first = '', ...options] = text.split(';').map(part => tidied(part).replaceAll(' ', ''))
   const kind = SHEET_KINDS.find(each => each === first)

@@ -31,6 +31,10 @@ export function readSheet(text: string): Sheet {
   const columns = readKindCells(names, kinds, mistakes).flatMap(
     ({ at, text }) => readColumn(text, at, mistakes) ?? [],
   )
+  if (columns.length === 0 && mistakes.length === 0) {
+    const at = { line: kinds!.line, column: 2, name: names[2]! }
+    note(mistakes, at, 'must be the kind of an event: a sheet needs one column that is not info')
+  }
   const rows = readRows(names, lines.filter(holdsAnything), mistakes)
   if (rows.length === 0) {
     const at = { line: (kinds?.line ?? 2) + 1, column: 1, name: 'athlete' }

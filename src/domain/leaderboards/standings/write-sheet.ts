@@ -3,8 +3,9 @@ import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import { progressOf } from './event-state'
-import type { Scheme, StandingsEntrant, StandingsEvent } from './rules'
-import type { SheetKind } from './sheet-columns'
+import type { Scheme, Standing, StandingsEntrant, StandingsEvent } from './rules'
+import { INFO, type SheetKind } from './sheet-columns'
+import { writeCell } from './write-cells'
 
 export type SheetWritten = {
   /** The head, the kinds, and a row for each athlete. */
@@ -13,29 +14,54 @@ export type SheetWritten = {
   leftOut: string[]
 }
 
-/** A sheet of one division, in the order that the entrants come in; `events` are its columns. */
+/**
+ * Writes a sheet of one division, in the order of its standings. Columns of places and points stand beside the
+ * scores for people; they are `info`, which the reader skips.
+ */
 export function writeSheet(
   division: string,
-  entrants: readonly StandingsEntrant[],
+  standings: readonly Standing[],
   events: readonly StandingsEvent[],
   scheme: Scheme['kind'],
 ): SheetWritten {
+  const entrants = standings.map(({ entrant }) => entrant)
   const columns = columnsOf(entrants, events, scheme)
   const names = inTheirOwn(entrants.map(({ name }) => plain(name)))
-  const rows = entrants.map((entrant, index) => [
-    division,
-    names[index]!,
-    ...columns.map(({ id, write }) => {
-      const performance = entrant.performances.get(id)
-      return performance ? write(performance) : entrant.withdrawn ? 'WD' : ''
-    }),
+  const titles = columns.map(({ name }) => name)
+  // Events first, so that they keep their names: no column of ours takes the name of an event.
+  const heads = inTheirOwn([
+    ...titles,
+    ...titles.map(title => `${title} place`),
+    ...titles.map(title => `${title} points`),
+    'Overall place',
+    'Overall points',
   ])
-  const head = ['division', 'athlete', ...inTheirOwn(columns.map(({ name }) => name))]
+  const headsOf = (index: number) => [0, 1, 2].map(kind => heads[kind * titles.length + index]!)
   return {
-    rows: [head, ['', '', ...columns.map(({ head }) => head)], ...rows],
+    rows: [
+      ['division', 'athlete', ...heads.slice(-2), ...titles.flatMap((_, index) => headsOf(index))],
+      ['', '', INFO, INFO, ...columns.flatMap(({ head }) => [head, INFO, INFO])],
+      ...standings.map(({ entrant, rank, points, events: places }, index) => [
+        division,
+        names[index]!,
+        numberCell(rank),
+        numberCell(points),
+        ...columns.flatMap(({ id, write }) => {
+          const performance = entrant.performances.get(id)
+          const place = places.get(id)
+          return [
+            performance ? write(performance) : entrant.withdrawn ? 'WD' : '',
+            numberCell(place?.rank ?? null),
+            numberCell(place?.points ?? null),
+          ]
+        }),
+      ]),
+    ],
     leftOut: leftOutIn(columns, entrants, events),
   }
 }
+
+const numberCell = (value: number | null): string => (value === null ? '' : String(value))
 
 /** What such a sheet has no words for, without writing it. */
 export function sayLeftOut(
@@ -99,7 +125,7 @@ function columnOf(
     id,
     name,
     head: [kind, ...options].join(';'),
-    write: performance => cellOf(performance, kind, total, second),
+    write: performance => writeCell(performance, kind, total, second),
     leftOut: [
       ...leftOutOf(name, all, kind, second),
       ...(fits ? [] : [`${name}: the time cap, for somebody is over it`]),
@@ -129,6 +155,7 @@ function kindOf(all: readonly Performance[]): SheetKind {
   const [first] = measures
   if (!first) return 'points'
   const kind = KINDS[first.of] ?? 'points'
+  if (kind === 'load:kg') return measures.every(({ entered }) => entered?.unit === 'lb') ? 'load:lb' : kind
   // A team's rounds were added up: what is left of them is one number.
   const isWhole = measures.every(({ value }) => Number.isInteger(value))
   return (kind === 'reps' || kind === 'rounds_reps') && !isWhole ? 'points' : kind
@@ -147,55 +174,6 @@ function capOf(capped: readonly Performance[]): number | undefined {
   return first.sum.value - Math.ceil(first.outOf - (first.measures[0]?.value ?? 0))
 }
 
-function cellOf(
-  performance: Performance,
-  kind: SheetKind,
-  total: number | undefined,
-  withSecond: boolean,
-): string {
-  const { status, measures, tieBreak } = performance
-  if (status === 'dnf' || status === 'dns') return status.toUpperCase()
-  const [first, second] = measures
-  if (!first) return ''
-  const score = status === 'cap' ? cappedCell(first.value, total) : doneCell(first, second, kind)
-  const tie = tieCell(tieBreak ?? (withSecond ? (second ?? null) : null))
-  return score === '' || tie === null ? score : `${score} TB ${tie}`
-}
-
-function cappedCell(reps: number, total: number | undefined): string {
-  return total === undefined ? `CAP=${Math.floor(reps)}` : `CAP ${Math.floor(reps)}/${total}`
-}
-
-function doneCell(first: Measure, second: Measure | undefined, kind: SheetKind): string {
-  const { of, value } = first
-  switch (kind) {
-    case 'time':
-      return of === 'seconds' ? formatTime(value) : ''
-    case 'rounds_reps':
-      return of === 'rounds' ? `${value}+${second?.value ?? 0}` : ''
-    case 'reps':
-      return of === 'reps' ? String(value) : ''
-    case 'load:kg':
-    case 'load:lb':
-      return of === 'kilograms' ? decimal(value) : ''
-    case 'distance:m':
-      return of === 'metres' ? decimal(value) : ''
-    default:
-      return decimal(value)
-  }
-}
-
-function tieCell(tieBreak: Measure | null): string | null {
-  if (tieBreak?.of === 'seconds') return formatTime(tieBreak.value)
-  return tieBreak?.of === 'reps' && Number.isInteger(tieBreak.value) ? String(tieBreak.value) : null
-}
-
-/** With one decimal more than could be a mark of thousands. */
-function decimal(value: number): string {
-  const text = String(value)
-  return /\.\d{3}$/.test(text) ? `${text}0` : text
-}
-
 function leftOutOf(
   name: string,
   all: readonly Performance[],
@@ -208,7 +186,7 @@ function leftOutOf(
   const byLoad = all.filter(({ tieBreak }) => tieBreak?.of === 'kilograms').length
   const totals = new Set(all.flatMap(({ outOf }) => outOf ?? []))
   const empty = all.filter(
-    performance => performance.measures.length > 0 && cellOf(performance, kind, undefined, false) === '',
+    performance => performance.measures.length > 0 && writeCell(performance, kind, undefined, false) === '',
   ).length
   return [
     ...(scaled > 0 && scaled < all.length

@@ -1,10 +1,11 @@
 /** Descriptions of results that are made of several efforts: intervals, stations, sets for reps. */
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
-import type { DistanceDone } from '../../schemas/workouts/workout-parts'
+import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
 import { millimetresTogether, togetherAsEntered } from '../shared/sums'
 import { metresOf, sumOf } from '../shared/units'
 import { formatCalories, formatCount, formatDistance, formatNumber, formatTime } from '../shared/words'
+import { countsCalories } from '../workouts/counts'
 import { sayByMovement, sayList, scoredOf, type Told } from './describe-score'
 
 /** `total 4:35 (1:31, 1:29, 1:35)`, `slowest 1:35 (…; total 4:35)`. */
@@ -25,31 +26,38 @@ export function sayFgbPoints({ details, done }: Told<'Fgb'>): string | undefined
   return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
 }
 
-/** `lowest 12, 108 reps in all`; with several movements the lowest of each: `lowest 45 (Air Squat 15, …), …`. */
+/** `lowest 12, 108 reps in all`, or `108 cal in all`; with several movements the lowest of each: `lowest 45 (Air Squat 15, …), …`. */
 export function sayTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
   const { entries, lines } = scoredOf(done.intervals ?? [], details?.movements)
   if (entries.length === 0) return undefined
+  const count = countIn(lines)
   const [lowest, total] = [entries.map(reps => Math.min(...reps)), entries.map(sumOf)]
   const each = (counts: number[]) =>
     counts.length > 1 ? ` (${sayByMovement(counts, lines, movements)})` : ''
   if (details?.scoring === 'total') {
-    return `${formatCount(sumOf(total), 'rep')} in all${each(total)}, lowest ${formatNumber(sumOf(lowest))}`
+    return `${count(sumOf(total))} in all${each(total)}, lowest ${formatNumber(sumOf(lowest))}`
   }
-  return `lowest ${formatNumber(sumOf(lowest))}${each(lowest)}, ${formatCount(sumOf(total), 'rep')} in all`
+  return `lowest ${formatNumber(sumOf(lowest))}${each(lowest)}, ${count(sumOf(total))} in all`
 }
 
-/** `32 reps`, `52 reps (Pull-up 20, Push-up 32)`, `best set 32 (28, 32, 25)`, `85 reps (28, 32, 25)`. */
+/** `32 reps`, `49 cal`, `52 reps (Pull-up 20, Push-up 32)`, `best set 32 (28, 32, 25)`, `85 reps (28, 32, 25)`. */
 export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): string | undefined {
   const sets = (done.sets ?? []).map(reps => scoredOf(reps, details?.movements))
   const [only] = sets
   if (!only) return undefined
   const each = sets.map(({ entries }) => sumOf(entries))
+  const count = countIn(only.lines)
   if (sets.length > 1) {
     const best = `best set ${formatNumber(Math.max(...each))}`
-    return `${details?.scoring === 'total' ? formatCount(sumOf(each), 'rep') : best}${inBrackets(each, 'set')}`
+    return `${details?.scoring === 'total' ? count(sumOf(each)) : best}${inBrackets(each, 'set')}`
   }
   const byMovement = only.entries.length > 1 ? ` (${sayByMovement(only.entries, only.lines, movements)})` : ''
-  return `${formatCount(each[0]!, 'rep')}${byMovement}`
+  return `${count(each[0]!)}${byMovement}`
+}
+
+/** Says a count of these lines, in reps or calories. */
+function countIn(lines: Line[] | undefined): (count: number) => string {
+  return countsCalories(lines) ? value => formatCalories({ value }) : value => formatCount(value, 'rep')
 }
 
 function inBrackets(counts: number[], noun: string): string {

@@ -9,6 +9,14 @@ import { sumOf, toMillionths } from '../shared/units'
 /** Whose amounts are counted: `value_women` is for `female` alone. */
 export type Gender = 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
 
+/** True for lines that count calories as they are done, `max calories`: their count is said as calories, not reps. */
+export function countsCalories(lines: readonly Line[] | undefined): boolean {
+  const counted = (lines ?? []).filter(({ scored }) => scored !== false)
+  return counted.length > 0 && counted.every(({ note }) => CALORIES.test(note ?? ''))
+}
+
+const CALORIES = /^(?:(?:for )?max(?:imum)? )?cal(?:orie)?s?$/i
+
 /** The types done for time, which count reps when a time cap cuts them short. */
 export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 

@@ -7,7 +7,8 @@ import { sayScoreChange } from '../gym/audit/scores'
 import type { Reading } from '../results/page'
 import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { sayPenalty, sayPlace, tagsOf } from './rows-page'
+import { TIE_BREAK_BOX } from './page'
+import { boxesOf, sayPenalty, sayPlace, tagsOf } from './rows-page'
 
 export type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
@@ -20,14 +21,16 @@ export type OneScorePage = {
   participantId: string
   others: { name: string; participantId: string }[]
   example: string
+  /** What belongs in the box of the tie-break; null where the event has none. */
+  tieBreak: string | null
   /** Null while nothing is scored. */
   score: {
     shown: ScoreShown
     tags: Tag[]
     revision: number
     review: 'pending' | 'accepted' | 'rejected'
-    /** As it would be typed, before a penalty. */
-    text: string
+    /** The score and its tie-break as they would be typed, before a penalty. */
+    boxes: { score: string; tieBreak: string }
     scaling: string
     video: string | null
     penalty: { said: string; reason: string; before: string } | null
@@ -54,12 +57,13 @@ export function presentOneScore(
     participantId: participant.id,
     others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
     example: exampleOfEvent(one.versions, row.prescribed),
+    tieBreak: TIE_BREAK_BOX[event.tieBreak],
     score: presentScored(one),
     history: one.history.map(entry => presentEntry(entry, reading)),
   }
 }
 
-function presentScored({ row, penaltyKind }: OneScore): OneScorePage['score'] {
+function presentScored({ event, row, penaltyKind }: OneScore): OneScorePage['score'] {
   const { score, participant } = row
   if (!score) return null
   const { result } = score
@@ -70,7 +74,7 @@ function presentScored({ row, penaltyKind }: OneScore): OneScorePage['score'] {
     tags: tagsOf(row),
     revision: score.revision,
     review: score.review,
-    text: written.text,
+    boxes: boxesOf({ event }, written.text),
     scaling: result.scaling,
     video: score.videoUrl,
     penalty: penalty && { said: sayPenalty(penalty), reason: penalty.reason, before: written.echo },

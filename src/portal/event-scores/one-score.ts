@@ -9,6 +9,7 @@ import {
   ScoreAdjustment,
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
+import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { adjustScore, pardonScore, penalise, reviewScore } from '../../services/event-scores/decisions'
@@ -86,11 +87,11 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   const one = await scoreOf(req, res, form?.values.participant_id)
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
   const page = presentOneScore(one, competition, reading)
-  const { text = '', scaling = 'rx' } = page.score ?? {}
+  const { boxes = { score: '', tieBreak: '' }, scaling = 'rx' } = page.score ?? {}
   const given = (deed: Deed, values: Record<string, string> = {}) =>
     deed === name && form ? form : emptyForm(values)
   const forms = {
-    adjust: given('adjust', { score: text, scaling }),
+    adjust: given('adjust', { score: boxes.score, tie_break: boxes.tieBreak, scaling }),
     review: given('review'),
     penalty: given('penalty'),
     pardon: given('pardon'),
@@ -101,8 +102,12 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
 
 /** The answers to a question about what was typed. */
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
-  const { participant_id, score, scaling } = values
-  const toRead = EventScoreToRead.safeParse({ participant_id, score, scaling })
+  const { participant_id, score = '', tie_break = '', scaling } = values
+  const toRead = EventScoreToRead.safeParse({
+    participant_id,
+    score: withTieBreak(score, tie_break),
+    scaling,
+  })
   if (!toRead.success) return []
   const read = await readEventRow(scopeOf(res), refIn(req), toRead.data)
   return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []

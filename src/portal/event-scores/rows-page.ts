@@ -49,7 +49,8 @@ export function presentRows(
   })
 }
 
-function boxesOf({ event }: EventScoreSheet, text: string): EventRowShown['boxes'] {
+/** A typed score in its two boxes. */
+export function boxesOf({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
   return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : apartFromTieBreak(text)
 }
 

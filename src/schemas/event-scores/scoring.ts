@@ -47,12 +47,16 @@ export const ScoreAdjustment = z
   .strictObject({
     participant_id: id,
     score: text(1, LONGEST_SCORE),
+    tie_break: text(0, LONGEST_SCORE).optional(),
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     reason,
     revision,
   })
-  .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
+  .transform(({ answer, score, tie_break, ...row }) => ({
+    ...row,
+    score: answer ?? withTieBreak(score, tie_break ?? ''),
+  }))
 export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
 
 export const ScoreReviewForm = z

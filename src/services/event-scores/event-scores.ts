@@ -1,11 +1,21 @@
 /** Scores of a competition's event between the box they are typed into and the results they are. */
+import { tieBreakLimit } from '../../domain/results/tie-break-limit'
+import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import { withKindOfTieBreak } from '../../schemas/event-scores/tie-break-box'
-import type { ResultDetails, Scaling, TieBreak } from '../../schemas/results/result-details'
+import type { ResultDetails, ResultStatus, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { exampleOf, type Reader, type ReadRow, readRowScore, scalingSaid, writtenScore } from './reading'
+import {
+  detailsOf,
+  exampleOf,
+  type Reader,
+  type ReadRow,
+  readRowScore,
+  scalingSaid,
+  writtenScore,
+} from './reading'
 
 /** What is done in an event: as prescribed, and the easier versions where there are any. */
 export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
@@ -68,7 +78,8 @@ export function readEventScore(
   const scaling = scalingSaid(text, versionDone(versions, chosen)) ?? chosen
   const workout = versionDone(versions, scaling)
   const read = readRowScore(text, { workout, scaledWorkout: null }, scaling, strict)
-  const message = read.kind === 'understood' ? tieBreakProblem(event, read.details) : null
+  const message =
+    read.kind === 'understood' ? tieBreakProblem(event, versionDone(versions, read.scaling), read) : null
   return message === null ? read : { kind: 'wrong', message }
 }
 
@@ -86,17 +97,39 @@ export function exampleOfEvent(versions: EventVersions, scaling: Scaling = 'rx')
   return exampleOf({ workout: versionDone(versions, scaling), scaledWorkout: null })
 }
 
-/** Why this event does not take the tie-break of a result; null when it does, or there is none. */
+/**
+ * Returns why an event refuses the tie-break of a result: its kind, or a time after the end of the workout that
+ * was done. Null when the tie-break is fine or absent.
+ */
 export function tieBreakProblem(
   { tieBreak: taken }: Pick<EventModel, 'tieBreak'>,
-  details: ResultDetails,
+  done: Workout,
+  result: { status: ResultStatus; details: ResultDetails },
 ): string | null {
-  const given = 'tie_break' in details ? details.tie_break : undefined
-  if (!given || kindOf(given) === taken) return null
+  const given = 'tie_break' in result.details ? result.details.tie_break : undefined
+  if (!given) return null
+  if (kindOf(given) === taken) return 'seconds' in given ? lateTieBreak(given.seconds, done, result) : null
   return taken === 'none'
     ? 'This event has no tie-break: leave out TB and what follows it.'
     : `This event breaks ties by ${SAID[taken]}, not by ${SAID[kindOf(given)]}.`
 }
+
+function lateTieBreak(
+  seconds: number,
+  done: Workout,
+  result: { status: ResultStatus; details: ResultDetails },
+): string | null {
+  const details = detailsOf(done)
+  const limit = details && tieBreakLimit(details, result)
+  if (!limit || seconds <= limit.seconds) return null
+  return `The tie-break must be at most ${formatTime(limit.seconds)}, ${LIMITS[limit.what]}.`
+}
+
+const LIMITS = {
+  'the score': 'the time of the score',
+  'the time cap': 'the time cap',
+  'the workout': 'the length of the workout',
+} as const
 
 const SAID = { time: 'a time (TB 6:12)', reps: 'reps (TB 45 reps)', load: 'a load (TB 100 kg)' } as const
 

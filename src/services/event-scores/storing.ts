@@ -199,7 +199,7 @@ function columnsOf(
   const { gender } = participant
   const counted = penalty ? penalised(details, done, amountOf(penalty), gender) : done.details
   if (counted === null) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })
-  const problem = tieBreakProblem(event, counted)
+  const problem = tieBreakProblem(event, version, { status, details: counted })
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }
   const passed = capPassed(details, result)

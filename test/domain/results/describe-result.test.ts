@@ -170,6 +170,12 @@ const EXAMPLES: [Prescribed, object, string | null, ResultStatus?, Gender?][] = 
   [generic, {}, null],
 
   [maxReps, { sets: [[32]] }, '32 reps'],
+  [{ ...maxReps, movements: [{ id: 'row', note: 'max calories' }] }, { sets: [[49]] }, '49 cal'],
+  [
+    { ...maxReps, sets: 2, scoring: 'total', movements: [{ id: 'row', note: 'Calories' }] },
+    { sets: [[28], [32]] },
+    '60 cal (28, 32)',
+  ],
   [{ ...maxReps, sets: 3 }, { sets: [[28], [32], [25]] }, 'best set 32 (28, 32, 25)'],
   [{ ...maxReps, sets: 3, scoring: 'total' }, { sets: [[28], [32], [25]] }, '85 reps (28, 32, 25)'],
   [

@@ -180,6 +180,20 @@ describe('the sheet, without a script', () => {
     expect((await reps.scoreOf(reps.maya))?.result.description).toContain('tie-break')
   })
 
+  it('refuses a tie-break after the end of the event, and takes one within it', async () => {
+    const day = await buildScoring(portal, { tieBreak: 'time' })
+    const browser = await portal.as(day.coach)
+    const echoFor = async (score: string, tie_break: string) =>
+      echoOf(await browser.post(day.sheet, day.row(day.maya, { score, tie_break })), day.person(day.maya))
+    expect(await echoFor('CAP 80', '10:01')).toContain('The tie-break must be at most 10:00, the time cap.')
+    expect(await echoFor('8:00', '8:30')).toContain(
+      'The tie-break must be at most 8:00, the time of the score.',
+    )
+    expect(await day.scoreOf(day.maya)).toBeNull()
+    await browser.post(day.sheet, day.row(day.maya, { score: 'CAP 80', tie_break: '10:00' }))
+    expect((await day.scoreOf(day.maya))?.result.description).toContain('tie-break 10:00')
+  })
+
   it('takes a tie-break from a box of its own, and shows it there again', async () => {
     const none = await buildScoring(portal)
     const browser = await portal.as(none.coach)

@@ -48,6 +48,18 @@ it('shows the score, and everything that ever happened to it with the reasons', 
   ])
 })
 
+it('keeps the tie-break when a score is adjusted', async () => {
+  const day = await buildScoring(portal, { tieBreak: 'time' })
+  const browser = await portal.as(day.coach)
+  await browser.post(day.sheet, day.row(day.maya, { score: '4:05', tie_break: '2:10' }))
+  const path = `${day.sheet}/entries/${day.maya.id}`
+  const page = await browser.get(path)
+  expect([page.value('score'), page.value('tie_break')]).toEqual(['4:05', '2:10'])
+  const form = { participant_id: day.person(day.maya).id, revision: '1', reason: 'Two no-reps' }
+  await browser.submit(`${path}/adjust`, { ...form, score: '4:15', tie_break: page.value('tie_break')! })
+  expect((await day.scoreOf(day.maya))?.result.description).toBe('4:15 · tie-break 2:10')
+})
+
 it('adjusts nothing without a reason, and asks what has two meanings', async () => {
   const { browser, page, form, now } = await buildScored()
   const without = await browser.post(`${page}/adjust`, form({ score: '4:15' }))

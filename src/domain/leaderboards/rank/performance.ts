@@ -20,7 +20,7 @@ import {
 import { groupBy } from '../../shared/group-by'
 import { togetherAsEntered } from '../../shared/sums'
 import { gramsOf, metresOf, sumOf, toMillionths } from '../../shared/units'
-import type { Gender } from '../../workouts/counts'
+import { countsCalories, type Gender } from '../../workouts/counts'
 import { measureOfDistances, measureOfLoads } from './add-measures'
 import type { Measure } from './measures'
 
@@ -99,8 +99,9 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   Generic: (details, done, total) => byScoring(details.scoring, done, total),
   MaxReps: (details, done, total) => {
     const sets = (done.sets ?? []).map(reps => sumOf(scoredOnly(reps, details.movements)))
-    const bestFirst = sets.sort((a, b) => b - a).map(value => ({ of: 'reps' as const, value }))
-    return details.scoring === 'total' ? [{ of: 'reps', value: total }, ...bestFirst] : bestFirst
+    const of = countsCalories(details.movements) ? 'calories' : 'reps'
+    const bestFirst = sets.sort((a, b) => b - a).map(value => ({ of, value }) as const)
+    return details.scoring === 'total' ? [{ of, value: total }, ...bestFirst] : bestFirst
   },
   RoundsForTime: timed,
   Strength: (details, done) => {
@@ -110,9 +111,10 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   Tabata: (details, done, total) => {
     const other = details.scoring === 'total' ? 'lowest' : 'total'
     const second = totalOf({ ...details, scoring: other }, { status: 'completed', details: done }, null)
+    const of = countsCalories(details.movements) ? 'calories' : 'reps'
     return [
-      { of: 'reps', value: total },
-      { of: 'reps', value: second },
+      { of, value: total },
+      { of, value: second },
     ]
   },
   TwelveDays: timed,

@@ -128,3 +128,18 @@ judging.addEventListener('focusin', event => {
   for (const each of judging.querySelectorAll('.pad')) each.remove()
   box.closest('tr').querySelector('.echo').after(pad)
 })
+
+// The scaling of a card is locked until the judge opens it, and again once it is chosen.
+const locks = [...judging.querySelectorAll('.lock')]
+function label(lock) {
+  const [chosen] = lock.querySelector('select').selectedOptions
+  lock.querySelector('[data-scaling-label]').textContent = chosen.textContent
+}
+for (const lock of locks) {
+  label(lock)
+  lock.querySelector('select').addEventListener('change', () => {
+    lock.open = false
+    label(lock)
+  })
+}
+judging.addEventListener('settled', () => locks.forEach(label))

@@ -55,4 +55,13 @@ for (const select of document.querySelectorAll('[data-guess-time-zone] select'))
   // Many browsers report a zone under its former name: Asia/Calcutta.
   const value = values.find(each => each === zone) ?? values.find(each => reportedTimeZone(each) === zone)
   if (value) select.value = value
+  // Weights follow the time zone, until somebody chooses them.
+  const { units } = select.form.elements
+  const poundZones = select.closest('[data-pound-zones]').dataset.poundZones.split(' ')
+  const guessUnits = () => {
+    units.value = poundZones.includes(select.value) ? 'lb' : 'kg'
+  }
+  guessUnits()
+  select.addEventListener('change', guessUnits)
+  units.addEventListener('change', () => select.removeEventListener('change', guessUnits))
 }

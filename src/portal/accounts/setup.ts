@@ -9,7 +9,7 @@ import { isSetUp, setUp } from '../../services/platform/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
 import { render } from '../render'
-import { serverTimeZone, timeZoneChoices } from '../words/time-zones'
+import { serverTimeZone, timeZoneChoices, usesPounds } from '../words/time-zones'
 import { enter } from './enter'
 import type { Entry } from './entry'
 
@@ -27,8 +27,9 @@ async function show(entry: Entry, req: Request, res: Response, form = guess(req)
     return
   }
   const zones = timeZoneChoices()
+  const poundZones = zones.map(({ value }) => value).filter(usesPounds)
   const https = httpsOnly(req, entry.config)
-  render(req, res, 'accounts/setup', { form, zones, https, action: `/setup/${token}` })
+  render(req, res, 'accounts/setup', { form, zones, poundZones, https, action: `/setup/${token}` })
 }
 
 function create(entry: Entry, req: Request, res: Response): Promise<void> {
@@ -50,9 +51,12 @@ function tokenOf({ config }: Entry, req: Request): string {
   return token
 }
 
-/** Pounds where the browser is American, and the server's own time zone; a script asks the browser for its. */
+/**
+ * Proposes the time zone of the server, and weights by it: pounds in the United States. A browser's language
+ * decides only where the server has no zone. A script does the same with the time zone of the browser.
+ */
 function guess(req: Request): FormState {
-  const units = looksAmerican(req) ? 'lb' : 'kg'
   const zone = serverTimeZone()
+  const units = (zone === null ? looksAmerican(req) : usesPounds(zone)) ? 'lb' : 'kg'
   return emptyForm({ units, ...(zone !== null && { time_zone: zone }) })
 }

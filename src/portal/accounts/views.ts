@@ -61,7 +61,13 @@ export type ResetViews = {
 
 export type SetupViews = {
   'accounts/setup-waiting': Record<string, never>
-  'accounts/setup': { form: FormState; action: string; zones: Choice[]; https: HttpsOnly | null }
+  'accounts/setup': {
+    form: FormState
+    action: string
+    zones: Choice[]
+    poundZones: string[]
+    https: HttpsOnly | null
+  }
   'accounts/setup-done': Record<string, never>
 }
 

@@ -18,7 +18,7 @@ import { placeOf } from '../http/place'
 import { render } from '../render'
 import { presentWorkoutField, type WorkoutField } from '../wods/page'
 import { divisionBoxes, versionFields } from './divisions-page'
-import { eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
+import { beforeChoices, eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
 import { presentHead } from './page'
 
 type Values = FormState['values']
@@ -47,13 +47,14 @@ export async function showEvent(
     divisions: divisionBoxes(overview.divisions),
     versions: versionFields(overview.divisions, id, sent?.values.versions),
     hasTeams: overview.divisions.some(({ kind }) => kind === 'team'),
+    before: event ? [] : beforeChoices(overview.events),
     measures: MEASURE_CHOICES,
     timeZone: overview.timeZone.replaceAll('_', ' '),
   })
 }
 
 async function valuesOf(res: Response, overview: Overview, id: string | null): Promise<Values> {
-  if (id === null) return newEventValues(overview.divisions)
+  if (id === null) return newEventValues(overview.divisions, overview.events)
   const scope = scopeOf(res)
   const event = rowIn(overview.events, id, 'The event')
   const textOf = async (workout: Workout | null) => (workout ? writeText(scope, workout) : null)

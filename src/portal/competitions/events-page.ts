@@ -153,16 +153,34 @@ export function eventValues(
 }
 
 /** A new event is done by every division, and shows. */
-export function newEventValues(divisions: Division[]): Record<string, string> {
-  const isOfTeams = divisions.length > 0 && divisions.every(({ kind }) => kind === 'team')
+/**
+ * The form of a new event. Teams get one score each unless the organiser says otherwise, and the event goes before
+ * the final.
+ */
+export function newEventValues(
+  divisions: readonly Pick<Division, 'id' | 'kind'>[],
+  events: readonly Pick<Event, 'id' | 'name'>[],
+): Record<string, string> {
+  const last = events.at(-1)
   return {
-    kind: isOfTeams ? 'team' : 'individual',
+    kind: divisions.some(({ kind }) => kind === 'team') ? 'team' : 'individual',
+    before: last && isFinal(last.name) ? last.id : '',
     divisions: divisions.map(({ id }) => id).join(),
     tie_break: 'none',
     deadline_buffer: '0',
     score_visibility: 'immediate',
     visible: 'on',
   }
+}
+
+/** True for `Final`, `The finale`, `Event 5 (final)`; false for a semi-final and a quarter-final. */
+function isFinal(name: string): boolean {
+  return /\bfinal[es]?\b/i.test(name.replace(/\b(semi|quarter)[\s-]?finals?\b/gi, ''))
+}
+
+/** Where a new event can go: before each event there is. */
+export function beforeChoices(events: readonly Pick<Event, 'id' | 'name'>[]): Choice[] {
+  return events.map(({ id, name }) => ({ value: id, label: `Before ${name}` }))
 }
 
 const MEASURES: Record<(typeof SCORED_BY)[number], string> = {

@@ -43,6 +43,8 @@ export type EventFormViews = {
     divisions: Box[]
     versions: VersionField[]
     hasTeams: boolean
+    /** Where a new event can go; empty for an event that is there. */
+    before: Choice[]
     measures: Choice[]
     timeZone: string
   }

@@ -97,7 +97,12 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
     action: `${path}/scores`,
     heats: open
       ? heats.map(({ id, number, startsAt }) => ({
-          ...heatShown(linesIn(id), `Heat ${number} · ${timeShown(startsAt, reading).text}`),
+          ...heatShown(
+            linesIn(id),
+            [`Heat ${number}`, timeShown(startsAt, reading).text, divisionsIn(sheet, id)]
+              .filter(part => part !== null)
+              .join(' · '),
+          ),
           id,
           current: id === open.id,
         }))
@@ -115,6 +120,14 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
     empty: shown.length > 0 ? null : sayEmpty(judge.lanes, sheet.heats.length > 0),
     scaled: sheet.versions.scaled !== null || sheet.versions.foundations !== null,
   }
+}
+
+/** The divisions of a heat, `Rx` or `3 divisions`; null where the event has one division alone. */
+function divisionsIn({ rows, divisions }: EventScoreSheet, heatId: string): string | null {
+  if (divisions.length < 2) return null
+  const inHeat = rows.filter(({ place }) => place?.heat.id === heatId)
+  const names = [...new Set(inHeat.map(({ registration }) => registration.division.name))]
+  return names.length > 2 ? `${names.length} divisions` : names.join(', ')
 }
 
 const heatShown = (rows: EventRowShown[], label: string): JudgeHeat => ({

@@ -133,6 +133,8 @@ const eventFields = z.strictObject({
   fix_scaled: workoutFix.optional(),
   fix_foundations: workoutFix.optional(),
   name: nameText(),
+  /** Of a new event: the event that it goes before; after the others when absent. */
+  before: id.optional(),
   kind: oneOf(KINDS).default('individual'),
   divisions: ids,
   versions: divisionVersions,

@@ -36,8 +36,8 @@ type Written = 'text' | 'scaled_text' | 'foundations_text'
 const MOST_EVENTS = 60
 
 /**
- * Adds an event after the others. Throws as changeCompetition does, and validation_failed on `divisions`, on the fields of
- * its workouts, and on `form`.
+ * Adds an event before the one that `before` names, else after the others. Throws as changeCompetition does, and
+ * validation_failed on `divisions`, on `before`, on the fields of its workouts, and on `form`.
  */
 export async function createEvent(
   scope: GymScope,
@@ -56,6 +56,11 @@ export async function createEvent(
     const event = await inside.db.event.create({
       data: { ...columns, id: uuid(), gymId, competitionId, position: placeAfter(rows) },
     })
+    if (input.before !== undefined) {
+      const to = rows.findIndex(row => row.id === input.before)
+      if (to === -1) throw invalid({ before: ['must be an event of this competition'] })
+      await orderEvents(inside, movedIn([...rows.map(row => row.id), event.id], event.id, { to }))
+    }
     await setDivisions(inside, event, input.divisions, input.versions)
     const after = await told(inside, event)
     await recordCompetition(inside, competitionId, {
@@ -109,17 +114,19 @@ export async function updateEvent(
 
 /** Moves an event a place up or down, or to a place; the first and the last stay where they are. Throws forbidden and not_found. */
 export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
-  const { gymId } = scope
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await eventRows(inside, competitionId)
     const { name } = rowIn(rows, id, 'The event')
     const ids = rows.map(row => row.id)
-    const order = movedIn(ids, id, move)
-    for (const [position, rowId] of order.entries())
-      await inside.db.event.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
+    await orderEvents(inside, movedIn(ids, id, move))
     const after = { event: name, direction: directionOf(ids, id, move) }
     await recordCompetition(inside, competitionId, { action: 'competition.move_event', after })
   })
+}
+
+async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await db.event.update({ where: { gymId_id: { gymId, id } }, data: { position } })
 }
 
 /**

@@ -284,6 +284,44 @@ it('shows scores by hand and hides them, moves what is in the wrong place', asyn
   ).toEqual(['1. Opener', '2. Middle', '3. Secret', '4. Final'])
 })
 
+it('puts a new event before the final, unless the organiser says where it goes', async () => {
+  const { home, browser, competition, events } = await live()
+  const page = `${home}/events`
+  const order = async () => {
+    const rows = await portal.db.event.findMany({
+      where: { competitionId: competition.id },
+      orderBy: { position: 'asc' },
+    })
+    return rows.map(({ name }) => name)
+  }
+  const form = await browser.get(`${page}/new`)
+  const fields = fieldsIn(form, page)
+  expect(fields.before).toBe(events.at(-1)!.id)
+  await browser.submit(page, { ...fields, ...opener, name: 'Extra', confirmed: 'yes' })
+  expect(await order()).toEqual(['Opener', 'Middle', 'Extra', 'Final'])
+  await browser.submit(page, { ...opener, name: 'Encore', before: '', confirmed: 'yes' })
+  expect((await order()).at(-1)).toBe('Encore')
+  // The last one is no final now.
+  expect((await browser.get(`${page}/new`)).value('before')).toBe('')
+  const foreign = await buildEvent(portal.db, { gymId: competition.gymId })
+  const refused = await browser.post(page, { ...opener, name: 'Lost', before: foreign.id, confirmed: 'yes' })
+  expect([refused.status, refused.wrong('before')]).toEqual([
+    422,
+    expect.stringContaining('must be an event of this competition'),
+  ])
+})
+
+it('scores a new event once per team, where there is a division of teams', async () => {
+  const { gym, browser } = await organiser()
+  const competition = await buildCompetition(portal.db, { gymId: gym.id, status: 'draft' })
+  const of = { gymId: gym.id, competitionId: competition.id }
+  const page = `${base(gym)}/${competition.id}/events/new`
+  await buildDivision(portal.db, { ...of, name: 'Rx' })
+  expect((await browser.get(page)).$('select[name="kind"]')).toHaveLength(0)
+  await buildDivision(portal.db, { ...of, name: 'Pairs', kind: 'team', teamSize: 2 })
+  expect((await browser.get(page)).value('kind')).toBe('team')
+})
+
 it('takes a table of one’s own, and names the line that is wrong', async () => {
   const { home, browser, competition } = await live()
   const action = `${home}/points`

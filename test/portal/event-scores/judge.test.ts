@@ -1,6 +1,7 @@
 import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { CONFIG } from '../../support/api/api'
-import { buildJudgeLink } from '../../support/builders/scoring'
+import { buildRegistration } from '../../support/builders'
+import { buildHeatOf, buildJudgeLink } from '../../support/builders/scoring'
 import { buildScoring, historyIn, lineIn } from '../../support/competitions/scoring'
 import { getJson, postJson } from '../../support/portal/json'
 import { usePortal } from '../../support/portal/portal'
@@ -79,6 +80,30 @@ describe('a judge', () => {
     expect([page.$('h1').text(), names]).toEqual(['Fran', ['Tom Fox', 'Ida Berg']])
     expect(page.$('[data-pad]').attr()).toMatchObject({ 'data-pad': 'time', 'data-cap': 'yes' })
     expect(page.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('reads the divisions on the tabs of the heats, and unlocks the scaling of a card to change it', async () => {
+    const day = await buildScoring(portal)
+    const { gym, competition, rx } = day
+    const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
+    const late = await buildRegistration(portal.db, { ...of, participants: [{ name: 'Lena Late' }] })
+    await buildHeatOf(portal.db, day.event, [late], 2)
+    const page = await portal.anonymous.get(day.judging)
+    const tabs = page.$('[data-heats] a').get()
+    expect(
+      tabs.map(tab =>
+        page
+          .$(tab)
+          .text()
+          .replace(/ · [\d:]+( [AP]M)?/, ''),
+      ),
+    ).toEqual(['Heat 1 · Rx, Pairs', 'Heat 2 · Rx'])
+    const lock = lineIn(page, day.person(day.tom)).find('details.lock')
+    expect([lock.attr('open'), lock.find('summary').text().replace(/\s+/g, ' ').trim()]).toEqual([
+      undefined,
+      'Rx Change the scaling of Tom Fox',
+    ])
+    expect(lock.find('select[name="scaling"]').val()).toBe('rx')
   })
 
   it('saves without a script and without signing in, under the name on the link', async () => {

@@ -11,7 +11,8 @@ function show(row) {
 }
 
 for (const row of rows) {
-  if (row.how.options === undefined) continue
+  // A judge unlocks the scaling first: one tap too many would rank an athlete behind everybody.
+  if (row.how.options === undefined || row.how.closest('.lock')) continue
   row.toggle = document.createElement('button')
   row.toggle.type = 'button'
   row.toggle.className = 'btn switch'

@@ -18,8 +18,13 @@ const STORED =
   /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log))$/
 const isStored = path => STORED.test(path)
 const isOurs = path => path === '/' || /^\/g\//.test(path)
+// offline.js loads two more when something waits.
+const withLoaded = file =>
+  file.endsWith('/offline.js')
+    ? [file, ...['waiting', 'unsent'].map(name => file.replace(/offline(?=\.js$)/, name))]
+    : [file]
 const filesIn = html =>
-  [...html.matchAll(/(?:src|href)="(\/(?:css|js|img)\/[^"]+)"/g)].map(([, file]) => file)
+  [...html.matchAll(/(?:src|href)="(\/(?:css|js|img)\/[^"]+)"/g)].flatMap(([, file]) => withLoaded(file))
 
 self.addEventListener('install', event => {
   self.skipWaiting()

@@ -68,13 +68,13 @@ it('sends once what was answered into a cut connection, and what two pages and t
   const there = await phone()
   const { page, gym, context, proxy, stored } = there
   await visit(there)
+  const other = await context.newPage()
+  await other.goto(gym)
   await context.setOffline(true)
   await page.reload()
   await log(page, '6:28')
   await page.getByText('Saved on this device. It will be sent').first().waitFor()
-  const other = await context.newPage()
-  await other.goto(gym)
-  await other.locator('[data-unsent]').waitFor()
+  await other.locator('[data-logged]').waitFor()
 
   // The score gets through; its answer does not.
   const lose = async (route: Route) => {

@@ -72,7 +72,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'deleteAnnouncement',
     summary: 'Delete an announcement',
-    description: 'It goes from Today and from all screens. The body is never read.',
+    description: 'It goes from Today and from all screens. It takes no body.',
     method: 'delete',
     path: '/announcements/:id',
     status: 204,

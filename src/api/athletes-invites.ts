@@ -11,7 +11,7 @@ export const inviteRoutes = [
     operationId: 'renewInvites',
     summary: 'Renew the invites that have ended',
     description:
-      'A new link for every active athlete without an account whose link no longer works, revoked ones included. Answers with the new invites, by name: none when every link works. The body is never read.',
+      'A new link for every active athlete without an account whose link no longer works, revoked ones included. Answers with the new invites, by name: none when every link works. It takes no body.',
     method: 'post',
     path: '/invites/renew',
     status: 200,
@@ -73,7 +73,7 @@ export const inviteRoutes = [
     operationId: 'revokeInvite',
     summary: 'Revoke an invite',
     description:
-      'Its link stops working; the athlete stays. One that was used is refused. Revoking twice gives the same answer. The body is never read.',
+      'Its link stops working; the athlete stays. One that was used is refused. Revoking twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/invites/:id/revoke',
     status: 200,

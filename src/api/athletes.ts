@@ -112,7 +112,7 @@ export const athleteRoutes = [
     operationId: 'restoreAthlete',
     summary: 'Restore an archived athlete',
     description:
-      'A member again, without a staff level. Restoring twice gives the same answer. The body is never read.',
+      'A member again, without a staff level. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/athletes/:id/restore',
     status: 200,

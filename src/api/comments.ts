@@ -69,7 +69,7 @@ export const commentRoutes = [
     operationId: 'deleteComment',
     summary: 'Delete a comment',
     description:
-      'Where `can_modify` is true. It stays in its place, without author and text, while it has replies. The body is never read.',
+      'Where `can_modify` is true. It stays in its place, without author and text, while it has replies. It takes no body.',
     method: 'delete',
     path: '/comments/:id',
     status: 204,

@@ -59,7 +59,7 @@ export const divisionRoutes = [
   gymRoute({
     operationId: 'deleteDivision',
     summary: 'Delete a division',
-    description: 'Only while nobody has registered for it. The body is never read.',
+    description: 'Only while nobody has registered for it. It takes no body.',
     method: 'delete',
     path: '/divisions/:id',
     status: 204,

@@ -76,7 +76,7 @@ export const eventRoutes = [
     operationId: 'deleteEvent',
     summary: 'Delete an event',
     description:
-      'With its heats and judges’ links, and only while nothing is scored in it. The body is never read.',
+      'With its heats and judges’ links, and only while nothing is scored in it. It takes no body.',
     method: 'delete',
     path: '/events/:id',
     status: 204,
@@ -92,7 +92,7 @@ export const eventRoutes = [
     operationId: 'showEventScores',
     summary: 'Show the scores of an event to the public',
     description:
-      'Where `score_visibility` is `manual`. Showing them twice gives the same answer. The body is never read.',
+      'Where `score_visibility` is `manual`. Showing them twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/events/:id/show_scores',
     status: 200,
@@ -108,7 +108,7 @@ export const eventRoutes = [
     operationId: 'hideEventScores',
     summary: 'Hide the scores of an event from the public',
     description:
-      'Where `score_visibility` is `manual`. Hiding them twice gives the same answer. The body is never read.',
+      'Where `score_visibility` is `manual`. Hiding them twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/events/:id/hide_scores',
     status: 200,

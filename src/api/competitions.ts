@@ -99,7 +99,7 @@ export const competitionRoutes = [
     operationId: 'publishCompetition',
     summary: 'Publish a competition',
     description:
-      'Everybody can see it from now on. It needs a visible division that does a visible event. Publishing twice gives the same answer. The body is never read.',
+      'Everybody can see it from now on. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/competitions/:id/publish',
     status: 200,
@@ -114,7 +114,7 @@ export const competitionRoutes = [
     operationId: 'unpublishCompetition',
     summary: 'Make a competition a draft again',
     description:
-      'Its public pages are gone until it is published again; registrations and scores stay. Doing it twice gives the same answer. The body is never read.',
+      'Its public pages are gone until it is published again; registrations and scores stay. Doing it twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/competitions/:id/unpublish',
     status: 200,

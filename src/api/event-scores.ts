@@ -103,7 +103,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'deleteScore',
     summary: 'Delete a score',
-    description: 'With its result and the comments on it. The body is never read.',
+    description: 'With its result and the comments on it. It takes no body.',
     method: 'delete',
     path: '/scores/:id',
     status: 204,
@@ -134,7 +134,7 @@ export const scoreRoutes = [
     operationId: 'pardonScore',
     summary: 'Remove a penalty',
     description:
-      'The score goes back to what was done. Doing it twice gives the same answer. The body is never read.',
+      'The score goes back to what was done. Doing it twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/scores/:id/pardon',
     status: 200,

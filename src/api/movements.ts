@@ -72,7 +72,7 @@ export const movementRoutes = [
     operationId: 'resetMovement',
     summary: 'Restore the library’s version of a movement',
     description:
-      'What the gym changed of its description and video is dropped. One that was not changed stays as it is, and so does one of the gym’s own, which has no other version. The body is never read.',
+      'What the gym changed of its description and video is dropped. One that was not changed stays as it is, and so does one of the gym’s own, which has no other version. It takes no body.',
     method: 'post',
     path: '/movements/:id/reset',
     status: 200,
@@ -86,7 +86,7 @@ export const movementRoutes = [
     operationId: 'archiveMovement',
     summary: 'Archive a movement',
     description:
-      'One of the gym’s own: no list or search offers it, and no text is read as it. Workouts and results keep it, and it keeps its name. Archiving twice gives the same answer. The body is never read.',
+      'One of the gym’s own: no list or search offers it, and no text is read as it. Workouts and results keep it, and it keeps its name. Archiving twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/movements/:id/archive',
     status: 200,
@@ -101,7 +101,7 @@ export const movementRoutes = [
     operationId: 'restoreMovement',
     summary: 'Restore an archived movement',
     description:
-      'It is offered again; one that is not archived stays as it is. Restoring twice gives the same answer. The body is never read.',
+      'It is offered again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/movements/:id/restore',
     status: 200,

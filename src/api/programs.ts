@@ -82,8 +82,7 @@ export const programRoutes = [
   gymRoute({
     operationId: 'archiveProgram',
     summary: 'Archive a program',
-    description:
-      'Followers, WODs and results stay. Archiving twice gives the same answer. The body is never read.',
+    description: 'Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/programs/:id/archive',
     status: 200,
@@ -97,7 +96,7 @@ export const programRoutes = [
     operationId: 'restoreProgram',
     summary: 'Restore an archived program',
     description:
-      'It is active again; one that is not archived stays as it is. Restoring twice gives the same answer. The body is never read.',
+      'It is active again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/programs/:id/restore',
     status: 200,

@@ -85,7 +85,7 @@ export const registrationRoutes = [
     operationId: 'withdrawRegistration',
     summary: 'Withdraw a registration',
     description:
-      'Its place goes to whoever has waited longest, unless the division has scores; its own scores stay. Withdrawing twice gives the same answer. The body is never read.',
+      'Its place goes to whoever has waited longest, unless the division has scores; its own scores stay. Withdrawing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/withdraw',
     status: 200,
@@ -100,7 +100,7 @@ export const registrationRoutes = [
     operationId: 'restoreRegistration',
     summary: 'Put back a withdrawn registration',
     description:
-      'Into its division, over the limit if need be; one that was waiting goes to the end of the waiting list. Doing it twice gives the same answer. The body is never read.',
+      'Into its division, over the limit if need be; one that was waiting goes to the end of the waiting list. Doing it twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/restore',
     status: 200,
@@ -115,7 +115,7 @@ export const registrationRoutes = [
     operationId: 'promoteRegistration',
     summary: 'Take a registration off the waiting list',
     description:
-      'Into its division, over the limit if need be. Doing it twice gives the same answer. The body is never read.',
+      'Into its division, over the limit if need be. Doing it twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/promote',
     status: 200,

@@ -84,7 +84,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'deleteTrainingSession',
     summary: 'Delete a training session',
-    description: 'With its results and their comments. The body is never read.',
+    description: 'With its results and their comments. It takes no body.',
     method: 'delete',
     path: '/training_sessions/:id',
     status: 204,
@@ -128,7 +128,7 @@ export const trainingSessionRoutes = [
     operationId: 'deleteResult',
     summary: 'Delete a result',
     description:
-      'With its comments. Deleting the last result of a training session deletes the session as well. The body is never read.',
+      'With its comments. Deleting the last result of a training session deletes the session as well. It takes no body.',
     method: 'delete',
     path: '/results/:id',
     status: 204,

@@ -28,6 +28,8 @@ export type OnFailure = (error: unknown) => void
 
 export type Answer = {
   body: unknown
+  /** Nothing was created: what is there already is the answer of a route that `returnsExisting`. */
+  existed?: boolean
   /** Where what was created can be read. */
   location?: string
   /** The pages beside a list's. */
@@ -59,6 +61,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   guarded?: true
   /** It answers with a file of this type, and not with JSON. */
   file?: string
+  /** A creation that answers 200 when what it would create is there already: that one is the answer. */
+  returnsExisting?: true
   /** What can stand in the way, besides another request with the same Idempotency-Key. */
   conflicts?: readonly ConflictCode[]
   /** It depends on the thing, too, whether a key may: `not_allowed`. */
@@ -117,6 +121,14 @@ export function isScoped(route: Route): boolean {
 export function isCreation(route: Route): boolean {
   return route.status === 201 || route.status === 202
 }
+
+/** A route that is sent no body, and refuses one. Archiving an athlete, of version 0.1, never reads its body. */
+export function refusesBody(route: Route): boolean {
+  return isWrite(route) && route.body === undefined && route.addition === true
+}
+
+/** The body of an operation that takes none. */
+export const NoBody = z.strictObject({}, 'must be empty: this operation takes none').optional()
 
 /** What a deletion answers: nothing. */
 export const Nothing = z.undefined()

@@ -21,13 +21,22 @@ import { type Inside, inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
 import { type FileAnswer, sendFile } from './http/files'
 import { idempotencyKeyOf } from './http/idempotency'
-import { readJson, requireJson } from './http/json-body'
+import { readJson, readNoBody, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
 import { linkHeader, type PageLinks } from './http/paging'
-import { assertMatches, ifMatchOf, readerOf } from './http/preconditions'
+import { assertMatches, ifMatchOf, readerOf, refuseIfMatch } from './http/preconditions'
 import { writeOf } from './http/scopes'
 import { jsonOf } from './present/once'
-import { type Answer, type ApiContext, type ApiRequest, type GymRoute, isCreation, type Route } from './route'
+import {
+  type Answer,
+  type ApiContext,
+  type ApiRequest,
+  type GymRoute,
+  isCreation,
+  NoBody,
+  type Route,
+  refusesBody,
+} from './route'
 
 /** The router below `/api/public`, for requests that are signed in. */
 export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
@@ -49,6 +58,7 @@ function pipeline(app: ApiContext, route: Route, reader: Route | undefined): Req
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
     ...(route.body ? [requireJson, readJson(route.bodyBytes)] : []),
+    ...(refusesBody(route) ? [readNoBody] : []),
     async (req, res) => {
       const known = route.method === 'get' && !route.file ? await knownTag(app.db, req, res) : null
       if (known?.isSent) return
@@ -131,7 +141,9 @@ function isTagged(route: Route, reader: Route | undefined): boolean {
 
 /** What arrived, parsed. */
 function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
-  const { body, query } = parseBoth(route.body, req.body, route.query ?? NoQuery, queryOf(req.url))
+  const schema = refusesBody(route) ? NoBody : route.body
+  const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, queryOf(req.url))
+  if (route.method === 'post') refuseIfMatch(req)
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
   return { app, id: idInPath(req), body, query, onFailure, prepared: undefined }
 }
@@ -151,10 +163,10 @@ function idInPath(req: Request): string {
 
 type Reply = StoredAnswer & { pages?: PageLinks; file?: FileAnswer; replayed?: boolean }
 
-function replyOf(route: Route, { body, location, pages, file }: Answer): Reply {
+function replyOf(route: Route, { body, existed, location, pages, file }: Answer): Reply {
   return {
-    status: route.status,
-    location: location ?? null,
+    status: existed ? 200 : route.status,
+    location: existed ? null : (location ?? null),
     body: route.status === 204 || route.file ? '' : jsonOf(body),
     ...(pages && { pages }),
     ...(file && { file }),

@@ -102,7 +102,7 @@ from then on.`,
   gymRoute({
     operationId: 'deleteWebhookEndpoint',
     summary: 'Delete a webhook endpoint',
-    description: 'With the log of what was sent to it. The body is never read.',
+    description: 'With the log of what was sent to it. It takes no body.',
     method: 'delete',
     path: '/webhook_endpoints/:id',
     status: 204,

@@ -51,8 +51,7 @@ export const componentRoutes = [
   gymRoute({
     operationId: 'deleteComponent',
     summary: 'Delete a part of a WOD',
-    description:
-      'The parts after it move up. A part that has results cannot be deleted. The body is never read.',
+    description: 'The parts after it move up. A part that has results cannot be deleted. It takes no body.',
     method: 'delete',
     path: '/components/:id',
     status: 204,

@@ -77,7 +77,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'deleteWod',
     summary: 'Delete a WOD',
-    description: 'With its parts. A WOD that somebody has logged cannot be deleted. The body is never read.',
+    description: 'With its parts. A WOD that somebody has logged cannot be deleted. It takes no body.',
     method: 'delete',
     path: '/wods/:id',
     status: 204,
@@ -92,8 +92,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'publishWod',
     summary: 'Publish a WOD',
-    description:
-      'Athletes see it from now on. One that they see already stays as it is. The body is never read.',
+    description: 'Athletes see it from now on. One that they see already stays as it is. It takes no body.',
     method: 'post',
     path: '/wods/:id/publish',
     status: 200,
@@ -107,7 +106,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'unpublishWod',
     summary: 'Unpublish a WOD',
-    description: 'It is a draft again; what was logged of it stays. The body is never read.',
+    description: 'It is a draft again; what was logged of it stays. It takes no body.',
     method: 'post',
     path: '/wods/:id/unpublish',
     status: 200,

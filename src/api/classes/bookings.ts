@@ -33,18 +33,19 @@ export const bookingRoutes = [
     operationId: 'createBooking',
     summary: 'Book a class for an athlete',
     description:
-      'At any time: the cut-off of the gym is for members. In a class that is full the athlete goes on the waiting list. One who has booked it already stays as they are: the answer is that booking.',
+      'At any time: the cut-off of the gym is for members. In a class that is full the athlete goes on the waiting list. One who has booked it already stays as they are: the answer is 200 with that booking.',
     method: 'post',
     path: '/bookings',
     status: 201,
     body: BookingCreate,
     answer: Booking,
+    returnsExisting: true,
     conflicts: ['class_cancelled'],
     addition: true,
     transaction: FOUGHT_FOR,
     async handle(scope, { body }) {
-      const booking = await createBooking(scope, body)
-      return { body: presentBooking(booking), location: `/api/public/bookings/${booking.id}` }
+      const { booking, existed } = await createBooking(scope, body)
+      return { body: presentBooking(booking), existed, location: `/api/public/bookings/${booking.id}` }
     },
   }),
   gymRoute({
@@ -63,7 +64,7 @@ export const bookingRoutes = [
     operationId: 'deleteBooking',
     summary: 'Cancel a booking',
     description:
-      'At any time. Until members can no longer cancel, the place goes to who has waited longest. The body is never read.',
+      'At any time. Until members can no longer cancel, the place goes to who has waited longest. It takes no body.',
     method: 'delete',
     path: '/bookings/:id',
     status: 204,
@@ -78,8 +79,7 @@ export const bookingRoutes = [
   gymRoute({
     operationId: 'promoteBooking',
     summary: 'Give a place to somebody who waits',
-    description:
-      'Whether or not one is free. Who has a place already stays as they are. The body is never read.',
+    description: 'Whether or not one is free. Who has a place already stays as they are. It takes no body.',
     method: 'post',
     path: '/bookings/:id/promote',
     status: 200,
@@ -94,7 +94,7 @@ export const bookingRoutes = [
     operationId: 'checkInBooking',
     summary: 'Check somebody in to a class',
     description:
-      'Who waited for a place is in the class. Doing it again gives the same answer. The body is never read.',
+      'Who waited for a place is in the class. Doing it again gives the same answer. It takes no body.',
     method: 'post',
     path: '/bookings/:id/check_in',
     status: 200,
@@ -108,7 +108,7 @@ export const bookingRoutes = [
   gymRoute({
     operationId: 'checkOutBooking',
     summary: 'Take a check-in back',
-    description: 'Doing it again gives the same answer. The body is never read.',
+    description: 'Doing it again gives the same answer. It takes no body.',
     method: 'post',
     path: '/bookings/:id/check_out',
     status: 200,

@@ -99,7 +99,7 @@ export const classRoutes = [
     operationId: 'deleteClass',
     summary: 'Delete a class',
     description:
-      'With its bookings; results stay. One of the timetable that is ahead is cancelled instead. The body is never read.',
+      'With its bookings; results stay. One of the timetable that is ahead is cancelled instead. It takes no body.',
     method: 'delete',
     path: '/classes/:id',
     status: 204,
@@ -131,8 +131,7 @@ export const classRoutes = [
   gymRoute({
     operationId: 'restoreClass',
     summary: 'Hold a cancelled class after all',
-    description:
-      'Whoever booked it is told. One that is not cancelled stays as it is. The body is never read.',
+    description: 'Whoever booked it is told. One that is not cancelled stays as it is. It takes no body.',
     method: 'post',
     path: '/classes/:id/restore',
     status: 200,

@@ -87,7 +87,7 @@ export const timetableRoutes = [
     operationId: 'endTimetableSlot',
     summary: 'Take an hour off the timetable',
     description:
-      'From now on: classes ahead that nobody booked go, the others are cancelled and their people told. Past classes stay. Doing it again gives the same answer. The body is never read.',
+      'From now on: classes ahead that nobody booked go, the others are cancelled and their people told. Past classes stay. Doing it again gives the same answer. It takes no body.',
     method: 'post',
     path: '/timetable_slots/:id/end',
     status: 200,
@@ -146,7 +146,7 @@ export const timetableRoutes = [
     operationId: 'deleteClosure',
     summary: 'Open the gym again on the days of a closure',
     description:
-      'What was cancelled for it is held after all, unless another closure has the day. The body is never read.',
+      'What was cancelled for it is held after all, unless another closure has the day. It takes no body.',
     method: 'delete',
     path: '/closures/:id',
     status: 204,

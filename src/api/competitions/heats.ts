@@ -88,7 +88,7 @@ export const heatRoutes = [
   gymRoute({
     operationId: 'deleteHeat',
     summary: 'Delete a heat',
-    description: 'Who was in it is in none; the other heats keep their numbers. The body is never read.',
+    description: 'Who was in it is in none; the other heats keep their numbers. It takes no body.',
     method: 'delete',
     path: '/heats/:id',
     status: 204,

@@ -62,7 +62,7 @@ export const judgeLinkRoutes = [
     operationId: 'revokeJudgeLink',
     summary: 'Revoke a judge’s link',
     description:
-      'It stops working for good; the scores that came through it stay. Revoking twice gives the same answer. The body is never read.',
+      'It stops working for good; the scores that came through it stay. Revoking twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/judge_links/:id/revoke',
     status: 200,

@@ -33,7 +33,7 @@ export const archiveRoutes = [
     operationId: 'createArchive',
     summary: 'Ask for an archive of the gym',
     description:
-      'Everything that the gym owns, without hashes of passwords, all of one moment. It is made in the background: `Location` says how far it is. A gym has three at a time. The body is never read.',
+      'Everything that the gym owns, without hashes of passwords, all of one moment. It is made in the background: `Location` says how far it is. A gym has three at a time. It takes no body.',
     method: 'post',
     path: '/archives',
     status: 202,

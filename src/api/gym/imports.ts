@@ -77,8 +77,7 @@ export const importRoutes = [
   gymRoute({
     operationId: 'startImport',
     summary: 'Start an import that was read',
-    description:
-      'After a dry run. One that is imported, or about to be, stays as it is. The body is never read.',
+    description: 'After a dry run. One that is imported, or about to be, stays as it is. It takes no body.',
     method: 'post',
     path: '/imports/:id/start',
     status: 200,
@@ -93,7 +92,7 @@ export const importRoutes = [
     operationId: 'undoImport',
     summary: 'Undo an import',
     description:
-      'Its results go with their comments, however they were edited since; so do the members whom it added, unless one of them has begun. Undoing twice gives the same answer. The body is never read.',
+      'Its results go with their comments, however they were edited since; so do the members whom it added, unless one of them has begun. Undoing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/imports/:id/undo',
     status: 200,

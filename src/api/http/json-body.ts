@@ -50,6 +50,37 @@ export function readJson(limit = LIMIT): RequestHandler {
     })
 }
 
+/** Operations that take no body are sent `{}` by some clients, and nothing by most. */
+const EMPTY = 1024
+
+const readRaw = express.raw({ limit: EMPTY, type: () => true, inflate: false })
+
+/**
+ * For operations that take no body. An empty one, `null` and `{}` count as none; any other is left to `NoBody`, which
+ * refuses it: the parsed JSON, so that its fields are named, or a text.
+ */
+export function readNoBody(req: Request, _res: Response, next: NextFunction): void {
+  readRaw(req, _res, (error?: unknown) => {
+    const { type } = (error ?? {}) as { type?: string }
+    if (type === 'entity.too.large' || type === 'encoding.unsupported') req.body = type
+    else if (error) return next(error)
+    else req.body = valueIn(req.body)
+    next()
+  })
+}
+
+function valueIn(bytes: unknown): unknown {
+  const text = Buffer.isBuffer(bytes) ? bytes.toString().trim() : ''
+  if (text === '' || text === 'null') return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    const isEmpty = isContainer(value) && !Array.isArray(value) && Object.keys(value).length === 0
+    return isEmpty ? undefined : value
+  } catch {
+    return text
+  }
+}
+
 /** Level by level rather than by recursion: the point is not to overflow the stack. */
 function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isContainer)

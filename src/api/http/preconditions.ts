@@ -18,6 +18,11 @@ export function ifMatchOf(req: Request): string[] | '*' | null {
   return given.trim() === '*' ? '*' : [...given.matchAll(TAG)].map(([tag]) => unzippedTag(tag))
 }
 
+/** Throws validation_failed when a request has an If-Match that would be ignored. */
+export function refuseIfMatch(req: Request): void {
+  if (req.get('if-match') !== undefined) throw invalid({ 'If-Match': ['is taken by PUT and DELETE alone'] })
+}
+
 /** The GET by which the resource that a PUT or DELETE is about can be read, if it has one. */
 export function readerOf(routes: readonly Route[], route: Route): Route | undefined {
   return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined

@@ -142,6 +142,13 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   }
   return {
     [route.status]: success,
+    ...(route.returnsExisting && {
+      '200': {
+        ...success,
+        description: 'It is there already, and stays as it is.',
+        headers: { ...ANSWER_HEADERS, 'Idempotent-Replayed': CREATION_HEADERS['Idempotent-Replayed'] },
+      },
+    }),
     ...(isGot(route) && {
       '304': {
         description: 'What the client has, by its If-None-Match, still holds.',

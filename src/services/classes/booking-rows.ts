@@ -61,10 +61,21 @@ export async function getBooking(scope: GymScope, id: string): Promise<Booking> 
   return booking
 }
 
-/** Books a class for an athlete. Throws as bookFor does. */
-export async function createBooking(scope: GymScope, input: BookingCreate): Promise<Booking> {
-  const book = async (inside: Inside) => getBooking(inside, (await bookFor(inside, input)).id)
-  return changeBookings(scope, book)
+/** Books a class for an athlete; `existed` is true when the athlete had booked it already. Throws as bookFor does. */
+export async function createBooking(
+  scope: GymScope,
+  input: BookingCreate,
+): Promise<{ booking: Booking; existed: boolean }> {
+  const { class_id: classId, athlete_id: athleteId } = input
+  return changeBookings(scope, async inside => {
+    const { db, gymId } = inside
+    const known = await db.classAttendee.findFirst({
+      where: { gymId, classId, athleteId },
+      select: { id: true },
+    })
+    const { id } = await bookFor(inside, input)
+    return { booking: await getBooking(inside, id), existed: known !== null }
+  })
 }
 
 /** Takes the athlete out of the class, or off its waiting list. Throws forbidden and not_found. */

@@ -13,8 +13,10 @@ const FIELDS: Record<string, (cast: Cast) => Promise<string>> = {
   'done_at of a result': async ({ gym }) => `/results/${(await buildResult(api.db, { gymId: gym.id })).id}`,
   'registration_opens_at of a competition': async ({ gym }) =>
     `/competitions/${(await buildCompetition(api.db, { gymId: gym.id })).id}`,
-  'registration_closes_at of a competition': async ({ gym }) =>
-    `/competitions/${(await buildCompetition(api.db, { gymId: gym.id })).id}`,
+  'registration_closes_at of a competition': async ({ gym }) => {
+    const registrationOpensAt = new Date('2025-12-01T00:00:00Z')
+    return `/competitions/${(await buildCompetition(api.db, { gymId: gym.id, registrationOpensAt })).id}`
+  },
   'released_at of an event': async ({ gym }) => `/events/${(await buildEvent(api.db, { gymId: gym.id })).id}`,
   'deadline of an event': async ({ gym }) => `/events/${(await buildEvent(api.db, { gymId: gym.id })).id}`,
   'starts_at of a heat': async ({ gym }) => {

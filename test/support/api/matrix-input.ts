@@ -1,4 +1,5 @@
 /** The part of the matrix about what arrives: bodies and queries. */
+import { refusesBody } from '../../../src/api/route'
 import type { Client } from './api'
 import type { Operation } from './matrix'
 import { someOf } from './some-of'
@@ -44,7 +45,47 @@ const UNKNOWN_FIELDS = ['nmae', 'constructor', 'toString', '__proto__', 'hasOwnP
 
 export function describeBodies(operation: Operation): void {
   if (operation.route.body) describeJsonBody(operation)
+  else if (refusesBody(operation.route)) describeRefusedBody(operation)
   else describeIgnoredBody(operation)
+  if (operation.route.method === 'post') describeIgnoredPrecondition(operation)
+}
+
+/** What would be ignored is refused. */
+function describeIgnoredPrecondition({ common }: Operation): void {
+  common('is 422 with an If-Match', async ({ allowed, call, refused }) => {
+    const answer = await call(allowed.with({ 'If-Match': '*' }))
+    await refused(answer, 422, 'validation_failed')
+    expect(Object.keys(answer.body.errors.fields)).toEqual(['If-Match'])
+  })
+}
+
+function describeRefusedBody({ route, common }: Operation): void {
+  const NONE = { body: ['must be empty: this operation takes none'] }
+  const REFUSED: [name: string, headers: Record<string, string>, body: string, fields: object][] = [
+    ['unknown fields', JSON_TYPE, '{"nmae":1}', { nmae: ['is not a field here'] }],
+    ['what is not JSON', JSON_TYPE, '{', NONE],
+    ['another content type', { 'Content-Type': 'text/plain' }, 'archive, please', NONE],
+    ['a list', JSON_TYPE, '[]', NONE],
+    ['more than is ever read', JSON_TYPE, ' '.repeat(256 * 1024 + 1), NONE],
+  ]
+  common('refuses a body', async ({ allowed, path, refusedEach }) => {
+    await refusedEach(
+      422,
+      'validation_failed',
+      someOf(route, REFUSED).map(([name, headers, body, fields]) => [
+        name,
+        {
+          send: () => allowed.send({ method: route.method, path: path(), headers, body }),
+          look: answer => expect(answer.body.errors.fields).toEqual(fields),
+        },
+      ]),
+    )
+  })
+
+  common('takes an empty object for none', async ({ allowed, again }) => {
+    const sent = { method: route.method, path: await again(), headers: JSON_TYPE, body: ' {} ' }
+    expect((await allowed.send(sent)).status).toBe(route.status)
+  })
 }
 
 function describeJsonBody(operation: Operation): void {

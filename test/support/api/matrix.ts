@@ -78,8 +78,8 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
   const onStage = async () => {
     const cast = shared?.cast ?? (await api.cast())
     const scene = await stage(route, options, cast, shared?.subject)
-    // What a deletion has taken away is there no more.
-    if (route.method !== 'delete') shared = { cast, subject: scene.subject }
+    // A deletion works once, and so does the creation of what is created once.
+    if (route.method !== 'delete' && !route.returnsExisting) shared = { cast, subject: scene.subject }
     return scene
   }
   const asksAll = isAskedAll(route)

@@ -81,6 +81,7 @@ function positive_data_acceptance(
   )
     return ''
   if (status !== 422) return `${status} for a request that is in order`
+  if (headers['if-match'] !== undefined && operation.method === 'post') return ''
   const rules = sure ? STATE : [...STATE, ...RULES]
   const messages = Object.entries(fields).flatMap(([field, all]) => all.map(message => ({ field, message })))
   // What people write as a score is text like any other until it is read; a result is held against its workout.

@@ -1,6 +1,7 @@
 /** The reference pages say what the code does: their examples are run through it, and nothing is left out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { REQUESTS } from '../../src/api/openapi/examples'
 import { isWrite, type Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
@@ -120,6 +121,21 @@ describe('docs/interface.md', () => {
     },
   )
 
+  test.each(routes.filter(([, route]) => isWrite(route) && route.body))(
+    'has a table with every field of the body of %s',
+    (_, route) => {
+      const section = sectionOf(route)
+      const cells = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell!)
+      const named = cells.flatMap(cell => cell.split(/, | \(/).map(word => word.replaceAll('`', '')))
+      const ignored =
+        /^((?:`[\w.]+`(?:, | and )?)+)\s+(?:is|are)\s+accepted\s+and\s+ignored/m.exec(section)?.[1] ?? ''
+      const missing = fieldsOf(route.body!).filter(
+        field => !named.includes(field) && !ignored.includes(`\`${field}\``),
+      )
+      expect(missing).toEqual([])
+    },
+  )
+
   test('names every error code, and none that does not exist', () => {
     const documented = [...reference.matchAll(/^\| [45]\d\d \| `([a-z_]+)` \|/gm)].map(([, code]) => code!)
     expect([...new Set(documented)].sort()).toEqual([...errorCodes()].sort())
@@ -135,6 +151,17 @@ describe('docs/interface.md', () => {
     }
   })
 })
+
+/** The names of a schema's fields, those of any of its shapes, as its JSON Schema has them. */
+function fieldsOf(schema: z.ZodType): string[] {
+  type Shape = { properties?: object; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] }
+  const namesIn = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Shape): string[] => [
+    ...Object.keys(properties),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap(namesIn),
+  ]
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return [...new Set(namesIn(shape))]
+}
 
 /** The codes that the source can answer with: where an error is made, its code is written out. */
 function errorCodes(): Set<string> {

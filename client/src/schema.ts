@@ -5880,7 +5880,7 @@ export interface components {
             staff: ("admin" | "coach") | null;
             /** @description The programs on the athlete’s timeline. */
             followed_programs: components["schemas"]["Program"][];
-            /** @description The address at which a person claims the profile. Treat it as a password. */
+            /** @description The address at which a person claims the profile. Treat it as a password. To a key that may not invite the athlete, the address of a page that says who sends invite links. */
             invite_url: string;
         };
         /** @description A program: the WODs that those who follow it see. */

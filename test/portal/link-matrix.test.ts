@@ -50,7 +50,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('nothing', [
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
-    ...['GET /forgot', 'POST /forgot', 'POST /account/theme', 'GET /judge/service-worker.js'],
+    ...['GET /forgot', 'POST /forgot', 'GET /invite', 'POST /account/theme', 'GET /judge/service-worker.js'],
     ...['GET /manifest.webmanifest', 'GET /service-worker.js', 'GET /offline', 'GET /offline/form'],
     ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/results.json', '/events/:id'].map(
       ofCompetition,

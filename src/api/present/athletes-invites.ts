@@ -5,24 +5,24 @@ import type { Invite as InviteAnswer } from '../../schemas/athletes/invites'
 import type { Actor } from '../../scope'
 import { type Invite, inviteStatus } from '../../services/athletes/invite-list'
 
-/** The link of an invite; null to a key that is limited to something else than inviting such an athlete. */
+/** Returns the link of an invite, or null for a key that may not invite this athlete. */
 export type InviteLinks = {
   (inviteId: string, athlete: { staff: string | null }): string | null
-  /** What stands where a link must not be missing. */
-  signIn: string
+  /** The page about invite links, for fields that need an address where a key may not see the link. */
+  aboutInvites: string
 }
 
 /**
- * The links that an actor may see: whoever opens one is that athlete from then on. A key that only reads sees them, as version
- * 0.1 says.
+ * Returns the invite links that an actor may see. Opening a link makes its holder the athlete, with the athlete's
+ * rights: a key sees the link only when it may write athletes, and of staff only when it may write staff too.
  */
 export function inviteLinks(
   { config: { baseUrl, secret } }: { config: { baseUrl: string; secret: string } },
   { actor }: { actor: Actor },
 ): InviteLinks {
   const link = (inviteId: string, athlete: { staff: string | null }) =>
-    actor.readOnly || isForInviting(actor, athlete) ? inviteUrl(baseUrl, secret, inviteId) : null
-  return Object.assign(link, { signIn: `${baseUrl}/sign-in` })
+    isForInviting(actor, athlete) ? inviteUrl(baseUrl, secret, inviteId) : null
+  return Object.assign(link, { aboutInvites: `${baseUrl}/invite` })
 }
 
 /** The link is shown while it works, and never after. */

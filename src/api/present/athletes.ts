@@ -11,7 +11,7 @@ export function presentAthlete(athlete: Athlete, links: InviteLinks): AthleteAns
   return {
     ...presentSessionAthlete(athlete),
     followed_programs: athlete.followedPrograms.map(presentProgram),
-    invite_url: links(athlete.inviteId, athlete) ?? links.signIn,
+    invite_url: links(athlete.inviteId, athlete) ?? links.aboutInvites,
   }
 }
 

@@ -13,6 +13,15 @@ export type InvitePage = {
 }
 export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
 
+/** An address without an invite's token: links are handed out in the portal. */
+export const INVITE_NEEDED: InviteOver = {
+  gym: 'Chalkbox',
+  title: 'You need your own invite link',
+  detail:
+    'This address is the same for everyone and opens no account. Ask a coach of your gym to send you your invite link: coaches find it on your profile. For a coach’s or an admin’s account, ask an admin.',
+  signIn: true,
+}
+
 export function presentInvite(found: FoundInvite, action: string, person: PersonModel | null): InvitePage {
   const { gym, athlete } = found
   const me = person && { name: person.name, email: person.email }

@@ -13,14 +13,20 @@ import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
 import { countTry, type Entry, personByPassword } from './entry'
-import { presentInvite, presentInviteOver } from './invite-page'
+import { INVITE_NEEDED, presentInvite, presentInviteOver } from './invite-page'
 import type { Way } from './views'
 
 export function invitesRouter(entry: Entry): Router {
   const router = Router()
+  router.get('/', explain)
   router.get('/:token', (req, res) => show(entry, req, res))
   router.post('/:token', (req, res) => claim(entry, req, res))
   return router
+}
+
+/** The `invite_url` of an athlete for API keys that may not see the invite link. */
+function explain(req: Request, res: Response): void {
+  render(req, res, 'accounts/invite-over', { invite: INVITE_NEEDED })
 }
 
 async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {

@@ -14,7 +14,7 @@ describeMatrix('getInvite', {
 
 test('getInvite: has the link that the athlete has, and 14 days to use it', async () => {
   const cast = await api.cast()
-  const client = api.as(cast.keys.readOnly)
+  const client = api.as(cast.keys.gym)
   const { id } = await inviteOf(cast.member.id)
   const { body } = await client.get(`/invites/${id}`)
   expect(body).toMatchObject({ id, athlete_id: cast.member.id, status: 'open', claimed_at: null })

@@ -149,7 +149,7 @@ test('links that would let a limited key do more are not for it', async () => {
     return [judge.url !== null, ...urls]
   }
   expect(await seen(null)).toEqual([true, true, true, true, true])
-  expect(await seen([])).toEqual([false, true, true, true, true])
+  expect(await seen([])).toEqual([false, false, false, false, false])
   expect(await seen(['bookings'])).toEqual([false, false, false, false, false])
   expect(await seen(['scores'])).toEqual([true, false, false, false, false])
   expect(await seen(['athletes'])).toEqual([false, true, true, false, false])

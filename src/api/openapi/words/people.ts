@@ -36,7 +36,8 @@ export const PEOPLE_FIELDS: Words = {
     email: 'The athlete’s e-mail address; empty without one.',
     followed_programs: 'The programs on the athlete’s timeline.',
     gender: 'The gender; null where nothing was said.',
-    invite_url: 'The address at which a person claims the profile. Treat it as a password.',
+    invite_url:
+      'The address at which a person claims the profile. Treat it as a password. To a key that may not invite the athlete, the address of a page that says who sends invite links.',
     name: 'What the athlete is called.',
     staff: 'Whether the athlete is an admin or a coach; null for neither.',
   },

@@ -1,9 +1,12 @@
 /** The application. The order of what is mounted here is the security policy. */
 
+import { basename, join } from 'node:path'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import { dialectOf, sqliteFile } from './database-url'
 import type { Db } from './db/client'
+import { BodiesInFlight } from './http/bodies-in-flight'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
@@ -15,6 +18,7 @@ import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
 import type { Counts } from './http/shared-counts'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
+import { Uploads } from './http/uploads/uploads'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -36,6 +40,8 @@ export type AppParts = {
   counts?: Counts
   /** What says how long a public form has been open. */
   clock?: () => Date
+  /** Where files that are sent lie meanwhile; without it, in the data folder. */
+  uploads?: Uploads
 }
 
 const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ select: { key: true } }))
@@ -43,7 +49,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application; it listens nowhere and keeps no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
-  const { load, metrics, reads = db, counts } = parts
+  const { load, metrics, reads = db, counts, uploads = uploadsIn(config) } = parts
   const counted = counts && { counts }
   const app = express()
   app.disable('x-powered-by')
@@ -62,17 +68,24 @@ export function createApp(parts: AppParts): Express {
   app.use(securityTxtRouter(config, clock))
   app.use(drain.gate)
   if (load) app.use(load.gate)
+  app.use(new BodiesInFlight().gate)
 
   // The JSON interface and the portal: each has a policy of its own, which is where it is mounted.
   app.use(
     '/api/public',
-    onDemand(() => interfacePart().jsonInterface({ db, config, ...counted })),
+    onDemand(() => interfacePart().jsonInterface({ db, config, uploads, ...counted })),
     jsonErrors,
   )
-  app.use(onDemand(() => pagesPart().pages({ db, reads, config, ...counted, drain, clock })))
+  app.use(onDemand(() => pagesPart().pages({ db, reads, config, uploads, ...counted, drain, clock })))
   app.use(onError(() => pagesPart().pageErrors)) // those of `drain.gate` too
   app.use(lastErrors) // those of an error page
   return app
+}
+
+/** The room for files that are sent: in the data folder, for this database alone. */
+export function uploadsIn({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): Uploads {
+  const name = dialectOf(databaseUrl) === 'sqlite' ? basename(sqliteFile(databaseUrl)) : 'postgresql'
+  return new Uploads(join(dataFolder, 'uploads', name))
 }
 
 /** They are most of what there is to load: a start answers first, and loads them when it has, or somebody asks. */

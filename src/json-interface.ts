@@ -5,10 +5,9 @@ import { authenticate } from './api/http/api-key-auth'
 import { nameBuild } from './api/http/build-version'
 import { refuseCrossSite } from './api/http/cross-site'
 import { limitFailures, limitKeys } from './api/http/rate-limits'
+import type { ApiContext } from './api/route'
 import { apiRouter } from './api/router'
 import { ROUTES } from './api/routes'
-import type { Config } from './config'
-import type { Db } from './db/client'
 import { cacheHeaders } from './http/conditional'
 import type { Counts } from './http/shared-counts'
 
@@ -16,7 +15,8 @@ import type { Counts } from './http/shared-counts'
  * Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
  * resolves its gym, once path and method are known.
  */
-export function jsonInterface({ db, config, counts }: { db: Db; config: Config; counts?: Counts }): Router {
+export function jsonInterface({ counts, ...app }: ApiContext & { counts?: Counts }): Router {
+  const { db, config } = app
   const api = Router()
   api.use(docsRouter(config.baseUrl))
   api.use(cacheHeaders)
@@ -24,6 +24,6 @@ export function jsonInterface({ db, config, counts }: { db: Db; config: Config; 
   api.use(nameBuild)
   api.use(refuseCrossSite)
   api.use(limitKeys(config.rateLimit, counts))
-  api.use(apiRouter({ db, config }, ROUTES))
+  api.use(apiRouter(app, ROUTES))
   return api
 }

@@ -3,20 +3,17 @@
  * `npx tsx bench/hostile/run.ts --minutes 60`. Ends with 1 when memory grows, when the page is slow, or when
  * anything was answered 500.
  */
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { DemoReport } from '../../src/demo/report'
 import type { Target } from './clients'
 import { send } from './sending'
+import { rssOf, startTarget } from './target'
 
-const ROOT = join(__dirname, '..', '..')
 /** The public page, at the 95th percentile. */
 const SLOW_MS = 100
 /** How much more memory the last quarter may take than the second: caches fill, and garbage comes and goes. */
@@ -30,7 +27,7 @@ async function main(minutes: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-hostile-'))
   const started: ChildProcess[] = []
   try {
-    const { server, target } = await start(folder, started)
+    const { server, target } = await startTarget(folder, started)
     const calm = await watch(server, target, 10_000)
     const clients = fork(join(__dirname, 'clients.ts'), { execArgv: ['--import', 'tsx'] })
     started.push(clients)
@@ -50,35 +47,6 @@ async function main(minutes: number): Promise<boolean> {
   }
 }
 
-/** A lifelike gym, and the built server on it. */
-async function start(folder: string, started: ChildProcess[]) {
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
-  const env = {
-    ...{ PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    DATABASE_URL: `file:${join(folder, 'demo.db')}`,
-  }
-  const cli = [join(ROOT, 'dist', 'cli.js'), 'demo', '--json']
-  const report: DemoReport = JSON.parse(String(execFileSync(process.execPath, cli, { cwd: folder, env })))
-  const server = spawn(process.execPath, [join(ROOT, 'dist', 'server.js')], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'inherit', 'ignore'],
-  })
-  started.push(server)
-  while ((await send(`${base}/readyz`)).status !== 200) await sleep(50)
-  const of = (staff: string | null) => {
-    const { email, password } = report.people.find(
-      each => each.gym === report.gym.slug && each.staff === staff,
-    )!
-    return { email, password }
-  }
-  const { competition } = report.ids
-  const people = { athlete: of(null), coach: of('coach') }
-  const target: Target = { base, competition, gym: report.gym.slug, key: report.gym_key, ...people }
-  return { server, target }
-}
-
 /** Reads the public page four times a second, and how much memory the server holds. */
 async function watch(server: ChildProcess, { base, competition }: Target, ms: number): Promise<Look[]> {
   const looks: Look[] = []
@@ -92,10 +60,6 @@ async function watch(server: ChildProcess, { base, competition }: Target, ms: nu
     await sleep(LOOK_EVERY_MS)
   }
   return looks
-}
-
-function rssOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 function report(calm: Look[], looks: Look[], { tally, failed }: Heard): boolean {
@@ -132,15 +96,6 @@ function report(calm: Look[], looks: Look[], { tally, failed }: Heard): boolean 
 function at(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })

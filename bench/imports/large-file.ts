@@ -24,11 +24,21 @@ const WORDS = [
   'coach decides',
 ]
 
-/** The same file for the same number of lines. Four of ten are lifts, half are workouts, the rest only words with a score. */
-export function largeFile(lines: number): string {
+/**
+ * Returns the same file for the same number of lines. Four of ten are lifts, half are workouts, the rest only words with a
+ * score. `bytes` is the size that long notes bring it to.
+ */
+export function largeFile(lines: number, bytes = 0): string {
   const next = numbers()
   const rows = Array.from({ length: lines }, (_, at) => row(at, next))
-  return [HEAD, ...rows].join('\n')
+  const missing = Math.floor(
+    (bytes - rows.reduce((sum, { length }) => sum + length + 1, HEAD.length)) / lines,
+  )
+  const notes = missing > 0 ? 'felt good '.repeat(missing / 10) : ''
+  return [
+    HEAD,
+    ...rows.map(line => (notes ? line.replace(/"[^"]*","([^"]*)",""$/, `"${notes}","$1",""`) : line)),
+  ].join('\n')
 }
 
 type Next = (below: number) => number

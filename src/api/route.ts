@@ -4,12 +4,13 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { TransactionOptions } from '../db/transaction'
 import type { Principal } from '../http/gym-scope'
+import type { Uploads } from '../http/uploads/uploads'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { GymScope } from '../scope'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
-export type ApiContext = { db: Db; config: Config }
+export type ApiContext = { db: Db; config: Config; uploads: Uploads }
 
 /** What a handler is given: parsed input and the gym it acts in. */
 export type ApiRequest<Body, Query, Prepared = unknown> = {

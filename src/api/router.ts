@@ -23,6 +23,7 @@ import { type FileAnswer, sendFile } from './http/files'
 import { idempotencyKeyOf } from './http/idempotency'
 import { readJson, readNoBody, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
+import { readLargeJson } from './http/large-json'
 import { linkHeader, type PageLinks } from './http/paging'
 import { assertMatches, ifMatchOf, readerOf, refuseIfMatch } from './http/preconditions'
 import { writeOf } from './http/scopes'
@@ -57,7 +58,9 @@ function pipeline(app: ApiContext, route: Route, reader: Route | undefined): Req
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
-    ...(route.body ? [requireJson, readJson(route.bodyBytes)] : []),
+    ...(route.body
+      ? [requireJson, route.bodyBytes ? readLargeJson(app.uploads, route.bodyBytes) : readJson()]
+      : []),
     ...(refusesBody(route) ? [readNoBody] : []),
     async (req, res) => {
       const known = route.method === 'get' && !route.file ? await knownTag(app.db, req, res) : null

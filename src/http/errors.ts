@@ -63,7 +63,7 @@ export function lastErrors(error: unknown, _req: Request, res: Response, next: N
 /** What goes with every 503: the cause in the log, and when to ask again. */
 export function noteUnavailable(error: unknown, res: Response): void {
   logOf(res).warn({ err: error }, 'unavailable')
-  res.set('Retry-After', '1')
+  if (!res.get('Retry-After')) res.set('Retry-After', '1')
 }
 
 /** The failure a caller may be told of, or null for a fault of ours. */
@@ -73,10 +73,14 @@ export function expectedFailure(error: unknown): AppError | null {
 
 /** What express.json() and the router throw, by their type, never by their text. */
 function parserError(error: unknown): AppError | null {
-  const { type, status } = error as { type?: string; status?: number }
+  const { type, status, limit } = error as { type?: string; status?: number; limit?: number }
   switch (type) {
     case 'entity.too.large':
-      return new AppError('too_large', 'body_too_large', 'The body is larger than 256 KiB.')
+      return new AppError(
+        'too_large',
+        'body_too_large',
+        `The body is larger than ${(limit ?? 0) / 1024} KiB.`,
+      )
     case 'encoding.unsupported':
     case 'charset.unsupported':
       return new AppError(

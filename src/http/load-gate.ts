@@ -6,6 +6,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { NextFunction, Request, Response } from 'express'
 import { unavailable } from '../errors'
+import { hasBody } from './body-time'
 import { errorBody, statusOf } from './errors'
 import { logOf } from './request-context'
 
@@ -117,6 +118,3 @@ export class LoadGate {
     else res.type('text/plain').send(`${failure.detail}\n`)
   }
 }
-
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -6,6 +6,7 @@ import type { Drain } from '../http/drain'
 import { limitsFor } from '../http/live-streams'
 import { nothingHere } from '../http/not-found'
 import { type Counts, inMemory } from '../http/shared-counts'
+import type { Uploads } from '../http/uploads/uploads'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
 import type { Entry } from './accounts/entry'
@@ -72,10 +73,12 @@ export type PortalContext = {
   config: Config
   counts?: Counts
   drain: Drain
+  uploads: Uploads
   clock: () => Date
 }
 
-export function portalRouter({ db, reads, config, counts = inMemory, drain, clock }: PortalContext): Router {
+export function portalRouter(context: PortalContext): Router {
+  const { db, reads, config, counts = inMemory, drain, clock, uploads } = context
   const portal = Router()
 
   // Screens on the wall: nobody is signed in, and nothing can be sent.
@@ -133,7 +136,7 @@ export function portalRouter({ db, reads, config, counts = inMemory, drain, cloc
   gym.use('/book', bookRouter())
   gym.use('/calendars', calendarsRouter(config))
   gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
-  gym.use('/imports', importsRouter()) // An athlete’s are of their own results.
+  gym.use('/imports', importsRouter(uploads)) // An athlete’s are of their own results.
 
   // From here on they are staff.
   gym.use(requireStaff(gym))

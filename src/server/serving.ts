@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { createApp, loadParts } from '../app'
+import { createApp, loadParts, uploadsIn } from '../app'
 import { prepareDatabase, type Say } from '../boot'
 import type { Config } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
@@ -34,6 +34,8 @@ import { sendWebhooks } from './webhooks'
 
 /** When a server that nobody has asked for a page yet loads what pages need: after the rush of a start. */
 const LOAD_PARTS_MS = 2_000
+/** No upload takes longer. */
+const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
 /** Starts serving: the address is printed, and the process ends itself on SIGTERM or SIGINT. */
 export async function serve(config: Config): Promise<void> {
@@ -51,9 +53,13 @@ export async function serve(config: Config): Promise<void> {
   const replica = replicaOf(config, database, log)
   const from = replica && { reads: replica.reads }
   const counted = database.dialect === 'postgresql' && { counts: sharedBy(db) }
+  const uploads = uploadsIn(config)
+  // One process serves a SQLite file, so that nobody is writing there; of several others may be.
+  await uploads.sweep(database.dialect === 'sqlite' ? 0 : OLD_UPLOAD_MS)
   const app = createApp({
     db,
     config,
+    uploads,
     log,
     drain,
     probe,

@@ -2,8 +2,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
+import { LARGEST_FILE } from '../../src/domain/imports/decode'
 import { answerClientError } from '../../src/http/client-errors'
 import { httpServer } from '../../src/http/http-server'
+import { UPLOAD_LIMITS } from '../../src/http/uploads/limits'
 import { exchange } from '../support/process/wire'
 
 const servers: Server[] = []
@@ -50,10 +52,12 @@ function expectRefusal(answer: string, line: string, code: string): void {
   ])
 }
 
-test('a client has 10 seconds for the headers and 30 for the whole, looked at every second', () => {
+test('a client has 10 seconds for the headers, and an hour for a file at the pace that is asked for', () => {
   const server = httpServer(() => undefined)
   servers.push(server)
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  const slowestMs = (LARGEST_FILE / UPLOAD_LIMITS.pace) * 1000
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 3_600_000])
+  expect(slowestMs).toBeLessThan(server.requestTimeout)
 })
 
 test.each([
@@ -61,7 +65,7 @@ test.each([
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
   ['not a byte', ''],
 ])('408 for a client that is too slow: %s', async (_, sent) => {
-  const patience = { headersMs: 100, requestMs: 200, checkEveryMs: 20 }
+  const patience = { headersMs: 100, bodyMs: 200, checkEveryMs: 20 }
   const address = await listen(req => void req.resume(), patience)
   expectRefusal(await exchange(address, sent), '408 Request Timeout', 'request_timeout')
 })

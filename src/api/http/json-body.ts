@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { AppError, invalid, malformed } from '../../errors'
 
 /** The largest body that operations take, but for those that say otherwise. */
-const LIMIT = 256 * 1024
+export const JSON_BODY_BYTES = 256 * 1024
 /** No body the interface takes comes near it, and no code of ours has to go deeper. */
 const DEEPEST = 32
 
@@ -36,7 +36,7 @@ const parserUpTo = (limit: number) =>
   })
 
 /** 413, then 400, then 422 for what is nested too deep. What is valid JSON but no object is left to the schema. */
-export function readJson(limit = LIMIT): RequestHandler {
+export function readJson(limit = JSON_BODY_BYTES): RequestHandler {
   const parser = parserUpTo(limit)
   return (req: Request, res: Response, next: NextFunction) =>
     parser(req, res, (error?: unknown) => {

@@ -32,6 +32,7 @@ export function presentImport(job: ImportJob): Import {
 }
 
 const STATUSES: Record<OpenedFile['state'], Import['status']> = {
+  storing: 'reading',
   reading: 'reading',
   ready: 'ready',
   refused: 'refused',

@@ -94,15 +94,15 @@ export function formOf({ options, outcome }: OpenedFile): FormState {
 }
 
 function workOf({ state, progress, total }: OpenedFile): FilePage['work'] {
-  if (state !== 'reading' && state !== 'importing') return null
-  const label = state === 'reading' ? 'Reading the file' : 'Importing'
+  if (state !== 'storing' && state !== 'reading' && state !== 'importing') return null
+  const label = state === 'importing' ? 'Importing' : 'Reading the file'
   const said =
     total === 0 ? 'It begins in a moment.' : `${formatNumber(progress)} of ${formatCount(total, 'result')}`
   return { label, done: progress, most: total, said }
 }
 
 function titleOf({ state }: OpenedFile, preview: ImportPreview | null, errors: FieldErrors): string {
-  if (state === 'reading') return 'Reading the file'
+  if (state === 'storing' || state === 'reading') return 'Reading the file'
   if (state === 'importing') return 'Importing'
   if (state === 'done') return 'Nothing new in this file'
   if (errors.units) return 'Kilograms or pounds?'

@@ -40,6 +40,7 @@ const MOST_REASONS = 50
 const MOST_LINES = 3
 
 const STATES: Record<OpenedFile['state'], string> = {
+  storing: 'being read',
   reading: 'being read',
   ready: 'ready to import',
   refused: 'needs an answer',

@@ -3,17 +3,14 @@ import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { queryOf } from '../../http/parse'
 import { logOf } from '../../http/request-context'
+import type { Uploads } from '../../http/uploads/uploads'
 import { canCoach } from '../../policies/staff'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports'
 import { listActiveAthletes } from '../../services/athletes/list'
-import {
-  deleteImportFile,
-  type ImportOptions,
-  listImportFiles,
-  openImportFile,
-} from '../../services/imports/files'
+import { deleteImportFile, type ImportOptions, listImportFiles } from '../../services/imports/files'
 import { getImport, listImports } from '../../services/imports/imports'
+import { openImportFile } from '../../services/imports/storing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
@@ -25,12 +22,12 @@ import { formOf, presentFile } from './file-page'
 import { presentImports, presentReport } from './page'
 import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
-import { readUpload, uploadOf } from './upload'
+import { receiveFile, uploadOf } from './upload'
 
-export function importsRouter(): Router {
+export function importsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => showIndex(req, res))
-  router.post('/', readUpload, open)
+  router.post('/', receiveFile(uploads), open)
   router.get('/files/:fileId', (req, res) => showFile(req, res))
   router.get('/files/:fileId/lines.csv', sendPreviewLines)
   router.post('/files/:fileId', readAgain)
@@ -64,8 +61,8 @@ function open(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ImportFileForm,
     async done(input) {
-      const { name, bytes } = uploadOf(req, res)
-      const id = await openImportFile(scopeOf(res), name, input, bytes)
+      const { name, path } = uploadOf(req, res)
+      const id = await openImportFile(scopeOf(res), name, input, path)
       await startReading(scopeOf(res), id, noteFailure(res))
       return { location: `${baseOf(res)}/files/${id}` }
     },

@@ -1,35 +1,68 @@
-/** A file that a form sends: read into memory, one at a time, of the size that is read. */
-import type { NextFunction, Request, Response } from 'express'
+/** A file that a form sends: written to disk as it comes, one at a time, of the size that is read. */
+import { basename, dirname } from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { LARGEST_FILE } from '../../domain/imports/decode'
-import { type AppError, invalid, malformed } from '../../errors'
+import { AppError, invalid, malformed } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { fullDiskOf, type Uploads } from '../../http/uploads/uploads'
+import { assertRoomForFile } from '../../services/imports/room'
+
+const paths = new WeakMap<object, string>()
+const pathOf = (req: object) => paths.get(req)!
 
 const parser = multer({
-  storage: multer.memoryStorage(),
+  storage: multer.diskStorage({
+    destination: (req, _file, done) => done(null, dirname(pathOf(req))),
+    filename: (req, _file, done) => done(null, basename(pathOf(req))),
+  }),
   defParamCharset: 'utf8',
   limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 25, fieldSize: 1_000, headerPairs: 50 },
 }).single('file')
 
-/** Reads the form. A file that is too large is refused by uploadOf, so that the form can be shown again. */
-export function readUpload(req: Request, res: Response, next: NextFunction): void {
-  parser(req, res, (error: unknown) => {
-    if (!error) return next()
-    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-      res.locals.refusedUpload = invalid({ file: [`is larger than ${LARGEST_FILE / 1024 / 1024} MB`] })
+/**
+ * Reads the form. A file for which there is no room, or which is too large, is refused by uploadOf, so that the form is
+ * shown again. Throws as Uploads.admit does.
+ */
+export function receiveFile(uploads: Uploads): RequestHandler {
+  return async (req, res, next) => {
+    const scope = scopeOf(res)
+    const refused = await refusalOf(() => assertRoomForFile(scope))
+    if (refused) {
+      res.locals.refusedUpload = refused
       return next()
     }
-    next(malformed('malformed_form', 'The form did not arrive whole. Send it again.'))
-  })
+    paths.set(req, await uploads.admit(req, res, scope, LARGEST_FILE))
+    parser(req, res, (error: unknown) => {
+      if (!error) return next()
+      if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+        res.locals.refusedUpload = invalid({ file: [`is larger than ${LARGEST_FILE / 1024 / 1024} MB`] })
+        return next()
+      }
+      next(fullDiskOf(error) ?? malformed('malformed_form', 'The form did not arrive whole. Send it again.'))
+    })
+  }
+}
+
+/** What a check refuses with, or null. */
+async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await check()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 const LONGEST_NAME = 255
 
-/** The file of the form. Throws validation_failed on `file` when there is none, or it is too large. */
-export function uploadOf(req: Request, res: Response): { name: string; bytes: Buffer } {
+/** The file of the form. Throws validation_failed on `file` when there is none, or it is too large; and conflict. */
+export function uploadOf(req: Request, res: Response): { name: string; path: string } {
   const refused = res.locals.refusedUpload as AppError | undefined
   if (refused) throw refused
   if (!req.file) throw invalid({ file: ['must be chosen'] })
-  const { originalname, buffer } = req.file
+  const { originalname, path } = req.file
   const name = originalname.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
-  return { name: [...name].slice(-LONGEST_NAME).join('') || 'File', bytes: buffer }
+  return { name: [...name].slice(-LONGEST_NAME).join('') || 'File', path }
 }

@@ -28,7 +28,9 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   assertMay(scope, input)
   if (input.kind === 'members') return previewMembers(scope, input, content)
-  const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
+  const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress, {
+    kept: MOST_SAMPLES,
+  })
   const samples = plan.planned.slice(0, MOST_SAMPLES).map(({ effort, athlete, laidOut }): Sample => {
     const { name, words } = shown(laidOut)
     return {

@@ -7,9 +7,10 @@ import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { type DecodedFile, decodeImportFile, type OpenedFile, storeImportFile } from './files'
+import type { OpenedFile } from './files'
 import { type PastImport, pastImport } from './imports'
-import { assertRoomForImport } from './room'
+import { assertRoomForFile, assertRoomForWork } from './room'
+import { type DecodedFile, decodeImportFile, storeImportFile } from './storing'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 
@@ -25,12 +26,12 @@ export async function decodeSentFile(
   { content, encoding }: Pick<ImportCreate, 'content' | 'encoding'>,
 ): Promise<DecodedFile> {
   authorize(canCoach(scope.actor))
-  await assertRoomForImport(scope)
+  await assertRoomForFile(scope)
   if (encoding === 'base64' && !isBase64(content)) throw invalid({ content: ['must be base64'] })
   const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
   return renamingFields(
     field => (field === 'file' ? 'content' : field),
-    () => decodeImportFile(bytes),
+    () => decodeImportFile(scope, bytes),
   )
 }
 
@@ -50,7 +51,7 @@ export async function createImportJob(
   decoded: DecodedFile,
 ): Promise<ImportJob> {
   authorize(canCoach(scope.actor))
-  await assertRoomForImport(scope)
+  await assertRoomForFile(scope)
   const { file_name: name, kind, athlete_id, units, dates, columns, athletes } = input
   const known = athletes && Object.fromEntries(athletes.map(each => [each.name, each.athlete_id]))
   const options = { kind, athlete_id, units, dates, columns, athletes: known }
@@ -88,7 +89,7 @@ export async function startJob(
 ): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTurn(`room for imports ${scope.gymId}`, async () => {
-    await assertRoomForImport(scope)
+    await assertRoomForWork(scope, id)
     if (dryRun) await startReading(scope, id, onFailure)
     else await startAtOnce(scope, id, onFailure)
   })
@@ -110,7 +111,7 @@ export async function importWhatWasRead(
       'not_ready',
       'This file is being read, or was refused: it can be imported once it is ready.',
     )
-  await assertRoomForImport(scope)
+  await assertRoomForWork(scope)
   await startImporting(scope, id, onFailure)
   return getImportJob(scope, id)
 }

@@ -21,7 +21,7 @@ import type { GymScope } from '../../scope'
 import { followAsNew, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { type FileContent, takeIn } from './content'
+import { askerIn, type FileContent, isQuick, takeIn } from './content'
 import { withReader } from './reader/readers'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
@@ -43,7 +43,7 @@ export async function previewMembers(
   input: ImportInput,
   content: FileContent,
 ): Promise<ImportPreview> {
-  const preview = readable(await plan(scope, await listIn(content, saidOf(input))))
+  const preview = readable(await plan(scope, await listIn(scope, content, saidOf(input))))
   const samples = preview.added.slice(0, MOST_SAMPLES).map(({ line, name, email }) => ({
     line,
     day: '',
@@ -65,7 +65,7 @@ export async function importMembers(
   content: FileContent,
 ): Promise<Imported> {
   const { file_name: name, id } = input
-  return add(scope, await listIn(content, saidOf(input)), { name, id }, readable)
+  return add(scope, await listIn(scope, content, saidOf(input)), { name, id }, readable)
 }
 
 /** Reads a pasted list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
@@ -114,9 +114,9 @@ function saidOf({ mapping, columns }: ImportInput): ColumnsSaid {
   return columns ?? Object.fromEntries(given)
 }
 
-/** Reads a file of members, in a thread of its own. */
-function listIn(content: FileContent, said: ColumnsSaid): Promise<MemberList> {
-  return withReader(async reader => {
+/** Reads a file of members, with a reader. */
+function listIn(scope: GymScope, content: FileContent, said: ColumnsSaid): Promise<MemberList> {
+  return withReader(askerIn(scope, isQuick(content)), async reader => {
     await takeIn(reader, content)
     return reader.members(said)
   })

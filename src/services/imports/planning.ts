@@ -8,9 +8,9 @@ import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
-import { type FileContent, takeIn } from './content'
+import { askerIn, type FileContent, isQuick, takeIn } from './content'
 import { type Owned, type Owner, type Stranger, withOwners } from './people'
-import { openReader, type Reader, readersFor, withReader } from './reader/readers'
+import { type Reader, withHelpers, withReader } from './reader/readers'
 import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
@@ -30,16 +30,18 @@ export type Plan = {
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym. Nothing changes. The work is done in threads of its own; `progress` hears of
- * it. Throws validation_failed: on `file` for one that cannot be read, on `units` where they have to be said, on `athlete`.
+ * Reads a file of results against the gym. Nothing changes. The work is done by readers; `progress` is called as it goes.
+ * Only the first `kept` rows keep their texts, which take most of the memory. Throws validation_failed: on `file` for a file
+ * that cannot be read, on `units` where they have to be said, on `athlete`.
  */
 export function planResults(
   scope: GymScope,
   input: ImportInput & { kind: ResultKind },
   content: FileContent,
   progress: Progress = () => undefined,
+  { kept = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
-  return withReader(async reader => {
+  return withReader(askerIn(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
     await takeIn(reader, content)
     const file = await reader.read(input.kind, {
@@ -63,7 +65,7 @@ export function planResults(
     return {
       kind: input.kind,
       lines: file.lines,
-      planned: await layOutAll(fresh, facts, reader, progress),
+      planned: await layOutAll(fresh, facts, reader, { progress, kept }),
       skipped: [...file.skipped, ...skipped].sort((a, b) => a.line - b.line),
       duplicates: [...file.doubles, ...doubles],
       strangers,
@@ -71,7 +73,7 @@ export function planResults(
   })
 }
 
-/** What travels between threads in one go. */
+/** Efforts that travel between processes in one go. */
 const SOME = 200
 
 async function effortsOf(reader: Reader, count: number): Promise<ReadEffort[]> {
@@ -90,18 +92,24 @@ async function withKeys(owned: readonly Owned[]): Promise<(Owned & { key: string
   return keyed
 }
 
-/** Many efforts are parted among several readers. */
+const NOT_KEPT = { identity: '', workout: '', result: '' }
+
+/** A reader helps where there is this much for it to do. */
+const EFFORTS_EACH = 1_000
+const MOST_HELPERS = 3
+
+/** Lays out efforts with the reader of the file, and with others that nobody else needs. */
 async function layOutAll(
   fresh: readonly (Owned & { key: string })[],
   facts: GymToRead,
   first: Reader,
-  progress: Progress,
+  { progress, kept }: { progress: Progress; kept: number },
 ): Promise<Planned[]> {
   const planned: Planned[] = []
   let [next, done] = [0, 0]
-  const work = async (reader: Reader) => {
+  const work = async (reader: Reader, isWanted = () => false) => {
     await reader.prepare(facts)
-    while (next < fresh.length) {
+    while (next < fresh.length && !isWanted()) {
       const from = next
       next += SOME
       const some = fresh.slice(from, next)
@@ -110,18 +118,19 @@ async function layOutAll(
       const laidOut = await reader.layOut(texts, genders)
       for (const [at, { effort, athlete, key }] of some.entries()) {
         const { lines, day, time, who, title } = effort
-        planned[from + at] = { effort: { lines, day, time, who, title }, athlete, key, laidOut: laidOut[at]! }
+        const row = from + at < kept ? laidOut[at]! : { ...laidOut[at]!, ...NOT_KEPT }
+        planned[from + at] = { effort: { lines, day, time, who, title }, athlete, key, laidOut: row }
       }
       done += some.length
       progress(done, fresh.length, 'reading')
     }
   }
-  const more = Array.from({ length: readersFor(fresh.length) - 1 }, openReader)
-  try {
-    await Promise.all([first, ...more].map(work))
-  } finally {
-    await Promise.all(more.map(reader => reader.close()))
-  }
+  const helpers = Math.ceil(fresh.length / EFFORTS_EACH) - 1
+  const own = work(first).catch((error: unknown) => {
+    next = fresh.length // helpers stop
+    throw error
+  })
+  await Promise.all([own, withHelpers(Math.max(0, Math.min(helpers, MOST_HELPERS)), work)])
   return planned
 }
 

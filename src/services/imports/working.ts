@@ -1,9 +1,9 @@
 /** The work on opened files, which goes on when the request is answered: reading them, and importing them. */
-import { inTurn } from '../../db/in-turn'
+import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
 import { isAlive, noLaterThan, silentSince } from '../shared/alive'
-import type { FileContent } from './content'
+import { askerIn, type FileContent, isQuick } from './content'
 import {
   allowedOptions,
   type FileState,
@@ -17,6 +17,7 @@ import {
 } from './files'
 import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
+import { AT_WORK } from './room'
 
 /** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
 const underWay = new Map<string, { progress: number; total: number }>()
@@ -24,11 +25,17 @@ const finished = new Map<string, Promise<void>>()
 
 const HEARTBEAT_MS = 2_000
 
+/**
+ * Files that are worked on at once: of any size, and besides one that is quickly read. What is read of a file is in
+ * memory until it is written.
+ */
+export const importTurns = new FairTurns(['any', 'quick'], seat => seat === 'quick')
+
 export type OnFailure = (error: unknown) => void
 
 /**
- * Starts reading a file, as it was said or as is said now. Throws not_found, forbidden, validation_failed, and conflict
- * `working`.
+ * Starts reading a file that was just stored, or again with other options. Throws not_found, forbidden,
+ * validation_failed, and conflict `working`.
  */
 export async function startReading(
   scope: GymScope,
@@ -46,7 +53,7 @@ export async function startReading(
       const input = { ...file.options, file_name: file.fileName }
       return { state: 'ready', outcome: { preview: await previewImport(scope, input, content, progress) } }
     },
-    options && { options },
+    options ? { options } : { isNew: true },
   )
 }
 
@@ -55,9 +62,9 @@ export function startImporting(scope: GymScope, id: string, onFailure: OnFailure
   return start(scope, id, 'importing', onFailure, importIt(scope))
 }
 
-/** Starts importing a file that nobody has looked at. Throws not_found, and conflict `working`. */
+/** Starts importing a file that was just stored. Throws not_found, and conflict `working`. */
 export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
-  return start(scope, id, 'importing', onFailure, importIt(scope), { unread: true })
+  return start(scope, id, 'importing', onFailure, importIt(scope), { isNew: true })
 }
 
 /** The import has the id of its file: whoever follows the one finds the other. */
@@ -72,8 +79,7 @@ function importIt(scope: GymScope): Work {
 /** A file of whoever asks, with how far the work on it is. What stopped half-way is refused. Throws not_found. */
 export async function watchImportFile(scope: GymScope, id: string): Promise<OpenedFile> {
   const file = opened(await findFile(scope, id))
-  const isAtWork = file.state === 'reading' || file.state === 'importing'
-  if (!isAtWork) return file
+  if (!AT_WORK.includes(file.state)) return file
   const here = underWay.get(id)
   if (here) return { ...file, ...here }
   if (isAlive(file.aliveAt)) return file
@@ -104,7 +110,7 @@ async function start(
   state: 'reading' | 'importing',
   onFailure: OnFailure,
   work: Work,
-  { options, unread = false }: { options?: ImportOptions; unread?: boolean } = {},
+  { options, isNew = false }: { options?: ImportOptions; isNew?: boolean } = {},
 ): Promise<void> {
   const { db, gymId } = scope
   const now = new Date()
@@ -113,10 +119,8 @@ async function start(
   // Of two clicks one begins. What was silent for too long can be read again.
   const unheard = [{ aliveAt: { lt: silentSince() } }, { aliveAt: { gt: noLaterThan() } }]
   const silent = { state: { not: 'done' }, OR: unheard }
-  const from =
-    state === 'importing' && !unread
-      ? [{ state: 'ready' }]
-      : [{ state: { in: ['ready', 'refused'] } }, silent]
+  const unread = isNew ? ['storing', 'refused'] : ['ready', 'refused']
+  const from = state === 'importing' && !isNew ? [{ state: 'ready' }] : [{ state: { in: unread } }, silent]
   const { count } = await db.importFile.updateMany({
     where: { gymId, id, OR: from },
     data: {
@@ -128,21 +132,31 @@ async function start(
   if (count === 0) throw working()
   underWay.set(id, { progress: 0, total: 0 })
   const file = opened(await findFile(scope, id))
-  // One at a time: reading takes a whole processor, and the server has other things to do.
-  // Whoever waits for their turn is alive too.
+  const content = await textOfFile(scope, id)
+  // A file that waits for its turn is alive too.
   const beating = heartbeat(scope, id)
-  const job = inTurn('imports', () => run(scope, file, { work, beating, onFailure }))
+  const job = importTurns.during(askerIn(scope, isQuick(content)), () =>
+    run(scope, file, { content, work, beating, onFailure }),
+  )
   finished.set(id, job)
   void job.finally(() => finished.delete(id))
 }
 
-type Running = { work: Work; beating: ReturnType<typeof heartbeat>; onFailure: OnFailure }
+type Running = {
+  content: FileContent
+  work: Work
+  beating: ReturnType<typeof heartbeat>
+  onFailure: OnFailure
+}
 
-async function run(scope: GymScope, file: OpenedFile, { work, beating, onFailure }: Running): Promise<void> {
+async function run(
+  scope: GymScope,
+  file: OpenedFile,
+  { content, work, beating, onFailure }: Running,
+): Promise<void> {
   const { db, gymId } = scope
   const { id } = file
   try {
-    const content = await textOfFile(scope, id)
     const progress: Progress = (done, of) => underWay.set(id, { progress: done, total: of })
     const { state, outcome } = await work(file, content, progress)
     await beating.stop()

@@ -1,6 +1,5 @@
-import { inTurn } from '../../../src/db/in-turn'
 import { insideTransaction } from '../../../src/db/inside-transaction'
-import { importFinished } from '../../../src/services/imports/working'
+import { importFinished, importTurns } from '../../../src/services/imports/working'
 import { type Client, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
@@ -200,7 +199,9 @@ describe('createImport', () => {
     jest.useFakeTimers({ advanceTimers: false, doNotFake: REAL })
     const { cast, body, client } = await stage()
     let letGo = () => {}
-    const held = inTurn('imports', () => new Promise<void>(resolve => (letGo = resolve)))
+    const wait = new Promise<void>(resolve => (letGo = resolve))
+    const hold = { gym: cast.gym.id, person: 'a test', quick: true }
+    const held = Promise.all([1, 2].map(() => importTurns.during(hold, () => wait)))
     const send = () => client.post('/imports', { ...body, dry_run: true })
     const first = await send()
     const together = await Promise.all(Array.from({ length: 23 }, send))

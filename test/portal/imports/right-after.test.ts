@@ -1,6 +1,5 @@
 /** What an import leaves to others: loads and records that go by it at once, and pages that are quick while it is at work. */
-import { inTurn } from '../../../src/db/in-turn'
-import { importFinished } from '../../../src/services/imports/working'
+import { importFinished, importTurns } from '../../../src/services/imports/working'
 import { buildImportFile, buildWod, buildWorkout, movementId } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, today } from '../../support/portal/whiteboard'
@@ -49,7 +48,9 @@ it('what was found before is let go of when a file is read again: a page that as
   const browser = await portal.as(coach)
   const { id } = await buildImportFile(portal.db, coach)
   let goOn = () => {}
-  const before = inTurn('imports', () => new Promise<void>(resolve => (goOn = resolve)))
+  const hold = { gym: gym.id, person: coach.id }
+  const before = importTurns.during(hold, () => new Promise<void>(resolve => (goOn = resolve)))
+  const quick = importTurns.during({ ...hold, quick: true }, () => before)
   const path = `/g/${gym.slug}/imports/files/${id}`
   expect((await browser.get(path)).$('h1').text()).toBe('This file could not be read')
   await browser.post(path, { kind: 'sugarwod' })
@@ -57,6 +58,6 @@ it('what was found before is let go of when a file is read again: a page that as
   expect([stored.state, stored.outcome]).toEqual(['reading', 'null'])
   expect((await browser.get(path)).$('h1').text()).toBe('Reading the file')
   goOn()
-  await before
+  await Promise.all([before, quick])
   await importFinished(id)
 })

@@ -1,4 +1,6 @@
 /** The configuration that tests run with. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Config } from '../../../src/config'
 
 export const CONFIG: Config = {
@@ -23,6 +25,6 @@ export const CONFIG: Config = {
   webhookNetworks: ['loopback'],
   mail: null,
   securityContact: null,
-  dataFolder: '/nowhere',
+  dataFolder: join(tmpdir(), 'chalkbox-test-data'),
   development: true,
 }

@@ -1,5 +1,5 @@
 /** The pages and actions of the portal, as the routers themselves have them: whatever is mounted is in here. */
-import { createApp } from '../../../src/app'
+import { createApp, uploadsIn } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
 import { Drain } from '../../../src/http/drain'
 import { createLog } from '../../../src/log'
@@ -39,7 +39,8 @@ function allRoutes(db: Db): { method: string; path: string }[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })
   // The application itself loads its pages when somebody asks for one.
-  const portal = pages({ db, reads: db, config, drain: new Drain(), clock: () => new Date() })
+  const parts = { drain: new Drain(), clock: () => new Date(), uploads: uploadsIn(config) }
+  const portal = pages({ db, reads: db, config, ...parts })
   return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
 }
 

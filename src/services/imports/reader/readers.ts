@@ -1,83 +1,111 @@
 /**
- * Readers of files, each in a thread of its own: reading fifty thousand lines takes a processor for most of a minute, and the
- * thread that answers requests has other things to do. From sources, where there is no compiled thread to start (tests), the same
- * work is done here.
+ * The readers of a server: a fixed number of processes, since reading fifty thousand lines takes a processor for most of a
+ * minute, and the server has other things to do. One reads files of any size; the others read what is quickly read, and
+ * help with a large file until somebody waits for them.
  */
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../errors'
-import type { Answer, Call } from './thread'
-import { type ReaderWork, readerWork } from './work'
+import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'
+import { formatCount } from '../../../domain/shared/words'
+import { openReader, type Reader, type ReaderMemory, refusal } from './reader-process'
 
-export type Reader = ReaderWork & { close(): Promise<void> }
+export type { Reader } from './reader-process'
 
-const THREAD = join(__dirname, 'thread.js')
-/** More than these are not worth their memory. */
-const MOST = 4
-/** A further thread begins where there is this much for it to do. */
-const EFFORTS_EACH = 1_000
+export type ReaderLimits = {
+  processes: number
+  /** Of each of them. */
+  memory: ReaderMemory
+  /** For reading one file, or laying it out. */
+  longestMs: number
+}
 
-/** How many readers lay out so many efforts. */
-export const readersFor = (efforts: number): number =>
-  Math.max(1, Math.min(MOST, availableParallelism(), Math.ceil(efforts / EFFORTS_EACH)))
+const MINUTE_MS = 60_000
+export const READER_LIMITS: ReaderLimits = {
+  processes: Math.max(2, Math.min(4, availableParallelism())),
+  memory: { heapMb: 384, residentMb: 640 },
+  longestMs: 10 * MINUTE_MS,
+}
 
-/** Runs `work` with a reader, which is closed afterwards. */
-export async function withReader<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-  const reader = openReader()
-  try {
-    return await work(reader)
-  } finally {
-    await reader.close()
+/** A reader that nobody has asked for anything for so long is ended. */
+const IDLE_MS = 10_000
+
+/** The place of a reader, which is started when it is wanted. */
+type Seat = { readsAll: boolean; reader: Reader | null; idle?: NodeJS.Timeout }
+
+export class Readers {
+  readonly #turns: FairTurns<Seat>
+
+  constructor(private readonly limits: ReaderLimits = READER_LIMITS) {
+    const seats = Array.from(
+      { length: limits.processes },
+      (_, at): Seat => ({ readsAll: at === 0, reader: null }),
+    )
+    this.#turns = new FairTurns(seats, ({ readsAll }) => !readsAll)
+  }
+
+  /** Runs `work` with a reader when it is the asker's turn. Throws validation_failed on `file` for what takes too long. */
+  async withReader<T>(asker: Asker, work: (reader: Reader) => Promise<T>): Promise<T> {
+    const { seat, end } = await this.#turns.take(asker)
+    const reader = this.#readerAt(seat)
+    const { longestMs } = this.limits
+    const timer = setTimeout(() => reader.end(tookTooLong(longestMs)), longestMs)
+    try {
+      return await work(reader)
+    } finally {
+      clearTimeout(timer)
+      await letGo(seat, reader, asker.quick === true)
+      end()
+    }
+  }
+
+  /** Lends as many readers as nobody waits for, at most `most`, and runs `work` with each; it stops soon once `isWanted`. */
+  async withHelpers(
+    most: number,
+    work: (reader: Reader, isWanted: () => boolean) => Promise<void>,
+  ): Promise<void> {
+    const help = async () => {
+      const loan = this.#turns.borrow()
+      if (!loan) return
+      const reader = this.#readerAt(loan.seat)
+      try {
+        await work(reader, loan.isWanted)
+      } finally {
+        await letGo(loan.seat, reader, false)
+        loan.end()
+      }
+    }
+    await Promise.all(Array.from({ length: most }, help))
+  }
+
+  #readerAt(seat: Seat): Reader {
+    clearTimeout(seat.idle)
+    if (!seat.reader?.isUsable()) seat.reader = openReader(this.limits.memory)
+    seat.reader.hold(true)
+    return seat.reader
   }
 }
 
-/** A reader that the caller closes. */
-export function openReader(): Reader {
-  return existsSync(THREAD) ? inThread(new Worker(THREAD)) : { ...readerWork(), close: async () => undefined }
-}
-
-type Waiting = { resolve: (value: never) => void; reject: (error: unknown) => void }
-
-function inThread(thread: Worker): Reader {
-  // Answers come in the order of the calls.
-  const waiting: Waiting[] = []
-  let ended: Error | null = null
-  const end = (error: Error) => {
-    ended ??= error
-    for (const { reject } of waiting.splice(0)) reject(ended)
+/** A reader that has read a large file is ended: its memory goes back at once. */
+async function letGo(seat: Seat, reader: Reader, isKept: boolean): Promise<void> {
+  if (!isKept || !reader.isUsable()) {
+    seat.reader = null
+    reader.end()
+    return
   }
-  thread.on('message', (answer: Answer) => {
-    const call = waiting.shift()
-    if ('value' in answer) call?.resolve(answer.value as never)
-    else call?.reject(errorOf(answer))
-  })
-  thread.on('error', end)
-  thread.on('exit', () => end(new Error('The thread that reads files has ended.')))
-  const ask =
-    <Name extends keyof ReaderWork>(name: Name) =>
-    (...args: Parameters<ReaderWork[Name]>) =>
-      new Promise<never>((resolve, reject) => {
-        if (ended) return reject(ended)
-        waiting.push({ resolve, reject })
-        thread.postMessage({ name, args } as Call)
-      })
-  return {
-    decode: ask('decode'),
-    piece: ask('piece'),
-    add: ask('add'),
-    members: ask('members'),
-    read: ask('read'),
-    efforts: ask('efforts'),
-    prepare: ask('prepare'),
-    layOut: ask('layOut'),
-    close: async () => void (await thread.terminate()),
-  }
+  await reader.forget()
+  reader.hold(false)
+  seat.idle = setTimeout(() => {
+    seat.reader = null
+    reader.end()
+  }, IDLE_MS).unref()
 }
 
-function errorOf(answer: Exclude<Answer, { value: unknown }>): Error {
-  if ('failed' in answer) return new Error(answer.failed)
-  const { kind, code, detail, fields } = answer.refused
-  return new AppError(kind, code, detail, fields)
+function tookTooLong(ms: number) {
+  const limit =
+    ms < MINUTE_MS ? formatCount(Math.round(ms / 1000), 'second') : formatCount(ms / MINUTE_MS, 'minute')
+  return refusal(`took longer than ${limit} to read, so nothing was imported. Split it into several files`)
 }
+
+const readers = new Readers()
+/** Readers of this process. */
+export const withReader = readers.withReader.bind(readers)
+export const withHelpers = readers.withHelpers.bind(readers)

@@ -1,5 +1,5 @@
 /**
- * Efforts as they travel from a reader's thread and wait to be written. What nobody looks into meanwhile is text: for the
+ * Efforts as they travel from a reader's process and wait to be written. What nobody looks into meanwhile is text: for the
  * thread that answers requests, thousands of texts are quickly received, held and cleared, and thousands of objects are not.
  */
 import type { Effort } from '../../../domain/imports/effort'

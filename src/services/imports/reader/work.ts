@@ -1,8 +1,9 @@
 /**
- * The work on a file that needs no database, as a thread of its own does it: the text is taken in, read, and its efforts laid
+ * The work on a file that needs no database, as a reader does it: the text is taken in, read, and its efforts laid
  * out. Long work lets others in between all the same, for where it runs beside everything else.
  */
 
+import { readFile } from 'node:fs/promises'
 import { decodeText } from '../../../domain/imports/decode'
 import type { Effort, FileOptions, ReadFile, Unit } from '../../../domain/imports/effort'
 import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imports/lay-out'
@@ -29,8 +30,11 @@ export type ReadFacts = Omit<ReadFile, 'efforts'> & { efforts: number; unit: Uni
 
 /** What is asked of a reader, in this order: the text first, then what it says. */
 export type ReaderWork = {
-  /** Takes a file as it came. Throws `invalid` on `file` for what is no text. Returns the kind that it looks like. */
-  decode(bytes: Uint8Array): Promise<ImportKind | null>
+  /**
+   * Takes a file as it came, or the path of one. Throws `invalid` on `file` for what is no text. Returns the kind that the
+   * file looks like.
+   */
+  decode(file: Uint8Array | string): Promise<ImportKind | null>
   /** A piece of the text that was taken in; null when there are no more. */
   piece(at: number): Promise<string | null>
   /** Takes in a piece of a text that was decoded before. */
@@ -42,10 +46,12 @@ export type ReaderWork = {
   prepare(gym: GymToRead): Promise<void>
   /** Of efforts as `text`, each of an athlete of that gender. */
   layOut(texts: string[], genders: Gender[]): Promise<LaidOutEffort[]>
+  /** Forgets the file, before another. */
+  forget(): Promise<void>
 }
 
-/** Characters of a piece: what is done with one takes a few milliseconds. */
-const PIECE = 64 * 1024
+/** Characters of a piece: what is done with each takes a few milliseconds. */
+export const PIECE = 64 * 1024
 
 /** One reader of one file. Its calls come one after the other. */
 export function readerWork(): ReaderWork {
@@ -53,8 +59,8 @@ export function readerWork(): ReaderWork {
   let efforts: Effort[] = []
   let layer: ((owned: OwnedEffort) => LaidOut) | null = null
   return {
-    async decode(bytes) {
-      const text = decodeText(bytes)
+    async decode(file) {
+      const text = decodeText(typeof file === 'string' ? await readFile(file) : file)
       await breathe()
       pieces = piecesOf(text)
       return recogniseKind(text)
@@ -91,6 +97,11 @@ export function readerWork(): ReaderWork {
         await rest()
       }
       return laidOut
+    },
+    async forget() {
+      pieces = []
+      efforts = []
+      layer = null
     },
   }
 }

@@ -1,8 +1,6 @@
-/** What runs in a reader's thread: it does what it is asked, one call after the other. */
-import { readlinkSync } from 'node:fs'
+/** What runs in a reader's process: it does what it is asked, one call after the other. */
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { basename } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { AppError } from '../../../errors'
 import { type ReaderWork, readerWork } from './work'
 
@@ -15,7 +13,7 @@ export type Answer =
   | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
   | { failed: string }
 
-/** About half of what a thread is given that has none. */
+/** About half of the processor time that a process without niceness is given. */
 const NICENESS = 3
 
 comeSecond()
@@ -23,9 +21,12 @@ const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unkn
 
 /** Answers go out in the order of the calls. */
 let last: Promise<void> = Promise.resolve()
-parentPort?.on('message', ({ name, args }: Call) => {
-  last = last.then(async () => parentPort?.postMessage(await answerTo(name, args)))
+process.on('message', ({ name, args }: Call) => {
+  last = last.then(async () => void process.send!(await answerTo(name, args)))
 })
+process.once('disconnect', () => process.exit())
+// Ctrl-C reaches the whole group of processes: the server says when it is over.
+process.on('SIGINT', () => undefined)
 
 async function answerTo(name: string, args: unknown[]): Promise<Answer> {
   try {
@@ -37,11 +38,12 @@ async function answerTo(name: string, args: unknown[]): Promise<Answer> {
   }
 }
 
-/** Linux knows threads by a number, and lets each have its place: the one that answers requests goes first. */
+/** The server goes first, and where memory runs out it is the last to go. */
 function comeSecond(): void {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS)
-  } catch {
-    // Elsewhere all threads are alike.
-  }
+  for (const step of [() => writeFileSync('/proc/self/oom_score_adj', '1000'), () => setPriority(NICENESS)])
+    try {
+      step()
+    } catch {
+      // Not every system has it, or lets it be.
+    }
 }

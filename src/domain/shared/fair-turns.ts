@@ -1,0 +1,93 @@
+/** Turns at something of which there is a fixed number: by gym, then by person, then by who came first. */
+
+export type Asker = {
+  gym: string
+  person: string
+  /** Over in a moment, so that it may have any seat. */
+  quick?: boolean
+}
+export type Turn<Seat> = { seat: Seat; end(): void }
+/** A seat that nobody waits for, lent until somebody does. */
+export type Loan<Seat> = Turn<Seat> & { isWanted(): boolean }
+
+type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
+
+export class FairTurns<Seat> {
+  readonly #free: Seat[]
+  #waiting: Waiting<Seat>[] = []
+  /** When each gym and each person had a turn last, by the number of the turn. */
+  readonly #last = new Map<string, number>()
+  #turns = 0
+
+  /** `isForQuick` tells the seats that only quick work may have, which are given out first. */
+  constructor(
+    private readonly seats: readonly Seat[],
+    private readonly isForQuick: (seat: Seat) => boolean = () => false,
+  ) {
+    this.#free = [...seats]
+  }
+
+  /** Resolves with a seat when it is this asker's turn. Whoever takes it ends the turn, however the work goes. */
+  take(asker: Asker): Promise<Turn<Seat>> {
+    return new Promise(take => {
+      this.#waiting.push({ asker, take })
+      this.#serve()
+    })
+  }
+
+  /** Runs `work` in a turn of its own. */
+  async during<T>(asker: Asker, work: (seat: Seat) => Promise<T>): Promise<T> {
+    const { seat, end } = await this.take(asker)
+    try {
+      return await work(seat)
+    } finally {
+      end()
+    }
+  }
+
+  /** Lends a free seat, or returns null. Give it back soon after it is wanted. */
+  borrow(): Loan<Seat> | null {
+    const seat = this.#free.find(this.isForQuick) ?? this.#free[0]
+    if (seat === undefined) return null
+    this.#free.splice(this.#free.indexOf(seat), 1)
+    return { seat, end: this.#endOf(seat), isWanted: () => this.#next(seat) !== undefined }
+  }
+
+  #serve(): void {
+    const byUse = [...this.#free].sort((a, b) => Number(this.isForQuick(b)) - Number(this.isForQuick(a)))
+    for (const seat of byUse) {
+      const next = this.#next(seat)
+      if (!next) continue
+      this.#free.splice(this.#free.indexOf(seat), 1)
+      this.#waiting.splice(this.#waiting.indexOf(next), 1)
+      this.#turns++
+      for (const key of keysOf(next.asker)) this.#last.set(key, this.#turns)
+      next.take({ seat, end: this.#endOf(seat) })
+    }
+    if (this.#free.length === this.seats.length) this.#last.clear()
+  }
+
+  /** Who has waited for the longest since their gym's last turn, then since their own, and may have this seat. */
+  #next(seat: Seat): Waiting<Seat> | undefined {
+    const fitting = this.#waiting.filter(({ asker }) => asker.quick || !this.isForQuick(seat))
+    const lastOf = (asker: Asker) => keysOf(asker).map(key => this.#last.get(key) ?? 0)
+    return fitting.reduce<Waiting<Seat> | undefined>((best, each) => {
+      if (!best) return each
+      const [gym, person] = lastOf(each.asker)
+      const [bestGym, bestPerson] = lastOf(best.asker)
+      return gym! < bestGym! || (gym === bestGym && person! < bestPerson!) ? each : best
+    }, undefined)
+  }
+
+  #endOf(seat: Seat): () => void {
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#free.push(seat)
+      this.#serve()
+    }
+  }
+}
+
+const keysOf = ({ gym, person }: Asker) => [gym, `${gym} ${person}`]

@@ -1,0 +1,129 @@
+/**
+ * Room for files that are being sent. They lie in a folder beside the database while they come and until the request
+ * is answered, and never in memory. Each upload reserves what it says it has before a byte of it is read.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Request, Response } from 'express'
+import { AppError, unavailable } from '../../errors'
+import { type GymScope, isKey } from '../../scope'
+import { UPLOAD_LIMITS, type UploadLimits } from './limits'
+import { watchPace } from './pace'
+
+/** What surrounds a file in its body: other fields, and how they are parted. */
+const WRAPPING = 64 * 1024
+/** When to try again, in seconds: once somebody else's upload is over, or somebody has made room on the disk. */
+const SOON = 10
+const LATER = 300
+/** A larger body than was reserved for is read to its end, so that a browser reads the answer, up to this many times. */
+const MOST_OVER = 2
+
+type Reservation = { gym: string; person: string | null; bytes: number }
+/** Which uploads a limit counts, and how it is refused. */
+type Bound = { of: (each: Reservation) => boolean; count: number; bytes: number; refusal(): AppError }
+
+export class Uploads {
+  readonly #inFlight = new Set<Reservation>()
+
+  constructor(
+    private readonly folder: string,
+    private readonly limits: UploadLimits = UPLOAD_LIMITS,
+  ) {}
+
+  /**
+   * Lets an upload of at most `largest` bytes in, and returns the path for its file. The file is gone, and its room free,
+   * when the answer is sent or the connection is lost. Throws rate_limited, unavailable where the server or its disk
+   * takes no more, each with Retry-After.
+   */
+  async admit(req: Request, res: Response, scope: GymScope, largest: number): Promise<string> {
+    const reserved = this.#reserve(
+      res,
+      scope,
+      Math.min(sizeOf(req) ?? Number.POSITIVE_INFINITY, largest + WRAPPING),
+    )
+    const path = join(this.folder, randomUUID())
+    res.once('close', () => {
+      this.#inFlight.delete(reserved)
+      void rm(path, { force: true })
+    })
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+    await this.#assertDiskSpace(res)
+    watchPace(req, MOST_OVER * (largest + WRAPPING), this.limits)
+    return path
+  }
+
+  /** Removes files that were last written so many milliseconds ago: what a killed server has left. */
+  async sweep(olderThanMs: number): Promise<number> {
+    const names = await readdir(this.folder).catch(() => [])
+    let removed = 0
+    for (const name of names) {
+      const path = join(this.folder, name)
+      const written = await stat(path).catch(() => null)
+      if (!written || written.mtimeMs > Date.now() - olderThanMs) continue
+      await rm(path, { force: true })
+      removed++
+    }
+    return removed
+  }
+
+  #reserve(res: Response, { gymId, actor }: GymScope, bytes: number): Reservation {
+    const person = isKey(actor) ? null : actor.id
+    for (const { of, count, bytes: most, refusal } of this.#bounds(gymId, person)) {
+      const before = [...this.#inFlight].filter(of)
+      const taken = before.reduce((sum, each) => sum + each.bytes, 0)
+      if (before.length < count && taken + bytes <= most) continue
+      res.set('Retry-After', String(SOON))
+      throw refusal()
+    }
+    const reserved = { gym: gymId, person, bytes }
+    this.#inFlight.add(reserved)
+    return reserved
+  }
+
+  #bounds(gym: string, person: string | null): Bound[] {
+    const { count, bytes } = this.limits
+    const bounds: Bound[] = [
+      {
+        ...{ of: each => each.gym === gym, count: count.gym, bytes: bytes.gym },
+        refusal: () => tooMany('Too many files are being sent to this gym. Try again in a moment.'),
+      },
+      {
+        ...{ of: () => true, count: count.all, bytes: bytes.all },
+        refusal: () => unavailable('The server is receiving as many files as it can. Try again in a moment.'),
+      },
+    ]
+    if (person === null) return bounds
+    const own: Bound = {
+      ...{ of: each => each.person === person, count: count.person, bytes: bytes.person },
+      refusal: () => tooMany('You are sending other files. Send the next one when one of them has arrived.'),
+    }
+    return [own, ...bounds]
+  }
+
+  /** Counts everything in flight as if none of it was written yet. */
+  async #assertDiskSpace(res: Response): Promise<void> {
+    const { bavail, bsize } = await statfs(this.folder)
+    const reserved = [...this.#inFlight].reduce((sum, { bytes }) => sum + bytes, 0)
+    if (bavail * bsize - reserved >= this.limits.spareBytes) return
+    res.set('Retry-After', String(LATER))
+    throw unavailable('The disk of the server is nearly full, so it takes no files. Tell whoever runs it.')
+  }
+}
+
+const tooMany = (detail: string) => new AppError('rate_limited', 'rate_limited', detail)
+
+/** What a request says of its length; null when it comes in chunks. */
+function sizeOf(req: Request): number | null {
+  const length = req.headers['content-length']
+  return length === undefined ? null : Number(length)
+}
+
+/** What a disk that takes no more is to whoever sends a file; null for any other error. */
+export function fullDiskOf(error: unknown): AppError | null {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  return isFull
+    ? unavailable('The disk of the server is full, so it takes no files. Tell whoever runs it.')
+    : null
+}

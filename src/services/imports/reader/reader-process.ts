@@ -1,0 +1,140 @@
+/**
+ * A reader in a process of its own, which can be used for one file after the other. Not a thread: a file that needs more
+ * memory than it is given ends its process, and would end the server with a thread.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../../../errors'
+import type { Answer, Call } from './child'
+import { type ReaderWork, readerWork } from './work'
+
+export type Reader = ReaderWork & {
+  /** Ends it, and gives its memory back. Whatever is asked of it then fails with the error. */
+  end(error?: Error): void
+  isUsable(): boolean
+  /** Says whether it keeps the process of the server alive. */
+  hold(isBusy: boolean): void
+}
+
+/** In MB: of the heap of JavaScript, and of all that a reader holds, which Linux alone tells. */
+export type ReaderMemory = { heapMb: number; residentMb: number }
+
+/** How often it is looked at how much a busy reader holds. */
+const LOOK_MS = 200
+
+const CHILD = join(__dirname, 'child.js')
+
+/** Those that go with the server. */
+const children = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Starts a reader with so much memory. From sources, where there is nothing compiled to start (tests), it runs here. */
+export function openReader(memory: ReaderMemory): Reader {
+  if (existsSync(CHILD)) return inProcess(memory)
+  return { ...readerWork(), end: () => undefined, isUsable: () => false, hold: () => undefined }
+}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: unknown) => void }
+
+function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
+  const child = fork(CHILD, {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    // Nothing of the server's configuration is its business.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  children.add(child)
+  // Answers come in the order of the calls.
+  const waiting: Waiting[] = []
+  let ended: Error | null = null
+  const fail = (error: Error) => {
+    ended ??= error
+    for (const { reject } of waiting.splice(0)) reject(ended)
+  }
+  let watch: NodeJS.Timeout | undefined
+  const end = (error: Error) => {
+    clearInterval(watch)
+    fail(error)
+    child.kill('SIGKILL')
+  }
+  child.on('message', (answer: Answer) => {
+    const call = waiting.shift()
+    if ('value' in answer) call?.resolve(answer.value as never)
+    else call?.reject(errorOf(answer))
+  })
+  child.on('error', fail)
+  child.on('exit', (code, signal) => {
+    children.delete(child)
+    clearInterval(watch)
+    fail(
+      isOutOfMemory(code, signal)
+        ? tookTooMuch(residentMb)
+        : new Error(`A reader has ended (${signal ?? code}).`),
+    )
+  })
+  const ask =
+    <Name extends keyof ReaderWork>(name: Name) =>
+    (...args: Parameters<ReaderWork[Name]>) =>
+      new Promise<never>((resolve, reject) => {
+        if (ended) return reject(ended)
+        waiting.push({ resolve, reject })
+        child.send({ name, args } as Call)
+      })
+  return {
+    decode: ask('decode'),
+    piece: ask('piece'),
+    add: ask('add'),
+    members: ask('members'),
+    read: ask('read'),
+    efforts: ask('efforts'),
+    prepare: ask('prepare'),
+    layOut: ask('layOut'),
+    forget: ask('forget'),
+    end(error = new Error('The reader was ended.')) {
+      end(error)
+    },
+    isUsable: () => ended === null,
+    hold(isBusy) {
+      clearInterval(watch)
+      if (isBusy)
+        watch = setInterval(
+          () => residentMbOf(child.pid) > residentMb && end(tookTooMuch(residentMb)),
+          LOOK_MS,
+        )
+      const [what, channel] = isBusy ? (['ref', child.channel] as const) : (['unref', child.channel] as const)
+      child[what]()
+      channel?.[what]()
+    },
+  }
+}
+
+/** Zero where the system does not tell. */
+function residentMbOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** V8 aborts without memory, and Linux kills; Windows has a code for an abort. */
+function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP' || code === 134
+}
+
+function errorOf(answer: Exclude<Answer, { value: unknown }>): Error {
+  if ('failed' in answer) return new Error(answer.failed)
+  const { kind, code, detail, fields } = answer.refused
+  return new AppError(kind, code, detail, fields)
+}
+
+const tookTooMuch = (mb: number) =>
+  refusal(`needed more than ${mb} MB of memory to read, so nothing was imported. Split it into several files`)
+
+/** Refuses a file that takes more than a file may. */
+export const refusal = (detail: string) =>
+  new AppError('invalid', 'validation_failed', `The file ${detail}.`, { file: [detail] })

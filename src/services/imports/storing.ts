@@ -1,0 +1,156 @@
+/** Storing a file that was sent: decoded by a reader, then as rows of the database, within what a person and a gym may have. */
+import { v7 as uuid } from 'uuid'
+import { inTurn } from '../../db/in-turn'
+import type { DateOrder } from '../../domain/imports/dates'
+import type { Unit } from '../../domain/imports/effort'
+import { breathe } from '../../domain/shared/breathe'
+import { invalid } from '../../errors'
+import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
+import type { GymScope } from '../../scope'
+import { askerIn } from './content'
+import { allowedOptions, deleteFiles } from './files'
+import { withReader } from './reader/readers'
+import {
+  AT_WORK,
+  assertRoomForFile,
+  countAtWork,
+  isHeardOf,
+  MOST_FILES,
+  MOST_FILES_OF_KEYS,
+  ownerIn,
+} from './room'
+
+const KEPT_MS = 24 * 60 * 60_000
+/** How often it is said that a file is still being stored. */
+const HEARTBEAT_MS = 5_000
+/** Pieces that are written together. */
+const TOGETHER = 8
+
+export type Opening = {
+  kind?: ImportKind | undefined
+  athlete_id?: string | undefined
+  units?: Unit | undefined
+  dates?: DateOrder | undefined
+  columns?: ImportInput['columns']
+  athletes?: ImportInput['athletes']
+}
+
+/**
+ * Stores the file at `path` to be read and looked at. Its kind is recognised unless it is said. An athlete’s is of their
+ * own results. Throws forbidden, conflict `too_many_imports`, and validation_failed on `file`, `kind` or `athlete_id`.
+ */
+export function openImportFile(
+  scope: GymScope,
+  fileName: string,
+  given: Opening,
+  path: string,
+): Promise<string> {
+  return withReader(askerIn(scope, true), async reader => {
+    const kind = await reader.decode(path)
+    return store(scope, fileName, given, { kind, piece: position => reader.piece(position) })
+  })
+}
+
+/** The text of a file in the pieces that it is stored in, and the kind that its columns look like. */
+export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
+
+/** Decodes a file without the database, for a caller that stores it in a transaction. Throws validation_failed on `file`. */
+export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<DecodedFile> {
+  return withReader(askerIn(scope, true), async reader => {
+    const kind = await reader.decode(bytes)
+    const pieces: string[] = []
+    for (;;) {
+      const piece = await reader.piece(pieces.length)
+      if (piece === null) return { kind, pieces }
+      pieces.push(piece)
+    }
+  })
+}
+
+/** Stores a file that was decoded before. Throws as openImportFile does. */
+export function storeImportFile(
+  scope: GymScope,
+  fileName: string,
+  given: Opening,
+  { kind, pieces }: DecodedFile,
+): Promise<string> {
+  return store(scope, fileName, given, { kind, piece: async position => pieces[position] ?? null })
+}
+
+type Pieces = { kind: ImportKind | null; piece(position: number): Promise<string | null> }
+
+async function store(scope: GymScope, fileName: string, given: Opening, file: Pieces): Promise<string> {
+  const athleteId = ownerIn(scope)
+  const kind = given.kind ?? file.kind
+  if (kind === null)
+    throw invalid({
+      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+    })
+  const options = await allowedOptions(scope, { ...said(given), kind })
+  const { db, gymId } = scope
+  const id = uuid()
+  // Of several that come at once each finds the others counted.
+  await inTurn(`files of ${athleteId} in ${gymId}`, async () => {
+    await assertRoomForFile(scope)
+    await tidyUp(scope, athleteId)
+    const now = new Date()
+    const read = {
+      options: JSON.stringify(options),
+      state: 'storing',
+      progress: 0,
+      total: 0,
+      outcome: 'null',
+    }
+    await db.importFile.create({
+      data: { id, gymId, athleteId, fileName, ...read, createdAt: now, aliveAt: now },
+    })
+  })
+  try {
+    await storePieces(scope, id, file)
+    return id
+  } catch (error) {
+    await deleteFiles(scope, [id]).catch(() => undefined)
+    throw error
+  }
+}
+
+async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces): Promise<void> {
+  let saidAt = Date.now()
+  for (let first = 0; ; first += TOGETHER) {
+    const pieces: string[] = []
+    for (let at = first; at < first + TOGETHER; at++) {
+      const piece = await file.piece(at)
+      if (piece !== null) pieces.push(piece)
+    }
+    if (pieces.length === 0) return
+    await db.importFilePart.createMany({
+      data: pieces.map((content, at) => ({ gymId, fileId, position: first + at, content })),
+    })
+    if (Date.now() - saidAt > HEARTBEAT_MS) {
+      saidAt = Date.now()
+      await db.importFile.updateMany({ where: { gymId, id: fileId }, data: { aliveAt: new Date() } })
+    }
+    await breathe()
+  }
+}
+
+const said = (given: Opening) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+
+/** Deletes files that nobody works on, to make room for one more: those older than a day, and the oldest of a person. */
+async function tidyUp(scope: GymScope, athleteId: string | null): Promise<void> {
+  const { db, gymId } = scope
+  const idle = { OR: [{ state: { notIn: AT_WORK } }, { NOT: isHeardOf() }] }
+  const most = athleteId === null ? MOST_FILES_OF_KEYS : MOST_FILES
+  const old = await db.importFile.findMany({
+    where: { gymId, ...idle, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },
+    select: { id: true },
+  })
+  const own = await db.importFile.findMany({
+    where: { gymId, athleteId, ...idle },
+    orderBy: { createdAt: 'desc' },
+    skip: Math.max(0, most - 1 - (await countAtWork(scope, athleteId))),
+    select: { id: true },
+  })
+  await deleteFiles(scope, [...new Set([...old, ...own].map(({ id }) => id))])
+}

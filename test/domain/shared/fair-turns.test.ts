@@ -1,0 +1,74 @@
+/** Turns: by gym, then by person, then by who came first; quick work beside what takes long. */
+import { type Asker, FairTurns } from '../../../src/domain/shared/fair-turns'
+
+/** Turns whose holders end when they are told to, with the order in which they began. */
+function scene(seats: string[] = ['any']) {
+  const turns = new FairTurns(seats, seat => seat === 'quick')
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const settle = () => new Promise(resolve => setImmediate(resolve))
+  return {
+    turns,
+    began,
+    async ask(name: string, asker: Partial<Asker> = {}) {
+      const [gym, person] = name.split(' ') as [string, string]
+      void turns.take({ gym, person, ...asker }).then(({ seat, end }) => {
+        began.push(`${name} on ${seat}`)
+        ends.set(name, end)
+      })
+      await settle()
+    },
+    async end(name: string) {
+      ends.get(name)!()
+      await settle()
+    },
+  }
+}
+
+test('a gym that comes later goes before the second of a gym that came first', async () => {
+  const { ask, end, began } = scene()
+  for (const name of ['a mia 1', 'a mia 2', 'a tom 1', 'b ana 1', 'b ana 2']) await ask(name)
+  for (const name of ['a mia 1', 'b ana 1', 'a tom 1', 'b ana 2']) await end(name)
+  expect(began.map(each => each.replace(' on any', ''))).toEqual([
+    'a mia 1',
+    'b ana 1',
+    'a tom 1', // whoever of the gym has waited for longer since their own last turn
+    'b ana 2',
+    'a mia 2',
+  ])
+})
+
+test('what is quick has a seat of its own, and may have any', async () => {
+  const { ask, end, began } = scene(['any', 'quick'])
+  await ask('a mia 1')
+  await ask('a mia 2')
+  await ask('b ana 1', { quick: true })
+  await ask('b ana 2', { quick: true })
+  expect(began).toEqual(['a mia 1 on any', 'b ana 1 on quick'])
+  await end('b ana 1')
+  expect(began.at(-1)).toBe('b ana 2 on quick')
+  await end('a mia 1')
+  expect(began.at(-1)).toBe('a mia 2 on any')
+})
+
+test('a seat is lent while nobody waits for it', async () => {
+  const { turns, ask, began } = scene(['any', 'quick'])
+  await ask('a mia 1')
+  const loan = turns.borrow()!
+  expect([loan.seat, loan.isWanted(), turns.borrow()]).toEqual(['quick', false, null])
+  await ask('a mia 2')
+  expect(loan.isWanted()).toBe(false)
+  await ask('b ana 1', { quick: true })
+  expect(loan.isWanted()).toBe(true)
+  loan.end()
+  loan.end()
+  await ask('b ana 2', { quick: true })
+  expect(began).toEqual(['a mia 1 on any', 'b ana 1 on quick'])
+})
+
+test('a turn ends when its work fails', async () => {
+  const { turns } = scene()
+  const asker = { gym: 'a', person: 'mia' }
+  await expect(turns.during(asker, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.during(asker, async seat => seat)).toBe('any')
+})

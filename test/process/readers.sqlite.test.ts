@@ -1,0 +1,59 @@
+/** What one file may take of the machine: readers as they are built, with limits that a test reaches. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { largeFile } from '../../bench/imports/large-file'
+
+jest.setTimeout(180_000)
+const run = promisify(execFile)
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-readers-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Reads a file, and then a line, with readers of these limits; what became of both. */
+async function read(kind: string, content: string, limits: object): Promise<string[]> {
+  const [file, line] = [join(folder, 'file'), join(folder, 'line')]
+  writeFileSync(file, content)
+  writeFileSync(line, largeFile(1))
+  const script = `
+    const { Readers } = require(${JSON.stringify(join(process.cwd(), 'dist/services/imports/reader/readers.js'))})
+    const readers = new Readers(${JSON.stringify({ processes: 2, ...limits })})
+    const read = (kind, path) => readers.withReader({ gym: 'a', person: 'b' }, async reader => {
+      await reader.decode(path)
+      const { lines } = await reader.read(kind, { units: 'lb', dates: null, today: '2026-11-23' })
+      return lines + ' lines'
+    }).catch(error => error.detail ?? error.stack)
+    void (async () => {
+      const told = [await read(${JSON.stringify(kind)}, ${JSON.stringify(file)})]
+      told.push(await read('sugarwod', ${JSON.stringify(line)}))
+      console.log(JSON.stringify(told))
+    })()`
+  const { stdout } = await run(process.execPath, ['-e', script])
+  return JSON.parse(stdout)
+}
+
+const MEMORY = { heapMb: 384, residentMb: 640 }
+const MINUTES = 5 * 60_000
+const MB = 1024 * 1024
+
+test('a file that takes too long is ended and told so, and the next one is read', async () => {
+  expect(await read('sugarwod', largeFile(20_000), { memory: MEMORY, longestMs: 1_000 })).toEqual([
+    'The file took longer than 1 second to read, so nothing was imported. Split it into several files.',
+    '1 lines',
+  ])
+})
+
+test.each([
+  ['objects of JavaScript', 'sugarwod', () => largeFile(20_000), { heapMb: 32, residentMb: 640 }],
+  ['anything else', 'wodup', () => '['.repeat(20 * MB), { heapMb: 384, residentMb: 300 }],
+])('a file that needs too much memory for %s ends its reader alone, and is told so', async (...given) => {
+  const [, kind, content, memory] = given
+  expect(await read(kind, content(), { memory, longestMs: MINUTES })).toEqual([
+    `The file needed more than ${memory.residentMb} MB of memory to read, so nothing was imported. Split it into several files.`,
+    '1 lines',
+  ])
+})

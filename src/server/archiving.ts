@@ -14,7 +14,7 @@ import {
   LostClaim,
 } from '../services/platform/archive/queue'
 
-const LOOK_MS = 2_000
+const LOOK_MS = 5_000
 /** How long one may take to be given back when the process ends. */
 const LAST_MS = 5_000
 

@@ -20,6 +20,8 @@ import type { Transport } from './transport'
 
 /** How often the outbox is looked into, and for the day's WODs. */
 const LOOK_MS = 2_000
+/** Clocks are put back seldom. */
+const BRING_FORWARD_MS = 60_000
 /** A mail server that cannot be reached is left alone for no longer. */
 const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
@@ -55,7 +57,6 @@ export class Mailer {
   /** Sends everything that is due. Throws nothing: what cannot be sent is tried later, and told in the log. */
   async sendDue(): Promise<void> {
     const round = async () => {
-      await this.#bringForward()
       while (await this.#sendSome());
     }
     this.#running = round()
@@ -74,7 +75,8 @@ export class Mailer {
     this.#parts.transport.close()
   }
 
-  async #bringForward(): Promise<void> {
+  /** Makes due what a clock that was ahead has put off. Throws nothing. */
+  async bringForward(): Promise<void> {
     const { db, now, log } = this.#parts
     try {
       const mails = this.#stopped ? 0 : await bringForward(db, now())
@@ -159,6 +161,7 @@ export function sendRegularly(parts: MailerParts): Mailer {
   const { db, log } = parts
   const now = parts.now ?? (() => new Date())
   repeat(LOOK_MS, () => mailer.sendDue())
+  repeat(BRING_FORWARD_MS, () => mailer.bringForward())
   repeat(DAILY_MS, async () => {
     try {
       await inOneProcess(db, DAILY, () => queueDailyWods(db, now()))

@@ -23,6 +23,8 @@ import { SEALED_FOR } from '../services/webhooks/endpoints'
 import { NotSent, type Post } from './webhook-transport'
 
 const LOOK_MS = 1_000
+/** Clocks are put back seldom. */
+const BRING_FORWARD_MS = 60_000
 /** At once, in all, to the endpoints of one gym or platform, and to one endpoint: one that hangs holds up nobody else. */
 export const WEBHOOKS_AT_ONCE = 12
 const TO_OWNER = 6
@@ -70,6 +72,7 @@ export class WebhookSender {
   /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
   async sendDue(): Promise<void> {
     await this.queueNew()
+    await this.bringForward()
     await this.topUp()
     while (this.#working.size > 0) await Promise.all(this.#working)
   }
@@ -80,10 +83,19 @@ export class WebhookSender {
     try {
       if (this.#stopped) return
       await fanOutEvents(db, now())
-      const deliveries = await bringForward(db, now())
-      if (deliveries > 0) log.warn({ deliveries }, 'deliveries were put off by a clock that was ahead')
     } catch (err) {
       log.error({ err }, 'events could not be queued')
+    }
+  }
+
+  /** Makes due what a clock that was ahead has put off. Throws nothing. */
+  async bringForward(): Promise<void> {
+    const { db, log, now } = this.#parts
+    try {
+      const deliveries = this.#stopped ? 0 : await bringForward(db, now())
+      if (deliveries > 0) log.warn({ deliveries }, 'deliveries were put off by a clock that was ahead')
+    } catch (err) {
+      log.error({ err }, 'deliveries could not be brought forward')
     }
   }
 
@@ -271,5 +283,6 @@ export function sendWebhooks(parts: WebhookParts): WebhookSender {
   const again = () => setTimeout(() => void sender.queueNew().finally(again), LOOK_MS).unref()
   again()
   setInterval(() => void sender.topUp(), LOOK_MS).unref()
+  setInterval(() => void sender.bringForward(), BRING_FORWARD_MS).unref()
   return sender
 }

@@ -4,26 +4,26 @@ import { type Db, dialectOfClient, type Tx } from '../client'
 type Value = string | number | boolean | Date | null
 
 type Options = {
-  /** Leaves out rows whose unique values are taken already, as Prisma's option does. */
-  skipDuplicates?: boolean
+  /** What becomes of a row whose unique values are taken: SQL after `ON CONFLICT`. Without it the statement fails. */
+  onConflict?: string
 }
 
 /**
  * Inserts rows that all have the same columns, named as in prisma/schema.prisma. They come as one JSON text, and each value
- * is stored as the client would store it. `table` and the columns are the program's own words, never somebody's input.
+ * is stored as the client would store it. Returns the number of rows written. `table` and the columns are the program's own words, never somebody's input.
  */
 export async function insertRows(
   tx: Db | Tx,
   table: string,
   rows: readonly Record<string, Value | undefined>[],
   options: Options = {},
-): Promise<void> {
+): Promise<number> {
   const [first] = rows
-  if (!first) return
+  if (!first) return 0
   const columns = Object.keys(first)
   if (rows.some(row => Object.keys(row).length !== columns.length))
     throw new Error(`insertRows() of rows of ${table} that have not the same columns`)
-  await insertTexts(
+  return insertTexts(
     tx,
     table,
     columns,
@@ -38,17 +38,18 @@ export async function insertTexts(
   table: string,
   columns: readonly string[],
   rows: readonly string[],
-  { skipDuplicates = false }: Options = {},
-): Promise<void> {
-  if (rows.length === 0) return
+  { onConflict }: Options = {},
+): Promise<number> {
   const names = columns.map(name => `"${name}"`).join(', ')
   // SQLite takes ON after a FROM for that of a join.
-  const skip = skipDuplicates ? ' WHERE true ON CONFLICT DO NOTHING' : ''
+  const conflict = onConflict === undefined ? '' : ` WHERE true ON CONFLICT ${onConflict}`
   const sql =
     dialectOfClient(tx) === 'sqlite'
-      ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)${skip}`
-      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)${skip}`
-  for (const texts of inStatements(rows)) await tx.$executeRawUnsafe(sql, `[${texts.join()}]`)
+      ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)${conflict}`
+      : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)${conflict}`
+  let written = 0
+  for (const texts of inStatements(rows)) written += await tx.$executeRawUnsafe(sql, `[${texts.join()}]`)
+  return written
 }
 
 /** Characters of a statement: the client holds on to those of its last hundred. */

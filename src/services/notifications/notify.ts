@@ -1,5 +1,6 @@
 /** Telling people what happened that concerns them, in the transaction of what happened. */
 import { v7 as uuid } from 'uuid'
+import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'
@@ -17,6 +18,13 @@ export type News = {
   at?: Date
 }
 
+/** A notification of the same kind and thing counts one more while it is unread, and begins again after that. */
+const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
+  "detailId" = excluded."detailId", "actorId" = excluded."actorId", "at" = excluded."at",
+  "count" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."count" + 1 ELSE 1 END,
+  "since" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."since" ELSE excluded."since" END,
+  "readAt" = NULL`
+
 /**
  * Tells athletes of the gym that something happened. What is not read yet of the same kind and thing is joined: it counts
  * one more. Returns the ids of those who were told.
@@ -27,39 +35,16 @@ export async function notify(inside: Inside, news: News): Promise<string[]> {
   const self = [by, actor.kind === 'person' ? actor.athleteId : null]
   const to = [...new Set(news.to)].filter(id => !self.includes(id))
   if (to.length === 0) return []
-  const rows = await db.athlete.findMany({
+  const athletes = await db.athlete.findMany({
     where: { gymId, id: { in: to }, personId: { not: null }, ...ACTIVE },
     select: { id: true },
   })
-  const ids = rows.map(({ id }) => id)
+  const ids = athletes.map(({ id }) => id)
   if (ids.length === 0) return []
   const now = news.at ?? new Date()
-  const last = { detailId, actorId: by, at: now }
-  const same = { kind, subjectId, athleteId: { in: ids } }
-  const known = new Set(
-    (await db.notification.findMany({ where: { gymId, ...same }, select: { athleteId: true } })).map(
-      row => row.athleteId,
-    ),
-  )
-  if (known.size > 0) {
-    await db.notification.updateMany({
-      where: { gymId, ...same, readAt: null },
-      data: { ...last, count: { increment: 1 } },
-    })
-    await db.notification.updateMany({
-      where: { gymId, ...same, readAt: { not: null } },
-      data: { ...last, count: 1, since: now, readAt: null },
-    })
-  }
-  const first = { gymId, kind, subjectId, ...last, count: 1, since: now, readAt: null }
-  for (const athleteId of ids.filter(id => !known.has(id))) {
-    // Somebody else may be telling them of the same thing in this moment.
-    await db.notification.upsert({
-      where: { gymId_athleteId_kind_subjectId: { gymId, athleteId, kind, subjectId } },
-      create: { id: uuid(), athleteId, ...first },
-      update: { ...last, count: { increment: 1 } },
-    })
-  }
+  const first = { gymId, kind, subjectId, detailId, actorId: by, at: now, count: 1, since: now, readAt: null }
+  const rows = ids.map(athleteId => ({ id: uuid(), athleteId, ...first }))
+  await insertRows(db, 'Notification', rows, { onConflict: JOIN_UNREAD })
   return ids
 }
 

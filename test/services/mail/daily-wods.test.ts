@@ -13,6 +13,7 @@ import {
 } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'
+import { recordStatements } from '../../support/plans/sent'
 
 const database = useDatabase({ own: true })
 
@@ -117,4 +118,18 @@ it('is not written where mail is not set up', async () => {
   await wod()
   setMail(db, false)
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
+})
+
+it('asks once for all gyms, and puts the day together once for those who follow the same programs', async () => {
+  for (let count = 0; count < 3; count++) await reader()
+  await wod()
+  const few = await recordStatements(() => queueDailyWods(db, at('06:00')))
+  expect(await db.mail.count()).toBe(3)
+  for (let count = 0; count < 9; count++) await reader()
+  const many = await recordStatements(() => queueDailyWods(db, at('06:01')))
+  expect(await db.mail.count()).toBe(12)
+  expect(many.length).toBeLessThanOrEqual(few.length)
+  // When all is done, what the other gyms have does not matter.
+  const idle = await recordStatements(() => queueDailyWods(db, at('06:02')))
+  expect(idle.length).toBeLessThanOrEqual(2)
 })

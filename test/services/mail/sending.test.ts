@@ -101,7 +101,7 @@ it('tries again when the server cannot be reached, and lets it be for a while', 
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['mia@sihl.example', 'tom@sihl.example'])
 })
 
-it('sends at once when the clock is put back by a day, whatever was put off until then', async () => {
+it('sends within a minute when the clock is put back by a day, whatever was put off until then', async () => {
   const DAY = 24 * 60
   clock.pass(DAY)
   const expiresAt = new Date(clock.now().getTime() + DAY * 60_000)
@@ -122,6 +122,7 @@ it('sends at once when the clock is put back by a day, whatever was put off unti
   await sending.sendDue()
   expect(server.arrived).toHaveLength(0)
   clock.pass(-DAY)
+  await sending.bringForward()
   await sending.sendDue()
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['new@sihl.example', 'tried@sihl.example'])
   // Were it to fail now, it would wait as long as any other.

@@ -4,46 +4,90 @@
  */
 import { DateTime } from 'luxon'
 import type { Db } from '../../../db/client'
-import { transaction } from '../../../db/transaction'
 import type { MailedWod } from '../../../domain/mail/kinds'
 import { endOfDay } from '../../../domain/shared/dates'
+import { groupBy } from '../../../domain/shared/group-by'
+import { Prisma } from '../../../generated/sqlite/client'
 import type { AthleteModel, GymModel } from '../../../generated/sqlite/models'
 import { gymScope, type Person } from '../../../scope'
 import { ACTIVE } from '../../athletes/active'
 import { isMailOn } from '../../mail/set-up'
 import { visiblePrograms } from '../../shared/visible'
 import { assembleWods, type Wod } from '../../wods/wods'
-import { writeMail } from './outbox'
+import { writeMails } from './outbox'
 
 /** The first class of most gyms is at six. */
 export const MORNING_HOUR = 5
 
+/** An athlete who wants the mail of a day and has not got it. */
+type Reader = AthleteModel & { email: string }
+
 /** Puts in the outbox what is due at this moment. Returns how many mails were written. */
 export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   if (!isMailOn(db)) return 0
-  const gyms = await db.gym.findMany({
+  const gyms = await db.gym.groupBy({
+    by: ['timeZone'],
     where: { mailChoices: { some: { topic: 'wod', wanted: true } } },
-    include: { mailChoices: { where: { topic: 'wod', wanted: true }, select: { address: true } } },
   })
+  const zonesByDate = groupBy(
+    gyms.flatMap(({ timeZone }) => {
+      const there = DateTime.fromJSDate(now, { zone: timeZone })
+      return there.hour < MORNING_HOUR ? [] : { timeZone, date: there.toISODate()! }
+    }),
+    ({ date }) => date,
+  )
   let written = 0
-  for (const { mailChoices, ...gym } of gyms) {
-    const there = DateTime.fromJSDate(now, { zone: gym.timeZone })
-    if (there.hour < MORNING_HOUR) continue
-    const addresses = mailChoices.map(({ address }) => address)
-    written += await queueForGym(db, gym, addresses, there.toISODate()!, now)
+  for (const [date, zones] of zonesByDate) {
+    const timeZones = zones.map(({ timeZone }) => timeZone)
+    for (const gym of await listGymsToMail(db, date, timeZones, now))
+      written += await queueForGym(db, gym, date, now)
   }
   return written
 }
 
-async function queueForGym(
-  db: Db,
-  gym: GymModel,
-  addresses: string[],
-  date: string,
-  now: Date,
-): Promise<number> {
-  const published = { gymId: gym.id, date, publishAt: { lte: now } }
-  if ((await db.wod.count({ where: published })) === 0) return 0
+/** The gyms where somebody wants the mail of the day and has not got it, in one query for all gyms. */
+async function listGymsToMail(db: Db, date: string, timeZones: string[], now: Date): Promise<GymModel[]> {
+  const rows = await db.$queryRaw<{ gymId: string }[]>`
+    SELECT DISTINCT choice."gymId" FROM "MailChoice" choice
+    JOIN "Gym" gym ON gym."id" = choice."gymId"
+    WHERE choice."topic" = 'wod' AND choice."wanted" AND gym."timeZone" IN (${Prisma.join(timeZones)})
+      AND EXISTS (
+        SELECT 1 FROM "Wod" wod
+        WHERE wod."gymId" = choice."gymId" AND wod."date" = ${date} AND wod."publishAt" <= ${now})
+      AND NOT EXISTS (
+        SELECT 1 FROM "Mail" mail
+        WHERE mail."key" = 'wod ' || choice."gymId" || ${` ${date} `} || choice."address")`
+  if (rows.length === 0) return []
+  return db.gym.findMany({ where: { id: { in: rows.map(({ gymId }) => gymId) } } })
+}
+
+async function queueForGym(db: Db, gym: GymModel, date: string, now: Date): Promise<number> {
+  const readers = await listReaders(db, gym, date)
+  const byPrograms = groupBy(readers, ({ programs }) => programs)
+  let written = 0
+  for (const group of byPrograms.values()) {
+    // The same for all of the group.
+    const wods = await wodsFor(db, gym, group[0]!, date, now)
+    if (wods.length === 0) continue
+    const contents = { date, wods: wods.map(mailedWod) }
+    const mails = group.map(({ name, email, personId }) => ({
+      ...{ gymId: gym.id, kind: 'wod' as const, contents, address: email, name, personId },
+      key: keyOf(gym, email, date),
+      expiresAt: endOfDay(date, gym.timeZone),
+    }))
+    written += await writeMails(db, mails, now)
+  }
+  return written
+}
+
+/** Those who want the mail of the day and have not got it, each with the programs on their timeline as one text. */
+async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader & { programs: string })[]> {
+  const gymId = gym.id
+  const choices = await db.mailChoice.findMany({
+    where: { gymId, topic: 'wod', wanted: true },
+    select: { address: true },
+  })
+  const addresses = choices.map(({ address }) => address)
   const done = await db.mail.findMany({
     where: { key: { in: addresses.map(address => keyOf(gym, address, date)) } },
     select: { key: true },
@@ -51,28 +95,20 @@ async function queueForGym(
   const have = new Set(done.map(({ key }) => key))
   const waiting = addresses.filter(address => !have.has(keyOf(gym, address, date)))
   const athletes = await db.athlete.findMany({
-    where: { gymId: gym.id, ...ACTIVE, person: { email: { in: waiting } } },
-    include: { person: { select: { id: true, email: true } } },
+    where: { gymId, ...ACTIVE, person: { email: { in: waiting } } },
+    include: {
+      person: { select: { email: true } },
+      follows: { select: { programId: true } },
+      ownPrograms: { select: { id: true } },
+    },
   })
-  let written = 0
-  for (const { person, ...athlete } of athletes) {
-    const wods = await wodsFor(db, gym, athlete, date, now)
-    if (wods.length === 0) continue
-    const isNew = await transaction(db, tx =>
-      writeMail(tx, {
-        gymId: gym.id,
-        kind: 'wod',
-        contents: { date, wods: wods.map(mailedWod) },
-        address: person!.email,
-        name: athlete.name,
-        personId: person!.id,
-        key: keyOf(gym, person!.email, date),
-        expiresAt: endOfDay(date, gym.timeZone),
-      }),
-    )
-    if (isNew) written++
-  }
-  return written
+  return athletes.map(({ person, follows, ownPrograms, ...athlete }) => ({
+    ...athlete,
+    email: person!.email,
+    programs: [...follows.map(({ programId }) => programId), ...ownPrograms.map(({ id }) => id)]
+      .sort()
+      .join(),
+  }))
 }
 
 const keyOf = (gym: GymModel, address: string, date: string) => `wod ${gym.id} ${date} ${address}`

@@ -4,6 +4,7 @@
  */
 import { v7 as uuid } from 'uuid'
 import { type Db, dialectOfClient, type Tx } from '../../../db/client'
+import { insertRows } from '../../../db/sql/insert-rows'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
 import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
@@ -40,31 +41,44 @@ export type NewMail<Kind extends MailKind = MailKind> = {
  * not set up, the address is none, or a mail with this key was written before.
  */
 export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<boolean> {
-  const address = mail.address.trim().toLowerCase()
-  if (!isMailOn(tx) || !isAddress(address)) return false
-  const { gymId, kind, contents, name, personId = null, key = null } = mail
+  const data = newRow(mail, new Date())
+  if (!isMailOn(tx) || !isAddress(data.address)) return false
+  const { key } = data
   if (key !== null && (await tx.mail.findUnique({ where: { key }, select: { id: true } }))) return false
-  const now = new Date()
-  await tx.mail.create({
-    data: {
-      id: uuid(),
-      gymId,
-      key,
-      kind,
-      personId,
-      address,
-      name,
-      contents: JSON.stringify(contents),
-      createdAt: now,
-      dueAt: now,
-      expiresAt: mail.expiresAt ?? expiryOf(kind, now),
-      attempts: 0,
-      sentAt: null,
-      failedAt: null,
-      problem: null,
-    },
-  })
+  await tx.mail.create({ data })
   return true
+}
+
+/** Puts many mails in the outbox, each with a key, and leaves out those whose key was used before. Returns how many are new. */
+export async function writeMails(
+  db: Db,
+  mails: readonly (NewMail & { key: string })[],
+  now = new Date(),
+): Promise<number> {
+  const rows = mails.map(mail => newRow(mail, now)).filter(({ address }) => isAddress(address))
+  if (!isMailOn(db) || rows.length === 0) return 0
+  return insertRows(db, 'Mail', rows, { onConflict: '("key") DO NOTHING' })
+}
+
+function newRow<Kind extends MailKind>(mail: NewMail<Kind>, now: Date) {
+  const { gymId, kind, contents, name, personId = null, key = null } = mail
+  return {
+    id: uuid(),
+    gymId,
+    key,
+    kind,
+    personId,
+    address: mail.address.trim().toLowerCase(),
+    name,
+    contents: JSON.stringify(contents),
+    createdAt: now,
+    dueAt: now,
+    expiresAt: mail.expiresAt ?? expiryOf(kind, now),
+    attempts: 0,
+    sentAt: null,
+    failedAt: null,
+    problem: null,
+  }
 }
 
 /** A mail that is this process's to send until `dueAt`, with the try that is about to be made counted. */

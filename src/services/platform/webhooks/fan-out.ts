@@ -54,7 +54,7 @@ async function fanOutBatch(db: Db, now: Date): Promise<number> {
       .filter(endpoint => wants(endpoint, event))
       .map(endpoint => newDelivery(endpoint, event, now)),
   )
-  await insertRows(db, 'WebhookDelivery', rows, { skipDuplicates: true })
+  await insertRows(db, 'WebhookDelivery', rows, { onConflict: 'DO NOTHING' })
   const ids = events.map(({ id }) => id)
   await db.changeEvent.updateMany({ where: { id: { in: ids } }, data: { fannedOutAt: now } })
   return events.length

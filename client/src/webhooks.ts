@@ -1,8 +1,15 @@
 /** Telling a webhook that the server sent from one that it did not, by the Standard Webhooks specification. */
 import type { components } from './schema.ts'
 
-/** What happened, as a webhook brings it. `id` is the same when it is brought again. */
-export type Webhook = components['schemas']['GymEvent']
+type GymEvent = components['schemas']['GymEvent']
+/** An event that was asked for, to see whether an endpoint works. */
+type TestEvent = Omit<GymEvent, 'type' | 'data'> & {
+  type: 'webhook.test'
+  data: Omit<GymEvent['data'], 'object'> & { object: 'webhook_endpoint' }
+}
+
+/** What happened, as a webhook brings it, or a test event. `id` is the same when it is brought again. */
+export type Webhook = GymEvent | TestEvent
 
 /** It was not signed by who has the secret, or is too old to be believed. Answer it with 400. */
 export class InvalidWebhook extends Error {

@@ -37,13 +37,18 @@ export function resolveGym(db: Db) {
 }
 
 async function gymIdFor(db: Db, principal: Principal, named: string | undefined): Promise<string> {
+  if (named === '') {
+    const detail =
+      'The header service-gym is empty. Name a gym in it, or leave it out with a key of the gym’s own.'
+    throw malformed('gym_required', detail)
+  }
   if (principal.kind === 'gym') {
     if (named !== undefined && named !== principal.gymId) {
       throw forbidden('gym_mismatch', 'This key belongs to another gym than the one named in service-gym.')
     }
     return principal.gymId
   }
-  if (named === undefined || named === '') {
+  if (named === undefined) {
     throw malformed('gym_required', 'A platform key names the gym to act for in the header service-gym.')
   }
   if (!(await isConnected(db, principal.platformId, named))) {

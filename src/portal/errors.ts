@@ -1,6 +1,6 @@
 /** Failures as pages: kind, with the way back, and the request's id when it is our fault. */
 import type { NextFunction, Request, Response } from 'express'
-import { expectedFailure, noteUnavailable, statusOf } from '../http/errors'
+import { expectedFailure, jsonErrors, noteUnavailable, statusOf } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
@@ -15,6 +15,11 @@ const TITLES: Record<number, string> = {
 export function pageErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
     next(error) // too late for a page: Express ends the connection
+    return
+  }
+  if (isJson(req)) {
+    res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
+    jsonErrors(error, req, res, next)
     return
   }
   const failure = expectedFailure(error)
@@ -36,4 +41,9 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
     detail,
     requestId: null,
   })
+}
+
+/** Public results for programs: their failures are read by scripts of other sites, as their answers are. */
+function isJson({ method, path }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && path.startsWith('/c/') && path.endsWith('.json')
 }

@@ -9,14 +9,19 @@ export function presentResult(result: Result & { comments: Comment[] }): ResultA
   return {
     id: result.id,
     ...shared(result),
-    details: result.details,
+    details: detailsOf(result),
     comments: result.comments.map(presentComment),
   }
 }
 
 /** Inside a competition score: no id, no comments, and the total among the details. */
 export function presentScoreResult(result: Result): ScoreResult {
-  return { ...shared(result), details: { ...result.details, total: result.total } }
+  return { ...shared(result), details: { ...detailsOf(result), total: result.total } }
+}
+
+/** A strength result always has `sets`, also one that was not started. */
+function detailsOf({ details }: Result): Result['details'] {
+  return details.type === 'StrengthResult' ? { ...details, sets: details.sets ?? [] } : details
 }
 
 function shared(result: Result) {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { names } from '../../http/conditional'
 
 /** `title` is what a page that shows it is called; `type` is as Express knows types. */
 export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
@@ -22,7 +23,7 @@ export async function readyAnswer(version: string, answer: Answer): Promise<Read
 export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
   res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
   res.vary('Accept-Encoding')
-  if (req.fresh) {
+  if (names(req.get('If-None-Match'), answer.etag.replace('W/', ''))) {
     res.status(304).end()
     return
   }

@@ -95,7 +95,7 @@ export async function sendTestEvent(scope: GymScope, endpointId: string): Promis
       id: endpointId,
       object: 'webhook_endpoint',
     }
-    const body = { data, gym_id: gymId, id: eventId, timestamp: momentOf(now), type: TEST_EVENT }
+    const body = { data, gym_id: inside.gymId, id: eventId, timestamp: momentOf(now), type: TEST_EVENT }
     const delivery = await inside.db.webhookDelivery.create({
       data: {
         id: uuid(),

@@ -1,5 +1,6 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
+import { DOCUMENT } from '../../support/api/openapi'
 import { buildEndpoint } from '../../support/builders'
 
 const api = useApi()
@@ -28,4 +29,19 @@ test('testWebhookEndpoint: queues an event of its own, unless the endpoint is di
   await client.put(`/webhook_endpoints/${id}`, { enabled: false })
   const refused = await client.post(`/webhook_endpoints/${id}/test`)
   expect([refused.status, refused.body.errors.code]).toEqual([409, 'endpoint_disabled'])
+})
+
+test('testWebhookEndpoint: of a platform’s endpoint, the event has the gym that was acted for', async () => {
+  const cast = await api.cast()
+  const { id } = await buildEndpoint(api.db, { platformId: cast.platform.id })
+  const client = api.as(cast.keys.platform).for(cast.gym)
+  const { body } = await client.post(`/webhook_endpoints/${id}/test`)
+  expect(body.body.gym_id).toBe(cast.gym.id)
+})
+
+test('the document has the test event', () => {
+  const { webhooks } = DOCUMENT as unknown as { webhooks: Record<string, { post: { requestBody: object } }> }
+  const said = JSON.stringify(webhooks['webhook.test']?.post.requestBody)
+  expect(said).toContain('"const":"webhook.test"')
+  expect(said).toContain('"const":"webhook_endpoint"')
 })

@@ -1,6 +1,8 @@
 /** A competition's public pages: the leaderboard and what belongs to it, kept for many readers, live, elsewhere. */
+
 import type { AddressInfo } from 'node:net'
 import request from 'supertest'
+import { v7 as uuid } from 'uuid'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
 import type { CompetitionModel } from '../../../src/generated/sqlite/models'
@@ -245,6 +247,24 @@ describe('results for elsewhere', () => {
       expect((await get(`${show.path}/${name}`)).headers['access-control-allow-origin']).toBe('*')
     expect((await get(`${show.path}/leaderboard`)).headers['access-control-allow-origin']).toBeUndefined()
   })
+
+  it('answers 404 as JSON that they may read, where JSON is asked for', async () => {
+    const { show } = await scene()
+    for (const path of [
+      `/c/${uuid()}/results.json`,
+      '/c/nobody/results.json',
+      `${show.path}/results.json?division=${uuid()}`,
+    ]) {
+      const { status, headers, text } = await get(path)
+      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+        '*',
+      ])
+      expect(JSON.parse(text).errors.code).toBe('not_found')
+    }
+    expect((await get(`/c/${uuid()}/leaderboard`)).headers['content-type']).toMatch(/html/)
+  })
 })
 
 describe('inside another site’s page', () => {
@@ -289,6 +309,16 @@ describe('kept', () => {
       expect(first.headers['cache-control']).toMatch(/no-cache/)
       const again = await get(show.path + place, { 'If-None-Match': first.headers.etag! })
       expect({ place, status: again.status }).toEqual({ place, status: 304 })
+      // As Node's own fetch asks.
+      const byFetch = {
+        'If-None-Match': first.headers.etag!,
+        'Cache-Control': 'no-cache',
+        Pragma: 'no-cache',
+      }
+      expect({ place, status: (await get(show.path + place, byFetch)).status }).toEqual({
+        place,
+        status: 304,
+      })
     }
     const before = await get(`${show.path}/results.json`)
     await show.score(await show.enter('Dan Eke'), fran, 150)

@@ -1,6 +1,6 @@
 /**
  * What one person's uploads cost everybody else: `npx tsx bench/hostile/uploads.ts`, on Linux, after `npm run build`. Prints
- * memory, threads, readers, answers and how long another gym waits. `--only half|fair|many|key` runs one of the attacks.
+ * memory, threads, readers, answers and how long another gym waits. `--only half|bodies|many|key|fair` runs one of the attacks.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -64,6 +64,11 @@ async function cookieOf({ target }: Scene, who: { email: string; password: strin
   return (await send(`${target.base}/sign-in`, form({ email: who.email, password: who.password }))).cookie!
 }
 
+function authorizationOf({ target }: Scene): string {
+  const { username, password } = target.key
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+}
+
 /** The most memory and threads, and the slowest `/livez`, until stopped. */
 function watch({ server, target }: Scene) {
   const most = { rss: 0, threads: 0, readers: 0, readersRss: 0, livezMs: 0 }
@@ -109,27 +114,41 @@ const tally = (statuses: number[]) =>
 
 /** Sixty connections, each of which sends 37 of 38 MB and holds the rest back. */
 async function half(scene: Scene): Promise<void> {
-  const { server, target } = scene
+  const { target } = scene
   const cookie = await cookieOf(scene, target.athlete)
+  await hold(scene, '60 half-sent uploads of 38 MB', 38 * MB, [
+    `POST /g/${target.gym}/imports HTTP/1.1`,
+    ...['Host: gym.example', `Cookie: ${cookie}`, 'Sec-Fetch-Site: same-origin'],
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    ...[`Content-Length: ${38 * MB}`, '', head('half.csv')],
+  ])
+}
+
+/** The same by key, with all but a MB of the largest body there is. */
+async function bodies(scene: Scene): Promise<void> {
+  await hold(scene, '60 half-sent imports of 8 MB by key', 8 * MB, [
+    'POST /api/public/imports HTTP/1.1',
+    ...['Host: gym.example', `Authorization: ${authorizationOf(scene)}`, 'Content-Type: application/json'],
+    ...[`Content-Length: ${8 * MB}`, '', '{"content":"'],
+  ])
+}
+
+async function hold(scene: Scene, name: string, bytes: number, lines: string[]): Promise<void> {
+  const { server, target } = scene
   const { hostname, port } = new URL(target.base)
   const before = rssOf(server.pid!)
   const stop = watch(scene)
   const statuses: number[] = []
   const chunk = Buffer.alloc(MB, 'a,b\n')
-  const sockets = Array.from({ length: 60 }, (_, at) => {
+  const sockets = Array.from({ length: 60 }, () => {
     const socket = connect(Number(port), hostname).on('error', () => undefined)
     socket.once('data', data => statuses.push(Number(/^HTTP\/1.1 (\d+)/.exec(String(data))?.[1])))
-    socket.write(
-      `POST /g/${target.gym}/imports HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\n` +
-        `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${38 * MB}\r\n\r\n${head(`${at}.csv`)}`,
-    )
-    for (let sent = 0; sent < 37; sent++) socket.write(chunk)
+    socket.write(lines.join('\r\n'))
+    for (let sent = 0; sent < bytes / MB - 1; sent++) socket.write(chunk)
     return socket
   })
   await sleep(20_000)
-  print(
-    `60 half-sent uploads of 38 MB: from ${before.toFixed(0)} MB; ${await stop()}; answers ${tally(statuses)}`,
-  )
+  print(`${name}: from ${before.toFixed(0)} MB; ${await stop()}; answers ${tally(statuses)}`)
   for (const socket of sockets) socket.destroy()
   await sleep(20_000)
   print(`  20 s after they are gone: ${rssOf(server.pid!).toFixed(0)} MB`)
@@ -199,9 +218,8 @@ async function many(scene: Scene): Promise<void> {
 /** The same by key. */
 async function key(scene: Scene): Promise<void> {
   const { server, target } = scene
-  const { username, password } = target.key
   const headers = {
-    Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+    Authorization: authorizationOf(scene),
     'Content-Type': 'application/json',
   }
   const body = Buffer.from(JSON.stringify({ file_name: 'a.csv', content: LINE, units: 'lb', dry_run: true }))
@@ -218,7 +236,7 @@ async function key(scene: Scene): Promise<void> {
 }
 
 async function main(only: string | undefined): Promise<void> {
-  const attacks = { half, many, key, fair }
+  const attacks = { half, bodies, many, key, fair }
   for (const [name, attack] of Object.entries(attacks)) {
     if (only !== undefined && only !== name) continue
     const folder = mkdtempSync(join(tmpdir(), 'chalkbox-uploads-'))

@@ -34,9 +34,7 @@ export async function prepareDatabase(
       require('./db/wait-for-postgresql') as typeof import('./db/wait-for-postgresql')
     await waitForPostgresql(url, onWait)
   }
-  const { applied, copy } = await migrate(url, undefined, lock)
-  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
-  if (copy) say(`A copy of the database as it was is at ${copy}`)
+  await migrate(url, undefined, { lock, say })
   return opened(url, { ...(connections !== undefined && { poolSize: connections }) }, async database => {
     // Commands that work beside a server open what has its library already.
     const { loadLibrary } =

@@ -24,7 +24,9 @@ async function runMigrate(terminal: Terminal): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
   const lock = holdForServing(databaseUrl)
   try {
-    const { applied, copy } = await asRefusal(() => migrate(databaseUrl, undefined, lock))
+    const { applied, copy } = await asRefusal(() =>
+      migrate(databaseUrl, undefined, { lock, say: terminal.say }),
+    )
     await usingDatabase(
       () => prepareDatabase(databaseUrl, terminal.say, { lock }),
       async () => undefined,
@@ -34,7 +36,7 @@ async function runMigrate(terminal: Terminal): Promise<void> {
       applied.length === 0
         ? `The database ${database} is already up to date.`
         : `The database ${database} is up to date: ${count(applied.length, 'migration')} applied.`,
-      ...(copy ? [`A copy of the database as it was is at ${copy}.`] : []),
+      ...(copy ? [`A copy from before the upgrade is at ${copy}.`] : []),
     ]
     terminal.reply({ document: { database, applied, copy: copy ?? null }, text: lines.join('\n') })
   } finally {

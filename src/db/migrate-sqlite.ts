@@ -1,8 +1,8 @@
 /** Migrating a SQLite file. Nothing is ever put in the file's place: what fails is undone by SQLite itself. */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { copyBefore } from './copies'
+import { copyBefore, migrationAfter, removeOldCopies } from './copies'
 import {
   assertOurs,
   CREATE_LIST,
@@ -11,16 +11,20 @@ import {
   listRow,
   type Migration,
   READ_LIST,
+  type Standing,
   standingOf,
+  UPGRADE,
 } from './migrations'
 import { assertSound } from './soundness/soundness'
 import { UnusableDatabase } from './unusable'
 
 /** How long a command that writes at this moment is waited for. */
 const BUSY_TIMEOUT_MS = 10_000
+/** Between two lines that say how far the copy is. */
+const PROGRESS_MS = 5_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */
-export async function migrateSqlite(file: string, migrations: Migration[]) {
+export async function migrateSqlite(file: string, migrations: Migration[], say: (step: string) => void) {
   mkdirSync(dirname(file), { recursive: true })
   await assertSound(file)
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
@@ -32,23 +36,70 @@ export async function migrateSqlite(file: string, migrations: Migration[]) {
     connection.pragma('synchronous = FULL')
     // A table that is made anew is dropped in between; what refers to it is checked before each commit.
     connection.pragma('foreign_keys = OFF')
-    const { pending, fresh, unfinished } = standing
-    if (pending.length === 0) return { applied: [] }
-    const copy = fresh ? undefined : await copyBefore(connection, file, pending[0]!.name)
-    const dangling = danglingLinks(connection)
-    for (const migration of pending) {
-      const earlier = migrations.slice(0, migrations.indexOf(migration))
-      try {
-        if (unfinished.includes(migration.name)) resume(connection, migration, earlier, dangling)
-        else apply(connection, migration, dangling)
-      } catch (error) {
-        throw failed(migration, error as Error, copy)
-      }
-    }
-    return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
+    if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, say)
+    // A release whose last migration is the one that was reached: the upgrade is complete with it.
+    if (!standing.fresh && connection.prepare(UPGRADE.read).get()) connection.exec(UPGRADE.end)
+    return { applied: [] }
   } finally {
     connection.close()
   }
+}
+
+/** Applies what is pending. The copy from before the upgrade stays until the last migration is applied. */
+async function upgrade(
+  connection: BetterSqlite3.Database,
+  file: string,
+  migrations: Migration[],
+  { pending, fresh, unfinished }: Standing,
+  say: (step: string) => void,
+) {
+  const copy = fresh ? undefined : await copyFor(connection, file, pending, say)
+  const dangling = danglingLinks(connection)
+  for (const [index, migration] of pending.entries()) {
+    const earlier = migrations.slice(0, migrations.indexOf(migration))
+    const isLast = index === pending.length - 1
+    const note = () => {
+      connection.exec(UPGRADE.end)
+      const now = new Date().toISOString()
+      if (copy && !isLast) connection.prepare(UPGRADE.begin).run(basename(copy), now, now)
+    }
+    if (copy) say(`Applying migration ${index + 1} of ${pending.length}: ${migration.name}`)
+    try {
+      if (unfinished.includes(migration.name)) resume(connection, migration, earlier, dangling, note)
+      else apply(connection, migration, dangling, note)
+    } catch (error) {
+      throw failed(migration, error as Error, pending.slice(0, index), copy)
+    }
+  }
+  removeOldCopies(file, copy)
+  say('Migrated the database.')
+  return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
+}
+
+/** The copy from before the upgrade: the one that an earlier start made where that start got on with it, or a new one. */
+async function copyFor(
+  connection: BetterSqlite3.Database,
+  file: string,
+  pending: Migration[],
+  say: (step: string) => void,
+): Promise<string> {
+  const begun = connection.prepare(UPGRADE.read).pluck().get() as string | undefined
+  const earlier = begun === undefined ? undefined : join(dirname(file), begun)
+  const toApply = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} to apply`
+  if (earlier !== undefined && existsSync(earlier)) {
+    say(`Going on with migrating the database: ${toApply}.`)
+    say(`The copy of the database as it was before ${migrationAfter(earlier)} is at ${earlier}`)
+    return earlier
+  }
+  say(`Migrating the database: ${toApply}. Copying the database first.`)
+  let saidAt = Date.now()
+  const copy = await copyBefore(connection, file, pending[0]!.name, done => {
+    if (Date.now() - saidAt < PROGRESS_MS) return
+    saidAt = Date.now()
+    say(`Copied ${Math.floor(done * 100)} % of the database`)
+  })
+  say(`The copy of the database as it was before ${migrationAfter(copy)} is at ${copy}`)
+  return copy
 }
 
 /** What a file says of its migrations, read without changing or making anything. */
@@ -72,11 +123,15 @@ function historyOf(connection: BetterSqlite3.Database): History {
   return { had, tables: tables.length - Number(listed) }
 }
 
-/** The whole of a migration and its row in one transaction; `check` may still refuse what came of it. */
+/**
+ * The whole of a migration and its row in one transaction, with what `note` writes of the upgrade; `check` may still refuse
+ * what came of the migration.
+ */
 function apply(
   connection: BetterSqlite3.Database,
   migration: Migration,
   dangling: number,
+  note: () => void,
   sql = migration.sql,
   check: () => void = () => undefined,
 ): void {
@@ -96,6 +151,7 @@ function apply(
          VALUES (?, ?, ?, ?, ?, 1)`,
       )
       .run(listRow(migration, started))
+    note()
     connection.exec('COMMIT')
   } catch (error) {
     if (connection.inTransaction) connection.exec('ROLLBACK')
@@ -123,6 +179,7 @@ function resume(
   migration: Migration,
   earlier: Migration[],
   dangling: number,
+  note: () => void,
 ): void {
   const statements = migration.sql.split(/(?<=;)[ \t]*\n/)
   const schemas = schemasAfterEach(earlier, statements)
@@ -134,7 +191,7 @@ function resume(
   for (const [done, schema] of schemas.entries()) {
     if (schema !== found) continue
     try {
-      apply(connection, migration, dangling, statements.slice(done).join('\n'), check)
+      apply(connection, migration, dangling, note, statements.slice(done).join('\n'), check)
       return
     } catch (error) {
       reason = error
@@ -166,9 +223,19 @@ function schemaOf(connection: BetterSqlite3.Database): string {
   return (texts.pluck().all() as string[]).filter(text => !text.includes('"_prisma_migrations"')).join('\n')
 }
 
-function failed({ name }: Migration, { message }: Error, copy: string | undefined): UnusableDatabase {
-  const state = copy
-    ? `Nothing of ${name} was applied. A copy from before the upgrade is at ${copy}.`
-    : 'The database held nothing yet.'
-  return new UnusableDatabase('migration_failed', `Migrating failed: ${name}: ${message}.\n${state}`)
+function failed(
+  { name }: Migration,
+  { message }: Error,
+  applied: Migration[],
+  copy: string | undefined,
+): UnusableDatabase {
+  const state = [`Nothing of ${name} was applied.`]
+  const before = applied.map(migration => migration.name)
+  if (copy && before.length > 0)
+    state.push(`${before.join(', ')} ${before.length === 1 ? 'was' : 'were'} applied before it.`)
+  if (copy) state.push(`A copy of the database as it was before ${migrationAfter(copy)} is at ${copy}.`)
+  return new UnusableDatabase(
+    'migration_failed',
+    `Migrating failed: ${name}: ${message}.\n${state.join(' ')}`,
+  )
 }

@@ -12,8 +12,15 @@ export { type Migration, schemaText, shippedMigrations } from './migrations'
 export type Migrated = {
   /** The migrations just applied, in order; empty when there was nothing to do. */
   applied: string[]
-  /** SQLite: where the file as it was before is kept, when it held anything. */
+  /** SQLite: where the file as it was before the upgrade is kept, when it held anything. */
   copy?: string
+}
+
+export type MigrateOptions = {
+  /** The lock for serving, when the caller holds it. */
+  lock?: ServingLock | undefined
+  /** Takes a line when the work begins, and for each part of it. Silent where there is nothing to keep. */
+  say?: (step: string) => void
 }
 
 /**
@@ -26,13 +33,13 @@ export type Migrated = {
 export async function migrate(
   url: string,
   migrations = shippedMigrations(dialectOf(url)),
-  lock?: ServingLock,
+  { lock, say = () => undefined }: MigrateOptions = {},
 ): Promise<Migrated> {
   const held = lock ?? holdForServing(url)
   try {
     return dialectOf(url) === 'sqlite'
-      ? await migrateSqlite(sqliteFile(url), migrations)
-      : await onPostgresql().migratePostgresql(url, migrations)
+      ? await migrateSqlite(sqliteFile(url), migrations, say)
+      : await onPostgresql().migratePostgresql(url, migrations, say)
   } finally {
     if (!lock) held.release()
   }

@@ -127,3 +127,14 @@ export function listRow({ name, sql }: Migration, started: Date): string[] {
   const checksum = createHash('sha256').update(sql).digest('hex')
   return [uuid(), checksum, new Date().toISOString(), name, started.toISOString()]
 }
+
+/**
+ * The row that stands in the list while an upgrade is not complete: `logs` names the copy from before it. The row counts
+ * as rolled back, so that nothing takes it for a migration.
+ */
+export const UPGRADE = {
+  read: `SELECT logs FROM _prisma_migrations WHERE migration_name = 'upgrade' AND rolled_back_at IS NOT NULL`,
+  begin: `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, rolled_back_at, started_at)
+    VALUES ('upgrade', '', 'upgrade', ?, ?, ?)`,
+  end: `DELETE FROM _prisma_migrations WHERE migration_name = 'upgrade' AND rolled_back_at IS NOT NULL`,
+} as const

@@ -61,7 +61,7 @@ it('undoes a migration that fails half-way, in the file itself, and says where t
     `DELETE FROM "Setting";\nCREATE TABLE "Later" ("id" TEXT);\nINSERT INTO "Nowhere" VALUES (1);`,
   )
   await expect(migrate(url, broken)).rejects.toThrow(
-    /20990101000000_next[\s\S]*Nothing of 20990101000000_next was applied\. A copy from before the upgrade is at/,
+    /20990101000000_next[\s\S]*Nothing of 20990101000000_next was applied\. A copy of the database as it was before 20990101000000_next is at/,
   )
   const after = open()
   expect(after.prepare(`SELECT value FROM "Setting" WHERE key = 'kept'`).pluck().get()).toBe('yes')

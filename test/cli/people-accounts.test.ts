@@ -123,7 +123,7 @@ describe('people email', () => {
       code,
       ...document.errors.fields,
     })
-    expect(fieldsOf(none)).toEqual({ code: 1, to: ['must be an e-mail address'] })
+    expect(fieldsOf(none)).toEqual({ code: 1, to: ['must be an e-mail address, such as mia@example.com'] })
     expect(fieldsOf(account)).toEqual({ code: 1, to: ['is the e-mail of another account'] })
     expect(fieldsOf(athlete)).toEqual({ code: 1, to: [expect.stringContaining(namesake.name)] })
     expect(fieldsOf(nobody)).toEqual({ code: 1, email: [expect.stringContaining('an account here')] })

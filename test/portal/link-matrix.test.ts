@@ -55,7 +55,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/results.json', '/events/:id'].map(
       ofCompetition,
     ),
-    ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register'].map(ofCompetition),
+    ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register', '/mine'].map(ofCompetition),
     'POST /c/:competitionId/register',
     // A television without a screen: what it shows is of no gym.
     ...['GET /tv', 'GET /tv/pair/:ticket', 'GET /tv/pair/:ticket/state.json'],

@@ -7,6 +7,7 @@ import { limitsFor } from '../http/live-streams'
 import { nothingHere } from '../http/not-found'
 import { type Counts, inMemory } from '../http/shared-counts'
 import type { Uploads } from '../http/uploads/uploads'
+import { FailedSignIns } from '../services/platform/sign-in-audit'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
 import type { Entry } from './accounts/entry'
@@ -99,7 +100,13 @@ export function portalRouter(context: PortalContext): Router {
   portal.use(readForm)
 
   // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.
-  const entry: Entry = { db, config, counts, limits: signInLimits(config, { counts }) }
+  const entry: Entry = {
+    db,
+    config,
+    counts,
+    limits: signInLimits(config, { counts }),
+    failures: new FailedSignIns(db, config.secret),
+  }
   portal.use(gymsRouter(entry), signInRouter(entry), secondStepRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))

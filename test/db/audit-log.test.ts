@@ -2,13 +2,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../src/db/client'
 import { transaction } from '../../src/db/transaction'
-import { withAuditPass } from '../../src/services/shared/audit-pass'
+import { type AuditPurpose, withAuditPass } from '../../src/services/shared/audit-pass'
 import { buildGym } from '../support/builders'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase()
 
-async function entry(gymId: string | null) {
+async function entry(gymId: string | null, action = 'athlete.update') {
   const id = uuid()
   return database.prisma.auditEntry.create({
     data: {
@@ -17,7 +17,7 @@ async function entry(gymId: string | null) {
       actorKind: 'person',
       actorId: 'p-1',
       actorName: 'Mia',
-      action: 'athlete.update',
+      action,
       subjectType: 'athlete',
       subjectId: 'a-1',
       before: '{"name":"Mia"}',
@@ -46,7 +46,7 @@ async function refuses(id: string, attempt: Promise<unknown>) {
   expect(await database.prisma.auditEntry.findUnique({ where: { id } })).toEqual(was)
 }
 
-const withPass = (gymId: string | null, purpose: 'forget' | 'delete', work: (tx: Tx) => Promise<unknown>) =>
+const withPass = (gymId: string | null, purpose: AuditPurpose, work: (tx: Tx) => Promise<unknown>) =>
   transaction(database.prisma, tx => withAuditPass(tx, { gymId, purpose }, () => work(tx)))
 
 const FACTS = {
@@ -122,4 +122,18 @@ test('a pass to delete lets entries of that gym go, and none is left behind', as
   await withPass(gym.id, 'delete', tx => tx.auditEntry.deleteMany({ where: { id: kept.id } }))
   expect(await database.prisma.auditEntry.findUnique({ where: { id: kept.id } })).toBeNull()
   expect(await database.prisma.auditPass.count({ where: { id: gym.id } })).toBe(0)
+})
+
+test('a pass to count changes what entries about failed sign-ins have counted, and nothing else', async () => {
+  const { gym, kept } = await scene()
+  const failures = await entry(gym.id, 'person.sign_in_failed')
+  const count = (id: string, data: Record<string, string>) =>
+    withPass(gym.id, 'count', tx => tx.auditEntry.updateMany({ where: { id }, data }))
+  await count(failures.id, { after: '{"attempts":2}' })
+  const counted = await database.prisma.auditEntry.findUnique({ where: { id: failures.id } })
+  expect(counted).toEqual({ ...failures, after: '{"attempts":2}' })
+  await refuses(failures.id, count(failures.id, { actorName: 'Ben' }))
+  await refuses(failures.id, count(failures.id, { before: '{}' }))
+  await refuses(failures.id, count(failures.id, { subjectId: 'a-2' }))
+  await refuses(kept.id, count(kept.id, { after: '{}' }))
 })

@@ -8,8 +8,7 @@ import { confirmSession, isConfirmed } from '../../services/platform/sessions'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { pageOfForm, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import { countTry, type Entry } from './entry'
-import { logFailedSignIn } from './sign-in-log'
+import { countTry, type Entry, recordFailure } from './entry'
 
 /** The field of the page that asks; no other form has one of that name. */
 const FIELD = 'confirm_password'
@@ -68,7 +67,7 @@ async function checkPassword(entry: Entry, req: Request, res: Response, password
   const { email, passwordHash } = session.person
   await countTry(entry, req, res, email)
   if (passwordHash === null || !(await verifyPassword(passwordHash, password))) {
-    logFailedSignIn(res, 'wrong')
+    recordFailure(entry, req, res, email, 'wrong')
     throw invalid({ [FIELD]: ['is not your password'] })
   }
   await entry.limits.forgive(req, email)

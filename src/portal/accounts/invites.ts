@@ -12,7 +12,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { countTry, type Entry, personByPassword } from './entry'
+import { countTry, type Entry, limitSignIns, personByPassword } from './entry'
 import { INVITE_NEEDED, presentInvite, presentInviteOver } from './invite-page'
 import type { Way } from './views'
 
@@ -20,7 +20,7 @@ export function invitesRouter(entry: Entry): Router {
   const router = Router()
   router.get('/', explain)
   router.get('/:token', (req, res) => show(entry, req, res))
-  router.post('/:token', (req, res) => claim(entry, req, res))
+  router.post('/:token', limitSignIns(entry), (req, res) => claim(entry, req, res))
   return router
 }
 

@@ -4,19 +4,17 @@ import { localPath } from '../../domain/accounts/local-path'
 import { AppError, invalid } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
 import { CodeForm } from '../../schemas/accounts/two-step'
-import { recordAttempt } from '../../services/platform/sign-in-audit'
 import { findTwoStep, useCode } from '../../services/platform/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { render } from '../render'
 import { afterFirstStep, signInHere } from './enter'
-import type { Entry } from './entry'
-import { logFailedSignIn } from './sign-in-log'
+import { type Entry, limitSignIns, recordFailure } from './entry'
 
 export function secondStepRouter(entry: Entry): Router {
   const router = Router()
   router.get('/sign-in/code', (req, res) => show(entry, req, res))
-  router.post('/sign-in/code', (req, res) => finish(entry, req, res))
+  router.post('/sign-in/code', limitSignIns(entry), (req, res) => finish(entry, req, res))
   return router
 }
 
@@ -38,12 +36,11 @@ async function finish(entry: Entry, req: Request, res: Response): Promise<void> 
   await submitForm(req, res, {
     schema: CodeForm,
     async done({ code, next }) {
-      await countTry(entry, res, person)
+      await countCode(entry, req, res, person)
       const given = { serverSecret: config.secret, code }
       const used = await useCode(db, { personId: person.id, person }, given, requestIdOf(res))
       if (used === null) {
-        logFailedSignIn(res, 'wrong')
-        await recordAttempt(db, person.email, 'person.sign_in_failed', requestIdOf(res))
+        recordFailure(entry, req, res, person.email, 'wrong')
         throw invalid({ code: ['is wrong or has already been used. Wait for the next one'] })
       }
       await limits.forgiveCode(person.id)
@@ -55,14 +52,11 @@ async function finish(entry: Entry, req: Request, res: Response): Promise<void> 
   })
 }
 
-async function countTry({ db, limits }: Entry, res: Response, person: { id: string; email: string }) {
+async function countCode(entry: Entry, req: Request, res: Response, person: { id: string; email: string }) {
   try {
-    await limits.countCode(res, person.id)
+    await entry.limits.countCode(res, person.id)
   } catch (error) {
-    if (error instanceof AppError) {
-      logFailedSignIn(res, 'held')
-      await recordAttempt(db, person.email, 'person.sign_in_held', requestIdOf(res))
-    }
+    if (error instanceof AppError) recordFailure(entry, req, res, person.email, 'held')
     throw error
   }
 }

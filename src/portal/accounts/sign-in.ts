@@ -9,12 +9,12 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { type Entry, personByPassword } from './entry'
+import { type Entry, limitSignIns, personByPassword } from './entry'
 
 export function signInRouter(entry: Entry): Router {
   const router = Router()
   router.get('/sign-in', (req, res) => show(entry, req, res))
-  router.post('/sign-in', (req, res) => signIn(entry, req, res))
+  router.post('/sign-in', limitSignIns(entry), (req, res) => signIn(entry, req, res))
   router.get('/session', (_req, res) => who(res))
   router.post('/sign-out', (_req, res) => signOut(entry, res))
   return router

@@ -25,15 +25,18 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** IPv6: a whole /56 is one customer. */
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
-/** From this step, the address has posts left; whatever is only read passes. `perMinute` 0 turns all limits off. */
-/** `which` names what is limited by itself. */
+/**
+ * From this step, the address has posts left; reads and requests that `skip` names pass uncounted. `which` names the count.
+ * `perMinute` 0 turns all limits off.
+ */
 export function limitPublicPosts(
   perMinute: number,
   {
     which = 'posts',
     most = POSTS_AN_ADDRESS,
     counts = inMemory,
-  }: { which?: string; most?: number; counts?: Counts } = {},
+    skip = () => false,
+  }: { which?: string; most?: number; counts?: Counts; skip?: (req: Request) => boolean } = {},
 ): RequestHandler {
   if (perMinute === 0) return pass
   return rateLimit({
@@ -42,7 +45,7 @@ export function limitPublicPosts(
     limit: most,
     legacyHeaders: false,
     standardHeaders: false,
-    skip: isRead,
+    skip: req => isRead(req) || skip(req),
     keyGenerator: addressOf,
     handler: (_req: Request, res: Response, next: NextFunction) => {
       res.set('Retry-After', String(WINDOW_MS / 1000))

@@ -116,7 +116,7 @@ export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 
-/** IPv6: a whole /56 is one customer. */
-function addressKey(req: Request): string {
+/** The address as tries are counted by it. IPv6: a whole /56 is one customer. */
+export function addressKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? '', 56)
 }

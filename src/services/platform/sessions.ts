@@ -34,7 +34,10 @@ export async function findPersonByPassword(
   password: string,
 ): Promise<PersonModel | null> {
   const person = await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })
-  nobody ??= hashPassword(randomBytes(32).toString('base64'))
+  nobody ??= hashPassword(randomBytes(32).toString('base64')).catch(error => {
+    nobody = undefined
+    throw error
+  })
   const otherwise = await nobody
   const matches = await verifyPassword(person?.passwordHash ?? otherwise, password)
   return matches && person?.passwordHash ? person : null

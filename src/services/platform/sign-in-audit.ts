@@ -1,23 +1,24 @@
 /** Signing in and out, and its second step, in the audit log: of staff in their gyms' own, of everybody else in the installation's. */
+import { createHmac } from 'node:crypto'
+import { v5 as uuidOfName } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { signingSecret } from '../../domain/shared/keyring'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { PUBLIC } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
+import { withAuditPass } from '../shared/audit-pass'
 
-/** `person.sign_in_held`: too many wrong passwords, so that the next try has to wait. */
 export type SignInAction =
   | 'person.sign_in'
   | 'person.sign_out'
-  | 'person.sign_in_failed'
-  | 'person.sign_in_held'
   | 'person.two_step_on'
   | 'person.two_step_off'
   | 'person.recovery_codes'
   | 'person.recovery_code'
 
-/** Adds an entry about a person, with the `tx` of what happened. Who failed to sign in is not known: the public. */
+/** Adds an entry about a person, with the `tx` of what happened. FailedSignIns counts failed ones. */
 export async function recordSignIn(
   tx: Tx,
   person: Pick<PersonModel, 'id' | 'name'>,
@@ -25,24 +26,103 @@ export async function recordSignIn(
   requestId: string | null,
 ): Promise<void> {
   const { id, name } = person
-  const isTheirs = action !== 'person.sign_in_failed' && action !== 'person.sign_in_held'
-  const actor = isTheirs ? ({ kind: 'person', id, name } as const) : PUBLIC
+  const actor = { kind: 'person', id, name } as const
   const change = { action, subjectType: 'person', subjectId: id }
-  const athletes = await tx.athlete.findMany({
-    where: { personId: id, staff: { not: null }, ...ACTIVE },
-    select: { gymId: true },
-  })
-  const gymIds = athletes.length > 0 ? athletes.map(({ gymId }) => gymId) : [null]
-  for (const gymId of gymIds) await recordChange({ db: tx, gymId, actor, requestId }, change)
+  for (const gymId of await staffGymsOf(tx, id))
+    await recordChange({ db: tx, gymId, actor, requestId }, change)
 }
 
-/** The same for an attempt at an e-mail; nothing where nobody has it. */
-export async function recordAttempt(
-  db: Db,
-  email: string,
-  action: 'person.sign_in_failed' | 'person.sign_in_held',
-  requestId: string | null,
-): Promise<void> {
-  const person = await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })
-  if (person) await transaction(db, tx => recordSignIn(tx, person, action, requestId))
+/** The gyms whose audit logs tell of the person's sign-ins; null, the installation's own, for people who are staff nowhere. */
+async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]> {
+  const athletes = await tx.athlete.findMany({
+    where: { personId, staff: { not: null }, ...ACTIVE },
+    select: { gymId: true },
+  })
+  return athletes.length > 0 ? athletes.map(({ gymId }) => gymId) : [null]
+}
+
+/** `address` is where the try came from, as it is counted elsewhere; `held` tries were refused without a look at the password. */
+export type FailedTry = { email: string; address: string; held: boolean; requestId: string | null }
+
+/** What an entry says in `after`. */
+type Counted = { attempts: number; held: number }
+type Pending = Counted & Omit<FailedTry, 'held'> & { hour: number }
+
+const HOUR_MS = 60 * 60 * 1000
+/** The namespace of the ids of these entries; a constant of ours. */
+const NAMESPACE = '5f0c3f7e-6f0b-4b5c-9a53-0c2a3d1f8e77'
+
+/**
+ * Counts failed sign-ins in the audit log instead of listing them: one entry for each person, address and hour. Anybody
+ * can fail thousands of times, and entries of the audit log stay for ever.
+ *
+ * Writes one transaction at a time: tries that fail meanwhile are added up in memory and written together. So a flood costs
+ * the database no more than a few writes, and a process that is killed loses the tries of that moment alone.
+ */
+export class FailedSignIns {
+  #pending = new Map<string, Pending>()
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly db: Db,
+    private readonly secret: string,
+  ) {}
+
+  /** Counts a try. Resolves when it is written; tries at an e-mail without an account are written nowhere. */
+  count({ held, ...given }: FailedTry): Promise<void> {
+    const hour = Math.floor(Date.now() / HOUR_MS)
+    const email = given.email.trim().toLowerCase()
+    const key = JSON.stringify([email, given.address, hour])
+    const counted = this.#pending.get(key) ?? { ...given, email, hour, attempts: 0, held: 0 }
+    counted.attempts++
+    if (held) counted.held++
+    this.#pending.set(key, counted)
+    const write = () => this.#write()
+    this.#writing = this.#writing.then(write, write)
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const tries = [...this.#pending.values()]
+    if (tries.length === 0) return
+    this.#pending = new Map()
+    const people = await this.db.person.findMany({
+      where: { email: { in: tries.map(({ email }) => email) } },
+    })
+    const byEmail = new Map(people.map(person => [person.email, person]))
+    const known = tries.filter(({ email }) => byEmail.has(email))
+    if (known.length === 0) return
+    await transaction(this.db, async tx => {
+      for (const each of known) await this.#record(tx, byEmail.get(each.email)!, each)
+    })
+  }
+
+  async #record(tx: Tx, person: PersonModel, tries: Pending): Promise<void> {
+    for (const gymId of await staffGymsOf(tx, person.id)) {
+      const id = this.#idOf(gymId, person, tries)
+      const before = await tx.auditEntry.findFirst({ where: { gymId, id }, select: { after: true } })
+      const counted = before?.after ? (JSON.parse(before.after) as Counted) : { attempts: 0, held: 0 }
+      const after = { attempts: counted.attempts + tries.attempts, held: counted.held + tries.held }
+      if (before) {
+        const update = () =>
+          tx.auditEntry.updateMany({ where: { gymId, id }, data: { after: JSON.stringify(after) } })
+        await withAuditPass(tx, { gymId, purpose: 'count' }, update)
+      } else {
+        const change = { action: 'person.sign_in_failed', subjectType: 'person', subjectId: person.id }
+        await recordChange(
+          { db: tx, gymId, actor: PUBLIC, requestId: tries.requestId },
+          { ...change, id, after },
+        )
+      }
+    }
+  }
+
+  /** The same for tries of one person, address and hour. Keyed, so that nobody reads addresses out of ids. */
+  #idOf(gymId: string | null, { id: personId }: PersonModel, { address, hour }: Pending): string {
+    const named = JSON.stringify([gymId, personId, address, hour])
+    const hash = createHmac('sha256', signingSecret(this.secret))
+      .update(`failed-sign-in ${named}`)
+      .digest('hex')
+    return uuidOfName(hash, NAMESPACE)
+  }
 }

@@ -1,8 +1,11 @@
 /** The named way past what keeps the audit log: the database lets entries change or go in no other. */
 import type { Tx } from '../../db/client'
 
-/** `forget` replaces names, addresses and notes in what entries say; `delete` deletes entries, together with their gym. */
-export type AuditPurpose = 'forget' | 'delete'
+/**
+ * `forget` replaces names, addresses and notes in what entries say; `count` adds to the counts of entries about failed
+ * sign-ins; `delete` deletes entries, together with their gym.
+ */
+export type AuditPurpose = 'forget' | 'count' | 'delete'
 
 /**
  * Does `work`, in whose transaction the entries of one gym (null: of the installation) may change for the purpose. Who did

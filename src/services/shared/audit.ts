@@ -9,6 +9,8 @@ import { objectOf } from '../../domain/webhooks/objects'
 import type { Actor } from '../../scope'
 
 export type Change = {
+  /** The id of the entry, for entries that are found again by it; a new one otherwise. */
+  id?: string
   /** What was done, as `athlete.archive`. */
   action: string
   subjectType: string
@@ -34,7 +36,7 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   await recordEvent(by, change, at)
   await by.db.auditEntry.create({
     data: {
-      id: uuid(),
+      id: change.id ?? uuid(),
       gymId: by.gymId,
       actorKind: by.actor.kind,
       actorId: by.actor.id,

@@ -1,6 +1,6 @@
 /** What the audit log says of athletes and of the people behind them: joining, invites, signing in. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { changes, person, quoted, renamed, type Say } from './terms'
+import { changes, person, quoted, renamed, type Say, type Told } from './terms'
 
 const LEVEL: Record<string, string> = { admin: 'an admin', coach: 'a coach' }
 const athletes = ({ athletes }: Fields) => (athletes === 1 ? 'an athlete' : `${athletes} athletes`)
@@ -39,7 +39,7 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
 
   'person.sign_in': () => 'signed in',
   'person.sign_out': () => 'signed out',
-  'person.sign_in_failed': told => `gave a wrong password for ${person(told)}`,
+  'person.sign_in_failed': failedSignIns,
   'person.sign_in_held': told => `had to wait after too many wrong passwords for ${person(told)}`,
   'person.two_step_on': () => 'turned on two-step sign-in',
   'person.two_step_off': told =>
@@ -53,4 +53,12 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
   'person.email': told => `changed the e-mail that ${person(told)} signs in with`,
   'person.sessions_end': told => `signed ${person(told)} out`,
   'person.remove': told => `removed the account of ${person(told)}`,
+}
+
+/** Entries of earlier versions tell of one try each, without a count. */
+function failedSignIns(told: Told): string {
+  const { attempts = 1, held = 0 } = told.after as { attempts?: number; held?: number }
+  if (attempts === 1) return `gave a wrong password for ${person(told)}`
+  const waited = held === 0 ? '' : ` (${held} had to wait)`
+  return `failed to sign in as ${person(told)} ${attempts} times within an hour${waited}`
 }

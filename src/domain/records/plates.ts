@@ -36,7 +36,7 @@ export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): 
   const own = gender === 'female' ? bars.slice(1) : bars
   for (const bar of [...own, ...bars.slice(-1)]) {
     const search = { plates: plates.map(thousandths), tries: MOST_TRIES }
-    const side = bar > value ? null : plateSide(search, thousandths(value - bar) / 2)
+    const side = plateSide(search, thousandths(value - bar) / 2)
     if (side) return { bar, side: side.map(plate => plate / 1000) }
   }
   return null
@@ -51,7 +51,7 @@ export function sayLoadedBar({ bar, side }: LoadedBar): string {
 /** The heaviest first, each as often as it fits; odd sets of plates are searched through where that leaves something. */
 function plateSide(search: PlateSearch, wanted: number, from = 0, depth = 0): number[] | null {
   if (wanted === 0) return []
-  if (depth > MOST_PLATES) return null
+  if (depth >= MOST_PLATES) return null
   for (let index = from; index < search.plates.length; index++) {
     const plate = search.plates[index]!
     if (plate > wanted) continue

@@ -15,6 +15,14 @@ test.each([
   [17.5, kg, 'male', '15 bar + 1.25 a side'],
   [225, lb, 'male', '45 bar + 45 + 45 a side'],
   // The heaviest first would leave half a kilogram over.
+  [
+    250,
+    { bars: [50], plates: [10] },
+    'male',
+    '50 bar + 10 + 10 + 10 + 10 + 10 + 10 + 10 + 10 + 10 + 10 a side',
+  ],
+  // A woman of a gym with one bar takes that, and never the heavier of two.
+  [70, { bars: [20], plates: [25] }, 'female', '20 bar + 25 a side'],
   [26, { bars: [20], plates: [2.5, 1.5] }, 'male', '20 bar + 1.5 + 1.5 a side'],
 ] as const)('%s on the bar', (value, rack, gender, said) => {
   const loaded = loadBar(value, { bars: [...rack.bars], plates: [...rack.plates] }, gender)
@@ -24,6 +32,12 @@ test.each([
 test('what the plates do not make, or no bar is light enough for, is not said', () => {
   expect(loadBar(93, kg, 'male')).toBeNull()
   expect(loadBar(10, kg, 'male')).toBeNull()
+  expect(loadBar(70, { bars: [20, 15], plates: [25] }, 'female')).toBeNull()
+})
+
+test('no more than ten plates go on a side', () => {
+  expect(loadBar(250, { bars: [50], plates: [10] }, 'male')?.side).toHaveLength(10)
+  expect(loadBar(270, { bars: [50], plates: [10] }, 'male')).toBeNull()
 })
 
 test('the search for plates that never make the load ends soon, however many kinds there are', () => {
@@ -37,5 +51,7 @@ test('the search for plates that never make the load ends soon, however many kin
 
 test('a gym that has said nothing has what most have; the step is a pair of the smallest', () => {
   expect(equipmentFrom(null)).toBe(USUAL_EQUIPMENT)
+  const own = { kg: { bars: [10], plates: [5] }, lb: { bars: [25], plates: [10] } }
+  expect(equipmentFrom(JSON.stringify(own))).toEqual(own)
   expect([stepOf(kg), stepOf(lb)]).toEqual([2.5, 5])
 })

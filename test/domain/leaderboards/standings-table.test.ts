@@ -44,12 +44,38 @@ describe('a table of one’s own', () => {
       [100, 60],
     ],
     ['semicolons and decimal commas', 'rank;points\n1;10,5\n2;10,5\n', [10.5, 10.5]],
+    ['empty lines anywhere', '\n\nRank,Points\n\n1,7\n,\n2,6\n', [7, 6]],
+    ['empty columns behind', 'Rank,Points,,\n1,7,,\n', [7]],
+    ['up to three decimals', 'Rank,Points\n1,7.125\n2,7.12\n', [7.125, 7.12]],
+    ['a million points', 'Rank,Points\n1,1000000\n', [1_000_000]],
+    [
+      'more than nine ranks',
+      `Rank,Points\n${Array.from({ length: 12 }, (_, index) => `${index + 1},${50 - index}`).join('\n')}`,
+      Array.from({ length: 12 }, (_, index) => 50 - index),
+    ],
     ['quoted cells', '"Rank","Points"\n"1","7"\n', [7]],
   ])('may have %s', (_, text, points) => expect(readTable(text)).toEqual(points))
 
   test.each([
     ['nothing', '', { 'line 1': ['must be Rank,Points'] }],
     ['another head', 'Place,Points\n1,100', { 'line 1': ['must be Rank,Points'] }],
+    ['another second column', 'Rank,Prize\n1,100', { 'line 1': ['must be Rank,Points'] }],
+    [
+      'no first rank',
+      'Rank,Points\n2,100',
+      { 'line 2, Rank': ['must follow none: a rank before 2 is missing'] },
+    ],
+    [
+      'ranks and points with something before or behind',
+      'Rank,Points\n1st,1\nno 2,1\n3,1x\n4,1000000.001\n5,1.0001',
+      {
+        'line 2, Rank': ['must be a whole number from 1 on, not “1st”'],
+        'line 3, Rank': ['must be a whole number from 1 on, not “no 2”'],
+        'line 4, Points': ['must be a number from 0 to 1000000 with up to three decimals, not “1x”'],
+        'line 5, Points': ['must be a number from 0 to 1000000 with up to three decimals, not “1000000.001”'],
+        'line 6, Points': ['must be a number from 0 to 1000000 with up to three decimals, not “1.0001”'],
+      },
+    ],
     ['a third column', 'Rank,Points,Prize\n1,100,5', { 'line 1': ['must be Rank,Points'] }],
     ['no line', 'Rank,Points\n', { 'line 2': ['is missing: the points of rank 1, such as 1,100'] }],
     [

@@ -20,8 +20,7 @@ export function reasonOf(placed: Placed): string {
       : `did not finish: after all ${formatNumber(rank - 1)} who did`
   if (rank === null) return `${performance.said}; not ranked`
   const tie = tiedWith.length === 0 ? '' : `, equal in all with ${sayNames(tiedWith)}`
-  const relation = sayRelation(placed)
-  return `${sayDone(performance)}${tie}${relation === '' ? '' : relation}`
+  return `${sayDone(performance)}${tie}${sayRelation(placed)}`
 }
 
 /** `1st`, `2nd`, `11th`. */
@@ -47,7 +46,7 @@ const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modifie
 function sayDone(performance: Performance): string {
   if (performance.status === 'cap') {
     if (performance.measures.length === 0) return 'capped'
-    return `capped ${performance.measures[0]?.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
+    return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
   }
   return sayPrimary(performance)
 }
@@ -77,15 +76,13 @@ function sayScore({ status, measures, outOf }: Performance, index = 0): string {
 
 function sayRelation({ entrant, above, below }: Placed): string {
   const performance = entrant.performance!
-  const near = below?.entrant.performance ? below : above?.entrant.performance ? above : null
-  if (!near) return entrant.performance && !above && !below ? ', the only place so far' : ''
+  const near = below ?? above
+  if (!near) return ', the only place so far'
   const word = near === below ? 'ahead of' : 'behind'
   const other = near.entrant.performance!
   switch (near.decided.by) {
     case 'status':
-      return near === below
-        ? `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
-        : ''
+      return `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
     case 'scaling':
       return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${sayShort(other)})`
     case 'finish':
@@ -94,10 +91,8 @@ function sayRelation({ entrant, above, below }: Placed): string {
         : `, behind ${sayShort(other)}, which finished`
     case 'measure':
       return sayMeasures(performance, other, near.decided.index, word)
-    case 'tie_break':
-      return `, as ${near.entrant.name}; tie-break ${sayTieBreak(performance)}, ${word} ${sayTieBreak(other)}`
     default:
-      return ''
+      return `, as ${near.entrant.name}; tie-break ${sayTieBreak(performance)}, ${word} ${sayTieBreak(other)}`
   }
 }
 
@@ -107,7 +102,7 @@ function sayMeasures(mine: Performance, other: Performance, index: number, word:
     return `, ${word} ${sayShort(other)}`
   }
   // Rounds and reps are one score.
-  if (mine.measures[0]?.of === 'rounds') return `, ${word} ${sayPrimary(other)}`
+  if (mine.measures[0]!.of === 'rounds') return `, ${word} ${sayPrimary(other)}`
   return `; then ${sayScore(mine, index)}, ${word} ${sayScore(other, index)}`
 }
 

@@ -42,10 +42,10 @@ function sumIn(
   standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],
 ): Measure | null {
-  const unit = unitOf(events.map(({ id }) => standings.get(id)?.performance ?? null))
+  const unit = unitOf(events.map(({ id }) => standings.get(id)!.performance))
   if (unit === null) return null
   const measures = events.flatMap(({ id, weight }) => {
-    const measure = standings.get(id)?.performance?.sum
+    const measure = standings.get(id)!.performance?.sum
     return measure ? [{ measure, weight }] : []
   })
   return addMeasures(unit, measures)
@@ -64,9 +64,8 @@ export function compareOverall(
   if (scheme.kind === 'cumulative' && a.done !== b.done)
     return { order: b.done - a.done, decided: { by: 'done' } }
   if (a.points !== b.points) {
-    const unit = a.sum?.of ?? b.sum?.of ?? null
-    const less =
-      scheme.kind === 'place' || (scheme.kind === 'cumulative' && unit !== null && lessIsBetter(unit))
+    // Where sums decide, both have one: whoever has none did no event.
+    const less = scheme.kind === 'place' || (a.sum !== null && lessIsBetter(a.sum.of))
     return { order: less ? a.points - b.points : b.points - a.points, decided: { by: 'points' } }
   }
   if (tie.kind === 'best') {

@@ -29,7 +29,7 @@ export function pointsOf(
     case 'place':
       return toMillionths(weight * (rank ?? without))
     case 'table': {
-      const earns = rank !== null && performance?.status !== 'dnf'
+      const earns = rank !== null && performance!.status !== 'dnf'
       return toMillionths(weight * (earns ? (scheme.points[rank - 1] ?? 0) : 0))
     }
     case 'cumulative':

@@ -86,7 +86,7 @@ function boardOf(
   }))
   const placed = rankByName(onBoard, { prescribed: event.prescribed ?? 'rx' })
   const rankedCount = placed.filter(
-    ({ rank, entrant }) => rank !== null && entrant.performance?.status !== 'dnf',
+    ({ rank, entrant }) => rank !== null && entrant.performance!.status !== 'dnf',
   ).length
   const about = { ...rules, rankedCount }
   const standings = new Map<string, EventStanding>()

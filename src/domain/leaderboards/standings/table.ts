@@ -30,7 +30,7 @@ export function readTable(text: string): readonly number[] {
   assertNoErrors(errors)
   const rows = lines.map(({ line, cells }) => {
     if (cells.slice(2).some(cell => cell !== '')) addError(errors, `line ${line}`, 'must have two columns')
-    return { line, rank: rankIn(cells[0] ?? '', line, errors), points: pointsIn(cells[1], line, errors) }
+    return { line, rank: rankIn(cells[0]!, line, errors), points: pointsIn(cells[1], line, errors) }
   })
   assertNoErrors(errors)
   return inOrder(rows as Row[])

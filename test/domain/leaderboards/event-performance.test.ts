@@ -1,0 +1,143 @@
+/** Measures that are added up, tie-breaks of events, and teams whose members score one by one. */
+import {
+  addMeasures,
+  measureOfDistances,
+  measureOfLoads,
+} from '../../../src/domain/leaderboards/rank/add-measures'
+import { forEvent, ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
+import type { Measure } from '../../../src/domain/leaderboards/rank/measures'
+import { cindy, fran, performance, workout } from './cases'
+
+const kg = (value: number) => ({ value, unit: 'kg' as const })
+const lb = (value: number) => ({ value, unit: 'lb' as const })
+const feet = (value: number) => ({ value, unit: 'ft' as const })
+const times = (measure: Measure, weight = 1) => ({ measure, weight })
+
+test('one load or distance is itself; more are kept as parts', () => {
+  expect(measureOfLoads([lb(225)])).toEqual({ of: 'kilograms', value: 102.058, entered: lb(225) })
+  expect(measureOfLoads([kg(100), lb(225)])).toEqual({
+    of: 'kilograms',
+    value: 202.058,
+    parts: [kg(100), lb(225)],
+  })
+  expect(measureOfDistances([feet(100)])).toEqual({ of: 'metres', value: 30.48, entered: feet(100) })
+  expect(measureOfDistances([feet(103), feet(103), feet(94)])).toEqual({
+    of: 'metres',
+    value: 91.44,
+    entered: feet(300),
+    parts: [feet(103), feet(103), feet(94)],
+  })
+})
+
+test('sums of sums are rounded once, each part times its weight', () => {
+  const three = measureOfDistances([feet(103), feet(103), feet(94)])
+  const one = measureOfDistances([feet(100)])
+  expect(addMeasures('metres', [times(three), times(one, 2)])).toEqual({
+    of: 'metres',
+    value: 152.4,
+    entered: feet(500),
+    parts: [feet(103), feet(103), feet(94), feet(200)],
+  })
+  expect(addMeasures('metres', [times({ of: 'metres', value: 400 })])).toEqual({
+    of: 'metres',
+    value: 400,
+    entered: { value: 400, unit: 'm' },
+  })
+  expect(
+    addMeasures('kilograms', [times(measureOfLoads([lb(330)])), times({ of: 'kilograms', value: 10 }, 3)]),
+  ).toEqual({
+    of: 'kilograms',
+    value: 179.685,
+    parts: [lb(330), kg(30)],
+  })
+  const seconds = (value: number): Measure => ({ of: 'seconds', value })
+  expect(addMeasures('seconds', [times(seconds(0.1)), times(seconds(0.2), 2)])).toEqual(seconds(0.5))
+})
+
+describe('the tie-break of an event', () => {
+  const done = (tie_break?: object) => performance(fran, { seconds: 200, tie_break })
+  const GIVEN = { time: { seconds: 90 }, reps: { reps: 9 }, load: { load: 60, load_unit: 'kg' } } as const
+  const kinds = Object.keys(GIVEN) as (keyof typeof GIVEN)[]
+
+  test.each(kinds)('%s is taken where it is asked for, and nowhere else', kind => {
+    const given = done(GIVEN[kind])
+    expect(forEvent(given, kind)).toBe(given)
+    for (const other of [...kinds.filter(each => each !== kind), 'none' as const])
+      expect(forEvent(given, other)).toEqual({ ...given, tieBreak: null })
+  })
+
+  test('may be left out', () => {
+    const given = done()
+    for (const kind of [...kinds, 'none' as const]) expect(forEvent(given, kind)).toBe(given)
+  })
+})
+
+describe('a team', () => {
+  const finished = (seconds: number, other: object = {}) => performance(fran, { seconds, ...other })
+  const capped = (reps: number) => performance(fran, { status: 'cap', reps })
+  const unranked = performance(workout({ type: 'WarmUp', description: 'Easy' }), {})
+
+  test('has a score when every member has one', () => {
+    expect(ofTeam([])).toBeNull()
+    expect(ofTeam([finished(200), null])).toBeNull()
+    expect(ofTeam([finished(200), finished(100)])).toEqual({
+      status: 'completed',
+      scaling: 'rx',
+      measures: [{ of: 'seconds', value: 300 }],
+      tieBreak: null,
+      sum: { of: 'seconds', value: 300 },
+      said: '5:00 together',
+    })
+  })
+
+  test('of which some are capped says so', () => {
+    expect(ofTeam([finished(200), capped(87), capped(90)])).toMatchObject({
+      sum: { of: 'seconds', value: 1403 },
+      said: '23:23 together (2 capped)',
+    })
+  })
+
+  test('has the easiest scaling of its members, in whatever order', () => {
+    const members = (['rx', 'modified', 'rxplus', 'scaled'] as const).map(scaling =>
+      finished(100, { scaling }),
+    )
+    expect(ofTeam(members)?.scaling).toBe('modified')
+    expect(ofTeam([...members].reverse())?.scaling).toBe('modified')
+    expect(ofTeam(members.slice(2, 3))?.scaling).toBe('rxplus')
+  })
+
+  test('has the dns or dnf of any of its members', () => {
+    const [dnf, dns] = [
+      performance(fran, { status: 'dnf' }),
+      performance(fran, { status: 'dns', scaling: 'scaled' }),
+    ]
+    expect(ofTeam([finished(200), dnf, dns, dnf])).toEqual({
+      status: 'dns',
+      scaling: 'scaled',
+      measures: [],
+      tieBreak: null,
+      sum: null,
+      said: 'DNS (1 of 4 members)',
+    })
+    expect(ofTeam([dnf, finished(200), dnf])).toMatchObject({ status: 'dnf', said: 'DNF (2 of 3 members)' })
+  })
+
+  test.each([
+    ['of two kinds', [finished(200), performance(cindy, { rounds: 3 })]],
+    [
+      'of which the last is of another kind',
+      [finished(200), finished(100), performance(cindy, { rounds: 3 })],
+    ],
+    ['of which one has no value', [finished(200), unranked]],
+    ['of which none has a value', [unranked, unranked]],
+  ])('with scores %s has none to compare', (_, members) => {
+    expect(ofTeam(members)).toEqual({
+      status: 'completed',
+      scaling: 'rx',
+      measures: [],
+      tieBreak: null,
+      sum: null,
+      said: 'not comparable',
+    })
+  })
+})

@@ -1,0 +1,118 @@
+/** Places in words, where few athletes have that kind of place. */
+import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
+import { byName, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
+import { ordinal, reasonOf, sayNames } from '../../../src/domain/leaderboards/rank/reasons'
+import { cindy, fran, type Given, rank, squat, workout } from './cases'
+
+const reasons = (details: typeof fran, done: Record<string, Given>) =>
+  Object.fromEntries(rank(details, done).map(place => [place.entrant.name, reasonOf(place)]))
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [14, '14th'],
+  [20, '20th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [101, '101st'],
+  [111, '111th'],
+  [113, '113th'],
+  [1002, '1,002nd'],
+])('%d is said as %s', (rank, said) => expect(ordinal(rank)).toBe(said))
+
+test.each([
+  [[], ''],
+  [['Ana'], 'Ana'],
+  [['Ana', 'Ben'], 'Ana and Ben'],
+  [['Ana', 'Ben', 'Cleo'], 'Ana, Ben and Cleo'],
+  [['Ana', 'Ben', 'Cleo', 'Dora'], 'Ana, Ben, Cleo and 1 more'],
+  [['Ana', 'Ben', 'Cleo', 'Dora', 'Eva'], 'Ana, Ben, Cleo and 2 more'],
+])('%j are said as %s', (names, said) => expect(sayNames(names.map(name => ({ name })))).toBe(said))
+
+test('equal names stand by id', () => {
+  const [one, two] = [
+    { name: 'Ana', id: 'a' },
+    { name: 'ana', id: 'b' },
+  ]
+  expect([byName(one, two), byName(two, one), byName(one, one)]).toEqual([-1, 1, 0])
+  expect(byName({ name: 'Ana 9', id: 'b' }, { name: 'Ana 10', id: 'a' })).toBeLessThan(0)
+})
+
+test('nobody is after who did not finish where nobody has a rank', () => {
+  expect(reasons(fran, { Ana: { status: 'dnf' } })).toEqual({ Ana: 'did not finish, so without a place' })
+})
+
+test('what is not ranked is said as it was done', () => {
+  const stretch = workout({ type: 'Generic', description: 'Stretch', scoring: 'check' })
+  expect(reasons(stretch, { Ana: { done: true } }).Ana).toMatch(/^.+; not ranked$/)
+})
+
+test('equal in all and alone', () => {
+  expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { seconds: 200 } })).toEqual({
+    Ana: '3:20, equal in all with Ben, the only place so far',
+    Ben: '3:20, equal in all with Ana, the only place so far',
+  })
+})
+
+test('ahead of who did not start, where nobody else did', () => {
+  expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { status: 'dns' } }).Ana).toBe(
+    '3:20, ahead of who did not start',
+  )
+})
+
+test('behind who finished', () => {
+  expect(reasons(fran, { Ana: { status: 'cap', reps: 87 }, Ben: { seconds: 580 } }).Ana).toBe(
+    'capped at 87 of 90 reps, behind 9:40, which finished',
+  )
+})
+
+test('rounds and reps are said in full beside another scaling', () => {
+  const done = { Ana: { rounds: 5, reps: 3 }, Ben: { rounds: 9, reps: 4, scaling: 'scaled' } } as const
+  expect(reasons(cindy, done).Ana).toBe('5 rounds + 3; Rx, ahead of Scaled (9 rounds + 4)')
+  expect(reasons(cindy, done).Ben).toBe('9 rounds + 4; Scaled, behind Rx (5 rounds + 3)')
+})
+
+test('intervals are said as they are described', () => {
+  const runs = workout({
+    type: 'CardioIntervals',
+    movements: [{ id: 'run', distance: { value: 400, unit: 'm' } }],
+    rounds: 2,
+    rest: { type: 'none' },
+  })
+  const place = rank(runs, { Ana: { intervals: [{ seconds: 80 }, { seconds: 90 }] } })[0]!
+  expect(reasonOf(place)).toBe(`${place.entrant.performance!.said}, the only place so far`)
+})
+
+test('a set that one of two did not do', () => {
+  const pullUps = workout({ type: 'MaxReps', movements: [{ id: 'pull-up' }], sets: 2 })
+  expect(reasons(pullUps, { Ana: { sets: [[20], [9]] }, Ben: { sets: [[20]] } })).toEqual({
+    Ana: '20 reps; then 9 reps, ahead of none',
+    Ben: '20 reps; then none, behind 9 reps',
+  })
+})
+
+test('reps that are missing at the cap, and reps of a whole that nobody knows', () => {
+  const capped = (of: 'reps' | 'missing', value: number): Performance => ({
+    status: 'cap',
+    scaling: 'rx',
+    measures: [{ of, value }],
+    tieBreak: null,
+    sum: null,
+    said: '',
+  })
+  const say = (performance: Performance) =>
+    reasonOf(rankEntrants([{ id: 'a', name: 'Ana', performance }])[0]!)
+  expect(say(capped('missing', 3))).toBe('capped with 3 reps missing, the only place so far')
+  expect(say(capped('reps', 87))).toBe('capped at 87 reps, the only place so far')
+})
+
+test('the heaviest lift and its reps', () => {
+  const sets = (load: number) => ({ sets: [{ movement_id: 'back-squat', reps: 1, load, load_unit: 'kg' }] })
+  expect(reasons(squat, { Ana: sets(120), Ben: sets(110) }).Ben).toBe('110 kg, behind 120 kg')
+})

@@ -42,7 +42,7 @@ export function limitFailures(perMinute: number, counts: Counts = inMemory): Req
     keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
     // Without the standard headers the library leaves this one out too.
     handler: (req, res, next) => {
-      const resets = (req as AugmentedRequest).rateLimit?.resetTime?.getTime() ?? Date.now() + MINUTE_MS
+      const resets = (req as AugmentedRequest).rateLimit!.resetTime!.getTime()
       res.set('Retry-After', String(Math.max(1, Math.ceil((resets - Date.now()) / 1000))))
       next(tooMany())
     },

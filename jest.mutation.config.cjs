@@ -1,4 +1,5 @@
-// `npm run test:mutation`: the tests of one part, pure ones and those on SQLite alike, as one project. Stryker reads no others.
+// `npm run test:mutation`: the tests of one part, pure ones and those on a database alike, as one project. Stryker reads no
+// others. What differs from part to part is in scripts/mutation/test-mutation.mjs.
 const { projects, testTimeout } = require('./jest.config.cjs')
 
 const { displayName, globalTeardown, ...sqlite } = projects.find(project => project.displayName === 'sqlite')
@@ -9,7 +10,6 @@ module.exports = {
   testEnvironment: require.resolve('./test/runner/mutation/environment.cjs'),
   testSequencer: '<rootDir>/test/runner/mutation/sequencer.cjs',
   globalSetup: '<rootDir>/test/runner/mutation/setup.ts',
-  testPathIgnorePatterns: ['\\.postgresql\\.test\\.ts$'],
   testTimeout,
   watchman: false,
 }

@@ -3,6 +3,24 @@
  * wins, who gets a spot, whose data an answer holds, and how much something adds up to.
  */
 export const PARTS = {
+  queues: {
+    mutate: [
+      'src/services/registrations/{together,waiting-list,withdrawing}.ts',
+      'src/services/classes/{bookings,places}.ts',
+      'src/domain/classes/class-times.ts',
+      'src/domain/registrations/spots.ts',
+      'src/domain/shared/next-moment.ts',
+    ],
+    tests: [
+      'services/{classes,registrations}/*',
+      'api/registrations/{move,promote,restore,withdraw,update}-registration',
+      'api/classes/{create,delete,promote}-booking',
+      'portal/classes/{booking,classes,class-sheet}',
+      'portal/registrations/{competition-registrations,registering,withdrawing-together}',
+      'domain/classes/*',
+      'domain/{registrations/spots,shared/next-moment}',
+    ],
+  },
   idempotency: {
     mutate: ['src/services/shared/idempotency.ts', 'src/api/http/idempotency.ts'],
     tests: ['services/shared/idempotency', 'api/http/idempotency*'],

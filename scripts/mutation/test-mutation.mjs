@@ -59,7 +59,7 @@ function filesIn(part) {
 }
 
 function optionsFor(part) {
-  const { mutate, tests } = PARTS[part]
+  const { mutate, tests, dialect = 'sqlite' } = PARTS[part]
   const files = filesIn(part)
   return {
     testRunner: 'jest',
@@ -84,7 +84,12 @@ function optionsFor(part) {
       configFile: 'jest.mutation.config.cjs',
       enableFindRelatedTests: false,
       config: {
-        globals: { ...jestConfig.globals, MUTATED_FILES: globSync(files.length > 0 ? files : mutate) },
+        globals: {
+          ...jestConfig.globals,
+          DIALECT: dialect,
+          MUTATED_FILES: globSync(files.length > 0 ? files : mutate),
+        },
+        testPathIgnorePatterns: dialect === 'sqlite' ? ['\\.postgresql\\.test\\.ts$'] : [],
         roots: [...new Set(tests.map(glob => `<rootDir>/test/${glob.split('/')[0]}`))],
         testMatch: tests.map(glob => `<rootDir>/test/${glob}.test.ts`),
       },

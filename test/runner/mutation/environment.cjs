@@ -9,8 +9,11 @@ const { writeTestNames } = require('./tests-by-file.cjs')
 // The same examples in every run, and a counterexample needs not be the smallest.
 configureGlobal({ seed: 1, endOnFailure: true })
 
-/** The mutant with which the modules were loaded, in code that runs while they load. */
-let loadedWith
+/**
+ * The mutant with which the modules were loaded, in code that runs while they load. What the global setup has loaded does not
+ * know Stryker's object yet.
+ */
+let loadedWith = 'the global setup'
 
 /** The mutant that a test has failed for. One failing test is enough: the others of the run are skipped. */
 let killed

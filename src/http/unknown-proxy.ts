@@ -4,10 +4,11 @@ import type { Request, RequestHandler } from 'express'
 import { logOf } from './request-context'
 
 /**
- * A proxy that TRUST_PROXY does not name hands in everybody under its own address: they cannot be told apart. It stands on
- * the same machine or network; from anywhere else the header is a stranger's invention.
+ * True for a request that seems to come through a proxy that TRUST_PROXY does not name: one on the same machine or
+ * network, as anybody else's header is an invention. Good for a warning alone, since anybody nearby can send the header:
+ * no limit may depend on it.
  */
-export function isBehindUnknownProxy(req: Request): boolean {
+function isBehindUnknownProxy(req: Request): boolean {
   if (req.headers['x-forwarded-for'] === undefined) return false
   const address = req.socket.remoteAddress ?? ''
   const trusts: (address: string, hop: number) => boolean = req.app.get('trust proxy fn')

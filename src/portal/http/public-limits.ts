@@ -4,7 +4,6 @@ import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config'
 import { AppError } from '../../errors'
 import { type Counts, inMemory } from '../../http/shared-counts'
-import { isBehindUnknownProxy } from '../../http/unknown-proxy'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** A whole venue shares one address, and everybody in it registers when registration opens. */
@@ -59,9 +58,9 @@ export function limitPublicPosts(
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /**
- * From this step, the address may still register people in the division that the form names. Only what is let in counts:
- * a form that is refused takes nothing away from those who stand beside, and those behind a proxy that is not known must
- * not hold each other up. `RATE_LIMIT` 0 turns all limits off.
+ * From this step, the address may still register people in the division that the form names. Only registrations that
+ * succeed count, so that a refused form takes nothing away from other people at the address. `RATE_LIMIT` 0 turns all
+ * limits off.
  */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
@@ -76,7 +75,7 @@ export function limitRegistrations(
       limit: most,
       legacyHeaders: false,
       standardHeaders: false,
-      skip: req => isRead(req) || isBehindUnknownProxy(req),
+      skip: isRead,
       skipFailedRequests: true,
       keyGenerator: req => `${addressOf(req)} ${divisionOf(req)}`,
       handler: async (req: Request, res: Response, _next: NextFunction, options: Options) => {

@@ -1,5 +1,5 @@
 /** What Chalkbox writes is for the user it runs as alone: results, e-mail addresses and the secret are in it. */
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** Where data is kept unless DATABASE_URL says otherwise. */
@@ -20,6 +20,18 @@ export function closeToOthers(databaseFile: string): void {
   const files = readdirSync(folder).filter(name => name.startsWith(basename(databaseFile)))
   for (const name of files) restrict(join(folder, name), 0o600)
   if (folder === resolve(OWN_FOLDER)) restrict(folder, 0o700)
+}
+
+/**
+ * Gives what root has made to the owner of its folder, who could not open the file otherwise. Returns that user's number,
+ * or null where nothing is to be given: run as anybody else, or in a folder of root's own.
+ */
+export function giveToFolderOwner(path: string): number | null {
+  if (process.getuid?.() !== 0) return null
+  const { uid, gid } = statSync(dirname(path))
+  if (uid === 0) return null
+  chownSync(path, uid, gid)
+  return uid
 }
 
 /** Only its owner may change who opens a file; what is another user's stays as that user has set it. */

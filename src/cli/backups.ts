@@ -42,10 +42,14 @@ async function runBackup(terminal: Terminal, file: string): Promise<void> {
 
 async function runRestore(terminal: Terminal, file: string, { overwrite = false }): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
-  const { kept } = await asRefusal(() => restore(databaseUrl, file, { overwrite }))
+  const { kept, givenTo } = await asRefusal(() => restore(databaseUrl, file, { overwrite }))
   const database = databaseName(databaseUrl)
   terminal.reply({
-    document: { file, database, kept },
-    text: `Restored ${database} from ${file}.${kept === null ? '' : `\nThe database that was there is at ${kept}.`}`,
+    document: { file, database, kept, ...(givenTo !== undefined && { given_to: givenTo }) },
+    text: [
+      `Restored ${database} from ${file}.`,
+      ...(givenTo === undefined ? [] : [`The file belongs to user ${givenTo}, who owns its folder.`]),
+      ...(kept === null ? [] : [`The database that was there is at ${kept}.`]),
+    ].join('\n'),
   })
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
+import { giveToFolderOwner } from '../private-files'
 
 const KEPT = 3
 const UNFINISHED = '.unfinished'
@@ -49,6 +50,7 @@ export async function copyBefore(
       },
     })
     flush(copy + UNFINISHED)
+    giveToFolderOwner(copy + UNFINISHED)
     renameSync(copy + UNFINISHED, copy)
   } catch (error) {
     removeUnfinished(file)

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { dialectOf, sqliteFile } from '../database-url'
+import { giveToFolderOwner } from '../private-files'
 import { UnusableDatabase } from './unusable'
 
 /** The right to serve a database, and to migrate it. */
@@ -27,9 +28,11 @@ export function holdForServing(url: string): ServingLock {
 
 /** Takes the lock and returns what lets go of it, or null when another process has it. */
 export function lockForServing(file: string): (() => void) | null {
-  const connection = new BetterSqlite3(`${realPath(file)}.lock`, { timeout: 0 })
+  const lock = `${realPath(file)}.lock`
+  const connection = new BetterSqlite3(lock, { timeout: 0 })
   try {
     connection.exec('BEGIN EXCLUSIVE')
+    giveToFolderOwner(lock)
     return () => connection.close()
   } catch (error) {
     connection.close()

@@ -1,7 +1,8 @@
 /** Migrating a SQLite file. Nothing is ever put in the file's place: what fails is undone by SQLite itself. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { giveToFolderOwner } from '../private-files'
 import { copyBefore, migrationAfter, removeOldCopies } from './copies'
 import {
   assertOurs,
@@ -29,6 +30,7 @@ export async function migrateSqlite(file: string, migrations: Migration[], say: 
   await assertSound(file)
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
+    giveToFolderOwner(realpathSync(file))
     const standing = standingOf(historyOf(connection), migrations)
     // Before anything is written: the file may be somebody else's.
     assertOurs(standing, `The database ${file}`)

@@ -14,6 +14,7 @@ import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { dialectOf, sqliteFile } from '../../database-url'
 import { invalid } from '../../errors'
+import { giveToFolderOwner } from '../../private-files'
 import { lockForServing } from '../file-lock'
 import { readSqlite } from '../migrate-sqlite'
 import { shippedMigrations, standingOf } from '../migrations'
@@ -23,8 +24,11 @@ import { dumpPostgresql, restorePostgresql } from './postgresql'
 
 /** `bytes` is how large the file is. */
 export type Backup = { file: string; bytes: number }
-/** `kept` is where what was there before is now; null where nothing was. */
-export type Restored = { kept: string | null }
+/**
+ * `kept` is where what was there before is now; null where nothing was. `givenTo` is the number of the user who owns the
+ * folder, where root restored and the files were made that user's.
+ */
+export type Restored = { kept: string | null; givenTo?: number }
 
 const UNFINISHED = '.unfinished'
 
@@ -42,6 +46,7 @@ export async function backUp(url: string, file: string): Promise<Backup> {
     if (dialectOf(url) === 'sqlite') await copySqlite(sqliteFile(url), unfinished)
     else await dumpPostgresql(url, unfinished)
     flush(unfinished)
+    giveToFolderOwner(unfinished)
     renameSync(unfinished, file)
     flush(dirname(file))
   } finally {
@@ -121,10 +126,11 @@ function putBack(target: string, file: string, overwrite: boolean): Restored {
     copyFileSync(file, coming)
     assertSoundBackup(coming)
     flush(coming)
+    const givenTo = giveToFolderOwner(coming)
     const kept = setAside(target)
     renameSync(coming, target)
     flush(dirname(target))
-    return { kept }
+    return { kept, ...(givenTo !== null && { givenTo }) }
   } finally {
     for (const path of [coming, `${coming}-wal`, `${coming}-shm`]) rmSync(path, { force: true })
   }

@@ -80,7 +80,7 @@ function judgePrincipal(
     return isPlatform ? null : refuse('off_limits', 403, 'not the key of a platform')
   }
   const named = headers['service-gym']?.trim()
-  if (isPlatform && (named === undefined || named === ''))
+  if (named === '' || (isPlatform && named === undefined))
     return refuse('missing_required_header', 400, 'no service-gym')
   const own = signer === 'rival' ? cast.rival.id : cast.gym.id
   const connected = signer === 'otherPlatform' ? cast.rival.id : own

@@ -250,6 +250,12 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   return body.map(part => ({ ...(part as object), kind: 'warm_up', text: 'Stay loose' }))
 }
 
+/** No two active athletes have the same. */
+const UNUSED_EMAILS = fc.oneof(
+  fc.constantFrom(null, ''),
+  fc.uuid().map(name => `${name}@sihl.example`),
+)
+
 const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
 
 /** What the document cannot say of the fields of one operation. */
@@ -271,6 +277,8 @@ const MEANINGS_OF: Record<string, Meanings> = {
     email: fc.constant('hello@gym.example'),
     equipment: fc.constantFrom(null, { kg: RACK, lb: RACK }),
   },
+  createAthlete: { email: UNUSED_EMAILS },
+  updateAthlete: { email: UNUSED_EMAILS },
   createMovement: {
     name: fc.uuid(),
     has_reps: fc.constant(true),

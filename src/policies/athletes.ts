@@ -30,6 +30,14 @@ export function isForInviting(actor: Actor, athlete: { staff: string | null }): 
   return mayWrite(actor, 'athletes') && (athlete.staff === null || mayWrite(actor, 'staff'))
 }
 
+/**
+ * Whether a key that acts may end an athlete's access or change their e-mail address, to which invites are sent: of staff
+ * only a key that may write staff too. Other actors are not held back here.
+ */
+export function mayChangeAccess(actor: Actor, athlete: { staff: string | null }): boolean {
+  return athlete.staff === null || mayWrite(actor, 'staff')
+}
+
 /** What coaches note of an athlete is for the other coaches: never for whom it is about. */
 export function canSeeCoachNote(actor: Actor, athleteId: string): boolean {
   return canCoach(actor) && !(actor.kind === 'person' && actor.athleteId === athleteId)

@@ -1,5 +1,6 @@
 /** What became of the lines of a file, as a table. */
 import { stringify } from 'csv-stringify/sync'
+import { guardCell } from '../../domain/shared/formula-cells'
 import type { ImportReport } from '../../services/imports/report'
 
 type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
@@ -7,7 +8,7 @@ type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
 /** A line for each line of the file that did not come in as a typed workout, in their order. UTF-8 with a byte order mark. */
 export function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
   const rows: [number, string, string][] = [
-    ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', reason]),
+    ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', guardCell(reason)]),
     ...duplicateLines.map((line): [number, string, string] => [line, 'there already', '']),
     ...genericLines.map((line): [number, string, string] => [line, 'imported as words with a score', '']),
   ]

@@ -1,6 +1,7 @@
 /** Results as a table that spreadsheets open: of the whole gym, or of one athlete. */
 import { stringify } from 'csv-stringify/sync'
 import { dayAt } from '../../domain/shared/dates'
+import { guardCell } from '../../domain/shared/formula-cells'
 import { canLogFor } from '../../policies/logging'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -20,9 +21,6 @@ export const CSV_COLUMNS = [
   'Notes',
 ] as const
 
-/** What begins like a formula is kept from being one. */
-const FORMULA = /^[=+\-@\t\r]|^'+[=+\-@\t\r]/
-const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
 const written = (rows: string[][], bom = false) => stringify(rows, { bom, record_delimiter: '\r\n' })
 
 /**
@@ -62,7 +60,7 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
             row.scaling,
             row.perceivedExertion === 0 ? '' : String(row.perceivedExertion),
             row.notes ?? '',
-          ].map(guarded),
+          ].map(guardCell),
         ),
       )
     if (page.length < take) return

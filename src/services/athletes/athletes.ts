@@ -11,7 +11,14 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { ACTIVE } from './active'
 import { type Athlete, withProgramsAndInvite } from './reading'
-import { closeInvites, findAthlete, findByEmail, openInvite, recordAthlete } from './rows'
+import {
+  assertMayChangeAccess,
+  closeInvites,
+  findAthlete,
+  findByEmail,
+  openInvite,
+  recordAthlete,
+} from './rows'
 
 /**
  * Sets what the athlete is among the staff; null is nobody. Whoever becomes staff before they have claimed their account
@@ -39,12 +46,14 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
 
 /**
  * Archives the athlete: no access, no staff level, open invites closed; results, comments and scores stay. Archiving
- * twice gives the same answer. Throws forbidden, not_found (deleted athletes too) and conflict last_admin.
+ * twice gives the same answer. Throws forbidden (`missing_scope` to a key that archives staff without the scope for staff),
+ * not_found (deleted athletes too) and conflict last_admin.
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, id)
+    assertMayChangeAccess(inside, athlete)
     await keepAnAdmin(inside, athlete)
     if (athlete.access !== 'archived') {
       const { gymId } = inside

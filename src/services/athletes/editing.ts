@@ -10,7 +10,7 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followAsNew, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
-import { findAthlete, findByEmail, recordAthlete } from './rows'
+import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from './rows'
 
 const ADMIN_ONLY = 'Only an admin can change an admin.'
 
@@ -56,8 +56,8 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Changes name, e-mail and gender, those that are given. Throws forbidden (an admin's record is for admins), not_found, and validation_failed
- * on `email` when another active athlete has it.
+ * Changes name, e-mail and gender, those that are given. Throws forbidden (an admin's record is for admins, and the e-mail
+ * of staff for keys with the scope for staff), not_found, and validation_failed on `email` when another active athlete has it.
  */
 export async function updateAthlete(
   scope: GymScope,
@@ -74,6 +74,7 @@ export async function updateAthlete(
       key => athlete[key] !== wanted[key],
     )
     if (changed.length === 0) return athlete
+    if (changed.includes('email')) assertMayChangeAccess(inside, athlete)
     if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(inside, email, id)
     const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
     const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))

@@ -1,7 +1,8 @@
 /** Invites as integrations see them: all that were ever issued, and what became of each. */
 import { isInviteExpired, oldestOpenInvite } from '../../domain/accounts/invite-link'
-import { conflict, notFound } from '../../errors'
+import { conflict, forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel, InviteWhereInput } from '../../generated/sqlite/models'
+import { isForInviting } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import type { InviteStatus, InvitesQuery } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
@@ -66,6 +67,11 @@ export async function revokeInvite(scope: GymScope, id: string): Promise<Invite>
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const invite = await getInvite(inside, id)
+    if (!isForInviting(inside.actor, invite.athlete))
+      throw forbidden(
+        'missing_scope',
+        'To revoke the invite of a coach or an admin, a key needs the scope write:staff too.',
+      )
     if (invite.claimedAt !== null)
       throw conflict(
         'already_claimed',

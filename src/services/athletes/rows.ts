@@ -1,7 +1,8 @@
 /** What every change of an athlete needs: the row itself, an e-mail nobody else has, an invite, a line in the audit log. */
 import { v7 as uuid } from 'uuid'
-import { notFound } from '../../errors'
+import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
+import { mayChangeAccess } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
@@ -14,6 +15,15 @@ export async function findAthlete(scope: GymScope, id: string): Promise<AthleteM
   })
   if (!athlete) throw notFound('The athlete')
   return athlete
+}
+
+/** Throws missing_scope when the actor is a key that may not end this athlete's access or change their e-mail address. */
+export function assertMayChangeAccess({ actor }: GymScope, athlete: AthleteModel): void {
+  if (!mayChangeAccess(actor, athlete))
+    throw forbidden(
+      'missing_scope',
+      'To archive or erase a coach or an admin, or change their e-mail, a key needs the scope write:staff too.',
+    )
 }
 
 /** The active athlete of the gym who has this e-mail, whatever its case (the two databases do not agree on case). */

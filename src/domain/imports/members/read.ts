@@ -1,9 +1,11 @@
 /** A list of members, whatever it comes from: who is on it, who is left out and why, and what is wrong on which line. */
+
 import type { MemberField } from '../../../schemas/imports/members'
 import { isEmailAddress } from '../../../schemas/shared/emails'
 import { isStorableText } from '../../../schemas/shared/fields'
 import { cleanName, nameProblem } from '../../../schemas/shared/names'
 import { plainWord, readGender } from '../../registrations/registration-sheet/columns'
+import { unguardCell } from '../../shared/formula-cells'
 import { isTraining, systemOf } from './columns'
 import { type ListMistake, type MemberTable, readMemberTable } from './table'
 
@@ -115,13 +117,10 @@ type Cells = Partial<Record<MemberField, string>>
 function cellsOf(cells: string[], fields: (MemberField | null)[]): Cells {
   const named: Cells = {}
   fields.forEach((field, at) => {
-    if (field) named[field] = cleanName(unguarded(cells[at] ?? ''))
+    if (field) named[field] = cleanName(unguardCell(cells[at] ?? ''))
   })
   return named
 }
-
-/** The apostrophe that keeps spreadsheets from reading a cell as a formula is not part of it. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 type Line = { member: ListedMember; status: string; isGone: boolean; mistakes: ListMistake[] }
 

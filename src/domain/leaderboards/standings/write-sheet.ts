@@ -1,4 +1,5 @@
 /** Scores of a division as the sheet that `bin/chalkbox standings` reads, and what such a sheet cannot say. */
+import { guardCell } from '../../shared/formula-cells'
 import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
@@ -211,7 +212,7 @@ function withdrawnOutOfSight(
 
 /** No formula in a spreadsheet, and never empty. */
 function plain(name: string): string {
-  return /^[=+\-@\t\r]/.test(name) ? `'${name}` : name || '–'
+  return guardCell(name) || '–'
 }
 
 /** A sheet knows each athlete of a division, and each event, by a name of its own: of two alike the second is told apart. */

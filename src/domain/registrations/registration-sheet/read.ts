@@ -6,6 +6,7 @@ import { isEmailAddress } from '../../../schemas/shared/emails'
 import { isStorableText } from '../../../schemas/shared/fields'
 import { cleanName, nameProblem } from '../../../schemas/shared/names'
 import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
+import { unguardCell } from '../../shared/formula-cells'
 import { groupBy } from '../../shared/group-by'
 import { type TeamRules, teamProblem, teamSizeOf } from '../team-rules'
 import {
@@ -123,13 +124,10 @@ type Cells = Partial<Record<Column, string>>
 function cellsOf(row: CsvLine, columns: (Column | null)[]): Cells {
   const cells: Cells = {}
   columns.forEach((column, at) => {
-    if (column) cells[column] = cleanName(unguarded(row.cells[at] ?? ''))
+    if (column) cells[column] = cleanName(unguardCell(row.cells[at] ?? ''))
   })
   return cells
 }
-
-/** The apostrophe that keeps spreadsheets from reading a cell as a formula is not part of it. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 function readLine(cells: Cells, line: number, divisions: readonly SheetDivision[]): Line {
   const mistakes: SheetMistake[] = []

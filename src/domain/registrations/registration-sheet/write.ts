@@ -1,5 +1,6 @@
 /** Registrations as a sheet that spreadsheets open, and that can be read in again. */
 import { stringify } from 'csv-stringify/sync'
+import { guardCell } from '../../shared/formula-cells'
 
 export type SheetRow = {
   division: string
@@ -49,13 +50,8 @@ export function writeRegistrationSheet(rows: readonly SheetRow[]): string {
     row.registeredAt,
     row.registrationId,
   ])
-  return stringify([[...SHEET_COLUMNS], ...lines.map(line => line.map(guarded))], {
+  return stringify([[...SHEET_COLUMNS], ...lines.map(line => line.map(guardCell))], {
     bom: true,
     record_delimiter: '\r\n',
   })
 }
-
-/** What begins like a formula, or like a guarded one. */
-const FORMULA = /^[=+\-@\t\r]|^'+[=+\-@\t\r]/
-
-const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)

@@ -1,0 +1,23 @@
+import { guardCell, unguardCell } from '../../../src/domain/shared/formula-cells'
+
+test.each([
+  '=1+1',
+  '+41',
+  '-3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋41',
+  '－3',
+  '＠SUM(A1)',
+  "'＝1",
+  "'=1",
+])('guards %j, and reads it as it was', cell => {
+  expect(guardCell(cell)).toBe(`'${cell}`)
+  expect(unguardCell(guardCell(cell))).toBe(cell)
+})
+
+test.each(['', 'Mia', "O'Brien", "'quoted'", '5+12', 'a=b'])('leaves %j as it is', cell => {
+  expect([guardCell(cell), unguardCell(cell)]).toEqual([cell, cell])
+})

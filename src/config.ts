@@ -1,14 +1,15 @@
 /** The configuration: the environment and a file, checked once at boot. Nothing else reads process.env. */
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
-import { dialectOf, wrongWithDatabaseUrl, wrongWithReplicaUrl } from './database-url'
+import { dialectOf } from './database-url'
 import { keyringOf, secretsIn } from './domain/shared/keyring'
-import { readOrMakeSecret, readSecret, secretFile, weaknessOf } from './secret'
-import { isExpiry, type SecurityContact, securityContactFrom, wrongWithContact } from './security-contact'
+import { readOrMakeSecret, readSecret, secretFile } from './secret'
+import { type SecurityContact, securityContactFrom } from './security-contact'
 import { settingMeantBy } from './setting-names'
-import { isAddress, readSmtpUrl, type SmtpServer, senderIn, wrongWithSmtpUrl } from './smtp-url'
-import { namesNetworks, namesProxies, readNetworks, readTrustProxy } from './trust-proxy'
+import { Environment } from './setting-schema'
+import { readSmtpUrl, type SmtpServer, senderIn } from './smtp-url'
+import { readNetworks, readTrustProxy } from './trust-proxy'
 
 export type Config = {
   port: number
@@ -37,6 +38,10 @@ export type Config = {
   /** Hours between two of them, and how many are kept. */
   backupHours: number
   backupKeep: number
+  /** Days after which entries of the audit log are deleted; 0 is never. */
+  auditDays: number
+  /** Where they are written before; null is nowhere. */
+  auditFolder: string | null
   /** Connections of a process to PostgreSQL, at most. */
   databaseConnections: number
   /** Live pages that a process serves at a time. */
@@ -54,48 +59,6 @@ export type Config = {
 
 /** Everything but the secret, which most commands do without. */
 export type Settings = Omit<Config, 'secret'>
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const number = (max: number, what: string) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/, what)
-    .transform(Number)
-    .refine(value => value <= max, what)
-
-const positive = (max: number, what: string) => number(max, what).refine(value => value > 0, what)
-const NETWORKS = 'must be off, loopback, or networks such as loopback, 10.0.0.0/8'
-const networks = z.string().refine(namesNetworks, NETWORKS)
-
-const Environment = z.object({
-  PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
-  HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
-  DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
-  DATABASE_REPLICA_URL: refusedFor(wrongWithReplicaUrl).optional(),
-  BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
-  SECRET: refusedFor(weaknessOf).optional(),
-  SECRET_OLD: refusedFor(weaknessOf).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  NODE_ENV: z.string().optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
-    .optional(),
-  RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
-  METRICS_FROM: networks.default('loopback'),
-  WEBHOOK_NETWORKS: networks.default('off'),
-  BACKUP_FOLDER: z.string().optional(),
-  BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
-  BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
-  DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),
-  LIVE_STREAMS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(5_000),
-  MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
-  WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
-  SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
-  MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
-  SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
-  SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
-})
-
 /** The file that settings may be in is named like one, and is none itself. */
 const FILE_SETTING = 'CHALKBOX_CONFIG'
 /** Every setting there is. */
@@ -204,6 +167,8 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
+    auditDays: values.AUDIT_DAYS,
+    auditFolder: values.AUDIT_FOLDER === undefined ? null : resolve(folder, values.AUDIT_FOLDER),
     databaseConnections: values.DATABASE_CONNECTIONS,
     liveStreams: values.LIVE_STREAMS,
     mailsAtOnce: values.MAILS_AT_ONCE,
@@ -241,20 +206,4 @@ function asConfigError<T>(read: () => T): T {
     const { code, message } = error as NodeJS.ErrnoException
     throw code === undefined ? new ConfigError(message) : error
   }
-}
-
-/** A check by a function that says what is wrong, as the end of a sentence, or null. */
-function refusedFor(wrongWith: (text: string) => string | null) {
-  return z.string().superRefine((text, context) => {
-    const message = wrongWith(text)
-    if (message !== null) context.addIssue({ code: 'custom', message })
-  })
-}
-
-/** Chalkbox is served at the root of its address: links are made by putting a path behind it. */
-function wrongWithBaseUrl(text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
-  if (url.pathname === '/' && !/[?#@]/.test(text)) return null
-  return `must be just an address, such as ${url.origin}, without a path or a query behind it`
 }

@@ -3,10 +3,14 @@
  * what is due.
  */
 import type { Logger } from 'pino'
+import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { forgetOldCounts } from '../db/processes/counts'
 import { inOneProcess } from '../db/processes/scheduled'
+import type { AuditRow } from '../services/gym/audit-log'
 import { forgetOldArchives } from '../services/platform/archive/queue'
+import { forgetOldAuditEntries } from '../services/platform/clearing/audit-entries'
+import { forgetOldImportFiles } from '../services/platform/clearing/import-files'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetEndedSessions } from '../services/platform/sessions'
@@ -17,8 +21,11 @@ import { forgetOldAnswers } from '../services/shared/idempotency'
 const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
 
+/** Deletes what is old, and returns how much that was. */
+type Task = { name: string; work: (db: Db) => Promise<number> }
+
 /** Each on its own: one that fails is in the log, and tried again an hour later. */
-export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }[] = [
+const TASKS: readonly Task[] = [
   { name: 'answers to idempotent requests', work: db => forgetOldAnswers(db) },
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
   { name: 'mails that were sent', work: db => forgetOldMails(db) },
@@ -27,12 +34,33 @@ export const TASKS: readonly { name: string; work: (db: Db) => Promise<number> }
   { name: 'codes on televisions', work: db => forgetOldPairings(db) },
   { name: 'events of long ago', work: db => forgetOldEvents(db) },
   { name: 'archives of long ago', work: db => forgetOldArchives(db) },
+  { name: 'files for importing', work: db => forgetOldImportFiles(db) },
 ]
 
+/** The tasks of every server, and that of the audit log where entries are not kept for ever. */
+export function tasksFor({
+  auditDays: days,
+  auditFolder,
+}: Pick<Config, 'auditDays' | 'auditFolder'>): Task[] {
+  if (days === 0) return [...TASKS]
+  const store = auditFolder === null ? {} : { store: storeIn(auditFolder) }
+  const work = (db: Db) => forgetOldAuditEntries(db, { days, ...store })
+  return [...TASKS, { name: 'the audit log of long ago', work }]
+}
+
+/** Loaded when entries are stored: a start need not load how the interface presents them. */
+function storeIn(folder: string): (entries: readonly AuditRow[]) => Promise<void> {
+  return entries => {
+    const { appendToAuditFiles } = require('./audit-files') as typeof import('./audit-files')
+    return appendToAuditFiles(folder, entries)
+  }
+}
+
 /** Clears away now and every hour. Does not keep the process alive. */
-export function keepHouse(db: Db, log: Logger): void {
-  void clearAway(db, log)
-  setInterval(() => void clearAway(db, log), EVERY_MS).unref()
+export function keepHouse(db: Db, config: Config, log: Logger): void {
+  const clear = () => void clearAway(db, log, tasksFor(config))
+  clear()
+  setInterval(clear, EVERY_MS).unref()
 }
 
 /** Tells people every few seconds of the WODs whose time to be published has come. Does not keep the process alive. */
@@ -46,7 +74,7 @@ export function tellOfDueWods(db: Db, log: Logger): void {
 }
 
 /** Clears away what no process has cleared away in the last hour. Throws nothing: what fails is in the log. */
-export async function clearAway(db: Db, log: Logger, tasks = TASKS): Promise<void> {
+export async function clearAway(db: Db, log: Logger, tasks: readonly Task[]): Promise<void> {
   for (const { name, work } of tasks) {
     try {
       const deleted = await inOneProcess(db, { name, everyMs: EVERY_MS }, () => work(db))

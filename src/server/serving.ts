@@ -78,7 +78,7 @@ export async function serve(config: Config): Promise<void> {
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
-  keepHouse(db, log)
+  keepHouse(db, config, log)
   tellOfDueWods(db, log)
   backUpRegularly(db, config, log)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)

@@ -36,6 +36,7 @@ const FLOORS: Record<string, number> = {
   secret: 0,
   'security-contact': 0,
   'setting-names': 0,
+  'setting-schema': 0,
   log: 0,
   'database-url': 0,
   'postgresql-servers': 0,

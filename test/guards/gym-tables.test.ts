@@ -1,5 +1,6 @@
-/** A new table of a gym goes when the gym goes, and is in its export. */
+/** A new table of a gym goes when the gym goes, and is in its export; and docs/operations.md says what clears any table. */
 import { readFileSync } from 'node:fs'
+import { tasksFor } from '../../src/server/housekeeping'
 import { gymTables } from '../../src/services/archive/tables'
 
 /** The models of the schema with the tables that each refers to, as the client names them. */
@@ -29,5 +30,25 @@ describe('the list of tables', () => {
       .flatMap(({ name, refersTo }) => refersTo.map(to => ({ name, to })))
       .filter(({ name, to }) => order.includes(to) && order.indexOf(to) > order.indexOf(name))
     expect(early).toEqual([])
+  })
+})
+
+describe('the table of what grows, and what clears it', () => {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const section = /^### What grows, and what clears it\n([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
+
+  test('every table of the schema is in one row, and no other', () => {
+    const schema = readFileSync('prisma/schema.prisma', 'utf8')
+    const models = [...schema.matchAll(/^model (\w+) \{/gm)].map(match => match[1])
+    const rows = section.split('\n').filter(line => line.startsWith('| `'))
+    const named = rows.flatMap(row => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(match => match[1]))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.sort()).toEqual(models.sort())
+  })
+
+  test('everything that is cleared away once an hour is named as in the log', () => {
+    const tasks = tasksFor({ auditDays: 400, auditFolder: null })
+    const named = [...section.matchAll(/hourly \(`([^`]+)`\)/g)].map(match => match[1])
+    expect(named.sort()).toEqual(tasks.map(({ name }) => name).sort())
   })
 })

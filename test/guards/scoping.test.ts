@@ -10,6 +10,7 @@ const services = sources('services').filter(({ path }) => !path.startsWith('serv
 const WITHOUT_SCOPE: Record<string, string> = {
   recordChange: 'runs in the transaction of the change it tells of, and is told the gym',
   withAuditPass: 'runs in the transaction of what it lets change, and is told the gym',
+  withAuditPasses: 'runs in the transaction of what it lets change, and is told the gyms',
   keysetPage: 'reads through functions that its callers made over their scope',
   withReader: 'reads a file, in a thread that has no database',
   takeIn: 'gives such a thread the text of a file',

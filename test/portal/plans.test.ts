@@ -4,7 +4,7 @@
  */
 import { fillDemo } from '../../src/demo/demo'
 import { createLog } from '../../src/log'
-import { clearAway } from '../../src/server/housekeeping'
+import { clearAway, tasksFor } from '../../src/server/housekeeping'
 import { importFinished } from '../../src/services/imports/working'
 import { claimArchive, clearDeletedArchives } from '../../src/services/platform/archive/queue'
 import { queueDailyWods } from '../../src/services/platform/mail/daily-wods'
@@ -70,7 +70,7 @@ async function doJobs(): Promise<void> {
   await notifyOfDueWods(db)
   await clearDeletedArchives(db)
   await claimArchive(db)
-  await clearAway(db, createLog('silent'))
+  await clearAway(db, createLog('silent'), tasksFor({ auditDays: 1, auditFolder: null }))
 }
 
 let plain: Plain

@@ -89,7 +89,8 @@ function filtersOf({ by, kind }: AuditQuery) {
   }
 }
 
-function asRead(row: AuditEntryModel): AuditRow {
+/** The entry with its fields parsed. */
+export function asRead(row: AuditEntryModel): AuditRow {
   return { ...row, before: read(row.before), after: read(row.after) }
 }
 

@@ -14,7 +14,9 @@ const MOST_PIECES = 16 * 1024
 
 /** States in which somebody works on a file, as long as something is heard of it. */
 export const AT_WORK = ['storing', 'reading', 'importing']
-export const isHeardOf = () => ({ aliveAt: { gt: silentSince(), lte: noLaterThan() } })
+const isHeardOf = () => ({ aliveAt: { gt: silentSince(), lte: noLaterThan() } })
+/** Files that nobody works on. */
+export const isIdle = () => ({ OR: [{ state: { notIn: AT_WORK } }, { NOT: isHeardOf() }] })
 
 /** The person whose files somebody sees: a key sees those that any key has sent, which is null. */
 export function ownerIn(scope: GymScope): string | null {

@@ -10,17 +10,8 @@ import type { GymScope } from '../../scope'
 import { askerIn } from './content'
 import { allowedOptions, deleteFiles } from './files'
 import { withReader } from './reader/readers'
-import {
-  AT_WORK,
-  assertRoomForFile,
-  countAtWork,
-  isHeardOf,
-  MOST_FILES,
-  MOST_FILES_OF_KEYS,
-  ownerIn,
-} from './room'
+import { assertRoomForFile, countAtWork, isIdle, MOST_FILES, MOST_FILES_OF_KEYS, ownerIn } from './room'
 
-const KEPT_MS = 24 * 60 * 60_000
 /** How often it is said that a file is still being stored. */
 const HEARTBEAT_MS = 5_000
 /** Pieces that are written together. */
@@ -92,7 +83,7 @@ async function store(scope: GymScope, fileName: string, given: Opening, file: Pi
   // Of several that come at once each finds the others counted.
   await inTurn(`files of ${athleteId} in ${gymId}`, async () => {
     await assertRoomForFile(scope)
-    await tidyUp(scope, athleteId)
+    await makeRoom(scope, athleteId)
     const now = new Date()
     const read = {
       options: JSON.stringify(options),
@@ -137,20 +128,18 @@ async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces
 const said = (given: Opening) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
-/** Deletes files that nobody works on, to make room for one more: those older than a day, and the oldest of a person. */
-async function tidyUp(scope: GymScope, athleteId: string | null): Promise<void> {
+/** Deletes the oldest files of an owner that nobody works on, to make room for one more. */
+async function makeRoom(scope: GymScope, athleteId: string | null): Promise<void> {
   const { db, gymId } = scope
-  const idle = { OR: [{ state: { notIn: AT_WORK } }, { NOT: isHeardOf() }] }
   const most = athleteId === null ? MOST_FILES_OF_KEYS : MOST_FILES
-  const old = await db.importFile.findMany({
-    where: { gymId, ...idle, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },
-    select: { id: true },
-  })
   const own = await db.importFile.findMany({
-    where: { gymId, athleteId, ...idle },
+    where: { gymId, athleteId, ...isIdle() },
     orderBy: { createdAt: 'desc' },
     skip: Math.max(0, most - 1 - (await countAtWork(scope, athleteId))),
     select: { id: true },
   })
-  await deleteFiles(scope, [...new Set([...old, ...own].map(({ id }) => id))])
+  await deleteFiles(
+    scope,
+    own.map(({ id }) => id),
+  )
 }

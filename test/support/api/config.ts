@@ -17,6 +17,8 @@ export const CONFIG: Config = {
   backupFolder: null,
   backupHours: 24,
   backupKeep: 7,
+  auditDays: 0,
+  auditFolder: null,
   databaseConnections: 10,
   liveStreams: 5_000,
   mailsAtOnce: 2,

@@ -4,8 +4,13 @@ import type { Db } from '../../../src/db/client'
 import type { AuditEntryModel } from '../../../src/generated/sqlite/models'
 import { nextMinute } from './numbers'
 
-/** So many entries of a gym, one a minute; their ids go the other way. */
-export async function buildAuditEntries(db: Db, gymId: string, count: number): Promise<AuditEntryModel[]> {
+/** So many entries of a gym (null: of the installation), one a minute or all of a moment; their ids go the other way. */
+export async function buildAuditEntries(
+  db: Db,
+  gymId: string | null,
+  count: number,
+  at?: Date,
+): Promise<AuditEntryModel[]> {
   const ids = Array.from({ length: count }, () => uuid()).reverse()
   const rows = ids.map(id => ({
     id,
@@ -19,7 +24,7 @@ export async function buildAuditEntries(db: Db, gymId: string, count: number): P
     before: '{"name":"Before"}',
     after: '{"name":"After"}',
     requestId: null,
-    at: nextMinute(),
+    at: at ?? nextMinute(),
   }))
   await db.auditEntry.createMany({ data: rows })
   return rows

@@ -1,0 +1,27 @@
+/** Files with the entries of the audit log that are about to be deleted. */
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { presentAuditEntry } from '../api/present/gym'
+import type { AuditRow } from '../services/gym/audit-log'
+
+/**
+ * Adds the entries to the files of their months in the folder, `audit-2026-11.jsonl`: a JSON object a line, as the interface
+ * gives entries, with the id of the gym (null: of the installation). Resolves once they are on the disk.
+ */
+export async function appendToAuditFiles(folder: string, entries: readonly AuditRow[]): Promise<void> {
+  if (entries.length === 0) return
+  await mkdir(folder, { recursive: true })
+  for (const month of new Set(entries.map(monthOf))) {
+    const rows = entries.filter(row => monthOf(row) === month)
+    const lines = rows.map(row => `${JSON.stringify({ gym_id: row.gymId, ...presentAuditEntry(row) })}\n`)
+    const file = await open(join(folder, `audit-${month}.jsonl`), 'a', 0o600)
+    try {
+      await file.appendFile(lines.join(''))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+const monthOf = ({ at }: AuditRow) => at.toISOString().slice(0, 7)

@@ -1,0 +1,50 @@
+/** How long entries of the audit log are kept, of every gym and of the installation. */
+import type { Db } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
+import { breathe } from '../../../domain/shared/breathe'
+import { type AuditRow, asRead } from '../../gym/audit-log'
+import { withAuditPasses } from '../../shared/audit-pass'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Entries that are deleted together: few, as on SQLite whoever writes meanwhile waits. */
+const TOGETHER = 500
+
+export type Retention = {
+  days: number
+  /** Stores entries elsewhere before they are deleted. Those for which `store` throws stay. */
+  store?: (entries: readonly AuditRow[]) => Promise<void>
+}
+
+/** Deletes the entries that are older than so many days, the oldest first; returns how many. */
+export async function forgetOldAuditEntries(
+  db: Db,
+  { days, store }: Retention,
+  now = new Date(),
+): Promise<number> {
+  const lt = new Date(now.getTime() - days * DAY_MS)
+  for (let deleted = 0; ; ) {
+    const rows = await db.auditEntry.findMany({
+      where: { at: { lt } },
+      orderBy: { at: 'asc' },
+      take: TOGETHER,
+    })
+    await store?.(rows.map(asRead))
+    deleted += await deleteEntriesOf(
+      db,
+      rows.map(({ gymId }) => gymId),
+      rows.map(({ id }) => id),
+    )
+    if (rows.length < TOGETHER) return deleted
+    await breathe()
+  }
+}
+
+async function deleteEntriesOf(db: Db, gymIds: (string | null)[], ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { count } = await transaction(db, tx =>
+    withAuditPasses(tx, { gymIds, purpose: 'delete' }, () =>
+      tx.auditEntry.deleteMany({ where: { id: { in: ids } } }),
+    ),
+  )
+  return count
+}

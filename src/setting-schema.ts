@@ -1,0 +1,67 @@
+/** The settings as the environment and the configuration file give them: names, forms and defaults. */
+import { z } from 'zod'
+import { wrongWithDatabaseUrl, wrongWithReplicaUrl } from './database-url'
+import { weaknessOf } from './secret'
+import { isExpiry, wrongWithContact } from './security-contact'
+import { isAddress, wrongWithSmtpUrl } from './smtp-url'
+import { namesNetworks, namesProxies } from './trust-proxy'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const number = (max: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, what)
+    .transform(Number)
+    .refine(value => value <= max, what)
+
+const positive = (max: number, what: string) => number(max, what).refine(value => value > 0, what)
+const NETWORKS = 'must be off, loopback, or networks such as loopback, 10.0.0.0/8'
+const networks = z.string().refine(namesNetworks, NETWORKS)
+
+export const Environment = z.object({
+  PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
+  HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
+  DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
+  DATABASE_REPLICA_URL: refusedFor(wrongWithReplicaUrl).optional(),
+  BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
+  SECRET: refusedFor(weaknessOf).optional(),
+  SECRET_OLD: refusedFor(weaknessOf).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  NODE_ENV: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
+    .optional(),
+  RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
+  METRICS_FROM: networks.default('loopback'),
+  WEBHOOK_NETWORKS: networks.default('off'),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
+  BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
+  AUDIT_DAYS: number(36_500, 'must be a number of days, 0 for all entries for ever').default(0),
+  AUDIT_FOLDER: z.string().optional(),
+  DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),
+  LIVE_STREAMS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(5_000),
+  MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
+  WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
+  SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
+  MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
+  SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
+  SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
+})
+
+/** A check by a function that says what is wrong, as the end of a sentence, or null. */
+function refusedFor(wrongWith: (text: string) => string | null) {
+  return z.string().superRefine((text, context) => {
+    const message = wrongWith(text)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+}
+
+/** Chalkbox is served at the root of its address: links are made by putting a path behind it. */
+function wrongWithBaseUrl(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
+  if (url.pathname === '/' && !/[?#@]/.test(text)) return null
+  return `must be just an address, such as ${url.origin}, without a path or a query behind it`
+}

@@ -204,12 +204,13 @@ it('runs from the draft to the podium, and every place is the same wherever it i
   ])
 
   const sheets = await compareAll(hall, day, BY_TABLE)
-  expect(sheets.Rx).toContain('Ana Moss,2:52,9+4,')
-  expect(sheets.Rx).toContain('Gaia Vale,DNF,')
-  expect(sheets.Rx).toMatch(/Leo Kern,4:53,11\+16,WD,WD/)
-  expect(sheets.Scaled).toContain('Sam Vale,3:22,')
-  expect(sheets.Scaled).toMatch(/Wren Vale,3:46,9\+9,DNS,/)
-  expect(sheets.Pairs).toContain('Team D,CAP 86/90,10+5,105 TB 0:51,14:36')
+  // Overall place and points, then each event's score, place and points.
+  expect(sheets.Rx).toContain('Ana Moss,1,429,2:52,3,90,9+4,14,59,')
+  expect(sheets.Rx).toContain('Gaia Vale,17,256,DNF,18,0,')
+  expect(sheets.Rx).toContain('Leo Kern,,,4:53,13,61,11+16,3,90,WD,,,WD,,')
+  expect(sheets.Scaled).toContain('Sam Vale,1,440,3:22,')
+  expect(sheets.Scaled).toMatch(/Wren Vale,\d+,\d+,3:46,\d+,\d+,9\+9,\d+,\d+,DNS,/)
+  expect(sheets.Pairs).toMatch(/Team D,3,450,CAP 86\/90,\d+,\d+,10\+5,\d+,\d+,105 kg TB 0:51,\d+,\d+,14:36/)
 
   await hall.goto(`${day.show}/podium`)
   const rows = await hall

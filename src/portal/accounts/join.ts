@@ -7,13 +7,12 @@ import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm } from '../../schemas/accounts/invites'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { JoinForm } from '../../schemas/athletes/joining'
-import type { Claimant } from '../../services/platform/claimants'
 import {
   type FoundJoinLink,
   findJoinLink,
   type Joined,
-  type Joining,
   joinGym,
+  signUpAndJoin,
 } from '../../services/platform/joining'
 import { findMembership } from '../../services/platform/memberships'
 import { GENDER_CHOICES } from '../athletes/page'
@@ -25,6 +24,9 @@ import { enter } from './enter'
 import { countTry, type Entry, personByPassword } from './entry'
 import type { Way } from './views'
 
+/** For so long the first sign-in with an account is no news to its owner. */
+const NEW_ACCOUNT_MS = 60 * 60 * 1000
+
 export function joinRouter(entry: Entry): Router {
   const router = Router()
   router.use(limitPublicPosts(entry.config.rateLimit, { which: 'join', counts: entry.counts }))
@@ -33,7 +35,13 @@ export function joinRouter(entry: Entry): Router {
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+/** `signedUp`: an account was asked for, and whoever did signs in with it next. */
+async function show(
+  entry: Entry,
+  req: Request,
+  res: Response,
+  { state = emptyForm(), signedUp = false }: { state?: FormState; signedUp?: boolean } = {},
+): Promise<void> {
   const { found } = await linkOf(entry, req)
   if (!found) {
     const detail = 'Ask a coach for the new code, or for an invite of your own.'
@@ -43,18 +51,18 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
   }
   const { gym, link } = found
   const person = sessionOf(res)?.person ?? null
-  if (person && (await findMembership(entry.db, person.id, gym.slug))) {
+  if (person && !signedUp && (await findMembership(entry.db, person.id, gym.slug))) {
     res.redirect(303, `/g/${gym.slug}`)
     return
   }
-  const way = wayOf(req, res) ?? (person ? 'me' : 'new')
+  const way = signedUp ? 'account' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
   const me = person && { name: person.name, email: person.email }
   render(req, res, 'accounts/join', {
-    join: { gym: gym.name, approval: link.approval, action: `/join/${req.params.token}`, me },
+    join: { gym: gym.name, approval: link.approval, action: `/join/${req.params.token}`, me, signedUp },
     way,
     https: httpsOnly(req, entry.config),
     genders: GENDER_CHOICES,
-    form: form ?? emptyForm(),
+    form: state,
   })
 }
 
@@ -62,19 +70,16 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
   const { linkId, found } = await linkOf(entry, req)
   const way = found ? (wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')) : null
   if (way === null) return show(entry, req, res)
-  const again = (form: FormState) => show(entry, req, res, form)
-  const joinAs = (claimant: Claimant, joining: Joining) =>
-    joinGym(entry.db, linkId, claimant, joining, requestIdOf(res))
-  const anonymous = { name: null, gender: null }
+  const again = (state: FormState) => show(entry, req, res, { state })
+  const joinAs = (personId: string) => joinGym(entry.db, linkId, personId, requestIdOf(res))
   switch (way) {
     case 'new':
       return submitForm(req, res, {
         schema: JoinForm,
         async done({ email, password, name, gender }) {
           await countTry(entry, req, res, email)
-          const joined = await joinAs({ email, password }, { name, gender })
-          await entry.limits.forgive(req, email)
-          return enter(entry, req, res, joined.person, welcome(joined), { newAccount: true })
+          await signUpAndJoin(entry.db, linkId, { email, password }, { name, gender }, requestIdOf(res))
+          return { page: () => show(entry, req, res, { state: emptyForm({ email }), signedUp: true }) }
         },
         again,
       })
@@ -83,8 +88,9 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
         schema: LinkAccountForm,
         async done(given) {
           const person = await personByPassword(entry, req, res, given)
-          const joined = await joinAs({ personId: person.id }, anonymous)
-          return enter(entry, req, res, person, welcome(joined))
+          const joined = await joinAs(person.id)
+          const newAccount = Date.now() - person.createdAt.getTime() < NEW_ACCOUNT_MS
+          return enter(entry, req, res, person, welcome(joined), { newAccount })
         },
         again,
       })
@@ -92,7 +98,7 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
       return submitForm(req, res, {
         schema: NoFields,
         async done() {
-          return welcome(await joinAs({ personId: sessionOf(res)!.personId }, anonymous))
+          return welcome(await joinAs(sessionOf(res)!.personId))
         },
         again,
       })

@@ -43,6 +43,8 @@ export type JoinViews = {
       action: string
       /** Who is signed in here. */
       me: { name: string; email: string } | null
+      /** An account was asked for just now, and is signed in with next. */
+      signedUp: boolean
     }
     way: Way
     https: HttpsOnly | null

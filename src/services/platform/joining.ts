@@ -1,4 +1,5 @@
 /** Joining a gym with its link: at once, or after a coach has said yes. The gym is the link's. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -11,13 +12,16 @@ import { mayUsePortal } from '../../policies/portal'
 import { followAsNew, insertAthlete } from '../athletes/adding'
 import { notifyOfJoinRequest } from '../notifications/joining'
 import { insideOf } from '../shared/in-transaction'
-import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
+import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
 /** What whoever joins says of themselves; an account's own name where it is null. */
 export type Joining = { name: string | null; gender: Gender | null }
 /** `in`: they are a member. `waits`: a coach decides. `declined`: a coach has. */
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
+
+/** Longer than writing an account takes. */
+const SIGN_UP_MS = 250
 
 /** The link with its gym; null when it is unknown, ended, or of a gym whose portal is closed. */
 export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLink | null> {
@@ -34,23 +38,45 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 }
 
 /**
- * Makes the claimant a member, or has them wait: where the link says so, and where a coach has to look, because somebody
+ * Makes the person a member, or has them wait: where the link says so, and where a coach has to look, because somebody
  * with this e-mail is in the gym already or the person was archived (a link on a wall proves neither). Joining twice is
- * the same answer. Throws conflict join_over when the link has ended, and validation_failed on `email` and `password`.
+ * the same answer. Throws conflict join_over when the link has ended.
  */
 export async function joinGym(
   db: Db,
   linkId: string,
-  claimant: Claimant,
-  joining: Joining,
+  personId: string,
   requestId: string | null,
 ): Promise<Joined> {
+  const joining = { name: null, gender: null }
+  const join = () => transaction(db, tx => joinOnce(tx, linkId, { personId }, joining, requestId))
+  // The same person twice at once: looked at again, they are in already.
+  return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
+}
+
+/**
+ * Makes an account and joins with it as joinGym does; an e-mail that has an account already changes nothing. Neither the
+ * answer nor how long it takes tells which: a join link is on a wall, and who has an account in another gym is nobody's
+ * business. Throws conflict join_over when the link has ended, and validation_failed on `password`.
+ */
+export async function signUpAndJoin(
+  db: Db,
+  linkId: string,
+  claimant: { email: string; password: string },
+  joining: Joining,
+  requestId: string | null,
+): Promise<void> {
   const found = await findJoinLink(db, linkId)
   if (!found) throw joinOver()
   const ready = await readyClaimant(claimant, [found.gym.name, joining.name ?? ''])
-  const join = () => transaction(db, tx => joinOnce(tx, linkId, ready, joining, requestId))
-  // The same person twice at once: looked at again, they are in already.
-  return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
+  const signUp = () =>
+    transaction(db, async tx => {
+      if (await tx.person.findUnique({ where: { email: claimant.email } })) return
+      await joinOnce(tx, linkId, ready, joining, requestId)
+    })
+  // The same form twice at once: looked at again, the account is there.
+  const signedUp = signUp().catch(error => (isDuplicate(error) ? signUp() : Promise.reject(error)))
+  await Promise.all([signedUp, sleep(SIGN_UP_MS)])
 }
 
 const joinOver = () => conflict('join_over', 'This link no longer works. Ask a coach for a new one.')

@@ -10,7 +10,7 @@ import {
   inviteRow,
 } from '../../support/builders'
 import { PASSWORD, personOf } from '../../support/builders/people'
-import { usePortal } from '../../support/portal/portal'
+import { type Browser, usePortal } from '../../support/portal/portal'
 import { today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
@@ -23,6 +23,12 @@ async function open(approval = false) {
   const cast = await portal.cast()
   const link = await buildJoinLink(portal.db, { gymId: cast.gym.id, approval })
   return { ...cast, link, path: pathOf(link) }
+}
+
+/** Signs up as somebody new, then signs in with the new account; returns the last answer. */
+async function signUp(browser: Browser, path: string, form: ReturnType<typeof newcomer>) {
+  await browser.post(path, form)
+  return browser.post(`${path}?with=account`, { email: form.email, password: form.password })
 }
 
 const athleteWith = (gymId: string, email: string) => portal.db.athlete.findFirst({ where: { gymId, email } })
@@ -39,7 +45,11 @@ describe('with a new account', () => {
     const page = await browser.get(path)
     expect([page.status, page.$('h1').text()]).toEqual([200, `Join ${gym.name}`])
     const form = { ...newcomer(), gender: 'female' }
-    const joined = await browser.post(path, { ...form, email: form.email.toUpperCase() })
+    const signedUp = await browser.post(path, { ...form, email: form.email.toUpperCase() })
+    expect([signedUp.status, signedUp.value('email')]).toEqual([200, form.email])
+    expect(signedUp.main).toContain('Sign in with the password you just chose.')
+    const { email } = form
+    const joined = await browser.post(`${path}?with=account`, { email, password })
     expect([joined.status, joined.location]).toEqual([303, `/g/${gym.slug}`])
     const home = await browser.get(joined.location!)
     expect(home.main).toContain(`Welcome to ${gym.name}.`)
@@ -57,17 +67,46 @@ describe('with a new account', () => {
   })
 
   it('keeps what was typed and says beside the field what would be right', async () => {
-    const { gym, path, coach } = await open()
-    const taken = await personOf(portal.db, coach)
+    const { gym, path } = await open()
     const wrong = await portal.anonymous.post(path, { name: 'Noor', email: 'noor', password: 'noor' })
     expect([wrong.status, wrong.value('name')]).toEqual([422, 'Noor'])
     expect(wrong.wrong('email')).toContain('must be an e-mail address')
     expect(wrong.wrong('password')).toContain('at least 10 characters')
     const own = await portal.anonymous.post(path, { ...newcomer(), password: 'noorhaddad1' })
     expect(own.wrong('password')).not.toBe('')
-    const known = await portal.anonymous.post(path, { ...newcomer(), email: taken.email })
-    expect(known.wrong('email')).toContain('cannot be used for a new account')
     expect(await portal.db.athlete.count({ where: { gymId: gym.id, name: 'Noor' } })).toBe(0)
+  })
+
+  it.each([false, true])('says the same of an e-mail that has an account (approval: %s)', async approval => {
+    const { gym, path, rivalMember } = await open(approval)
+    const person = await personOf(portal.db, rivalMember)
+    const asked = async (email: string) => {
+      const began = performance.now()
+      const page = await portal.anonymous.post(path, { ...newcomer(), email })
+      const took = performance.now() - began
+      const { status, headers, main } = page
+      const cookies = [headers['set-cookie'] ?? []].flat().map(cookie => cookie.split('=')[0])
+      return { took, told: { status, cookies, main, email: page.value('email') === email } }
+    }
+    const known = await asked(person.email)
+    const unknown = await asked(newcomer().email)
+    expect(known.told).toEqual(unknown.told)
+    expect(known.told).toMatchObject({ status: 200, cookies: [], email: true })
+    // Both wait for longer than writing an account takes.
+    expect(Math.min(known.took, unknown.took)).toBeGreaterThan(240)
+    const { passwordHash } = await portal.db.person.findUniqueOrThrow({ where: { id: person.id } })
+    expect(passwordHash).toBe(person.passwordHash)
+    const inGym = { gymId: gym.id, personId: person.id }
+    expect(await portal.db.athlete.count({ where: inGym })).toBe(0)
+    expect(await portal.db.joinRequest.count({ where: inGym })).toBe(0)
+  })
+
+  it('lets whoever had an account sign in with its password instead', async () => {
+    const { gym, path, rivalMember } = await open()
+    const { email } = await personOf(portal.db, rivalMember)
+    await portal.anonymous.post(path, { ...newcomer(), email })
+    const joined = await portal.anonymous.post(`${path}?with=account`, { email, password: PASSWORD })
+    expect(joined.location).toBe(`/g/${gym.slug}`)
   })
 
   it('makes one athlete of one who sends the form twice at once', async () => {
@@ -101,7 +140,8 @@ describe('who waits for a coach', () => {
     const { gym, coach, path } = await open(true)
     const browser = portal.anonymous
     const form = newcomer()
-    const asked = await browser.submit(path, form)
+    expect((await signUp(browser, path, form)).location).toBe('/gyms')
+    const asked = await browser.get('/gyms')
     expect(asked.main).toContain(`${gym.name} has not approved you yet`)
     expect(await athleteWith(gym.id, form.email)).toBeNull()
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(404)
@@ -121,7 +161,7 @@ describe('who waits for a coach', () => {
     const { gym, coach, member, path } = await open()
     const form = { ...newcomer(), email: member.email }
     const browser = portal.anonymous
-    expect((await browser.post(path, form)).location).toBe('/gyms')
+    expect((await signUp(browser, path, form)).location).toBe('/gyms')
     expect((await portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } })).personId).toBeNull()
     const staff = await portal.as(coach)
     const base = `/g/${gym.slug}/athletes/join`
@@ -207,7 +247,7 @@ describe('who waits for a coach', () => {
   it('is turned away once, and told so', async () => {
     const { gym, coach, path } = await open(true)
     const browser = portal.anonymous
-    await browser.post(path, newcomer())
+    await signUp(browser, path, newcomer())
     const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
     await (await portal.as(coach)).post(`/g/${gym.slug}/athletes/join/requests/${id}/decline`)
     expect((await browser.submit(`${path}?with=me`)).main).toContain('declined your request')

@@ -20,15 +20,13 @@ import {
 import { fanOutEvents } from '../services/platform/webhooks/fan-out'
 import { disableEndpoint } from '../services/platform/webhooks/giving-up'
 import { SEALED_FOR } from '../services/webhooks/endpoints'
+import { describeFailure, describeStatus } from './webhook-problems'
 import { NotSent, type Post } from './webhook-transport'
+import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
 
 const LOOK_MS = 1_000
 /** Clocks are put back seldom. */
 const BRING_FORWARD_MS = 60_000
-/** At once, in all, to the endpoints of one gym or platform, and to one endpoint: one that hangs holds up nobody else. */
-export const WEBHOOKS_AT_ONCE = 12
-const TO_OWNER = 6
-const TO_ONE = 4
 /** An endpoint that fails is left alone by this process for a while, a little longer each time. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
@@ -51,22 +49,15 @@ export type WebhookParts = {
 /** Sends events, one round after the other. */
 export class WebhookSender {
   readonly #parts: Required<WebhookParts>
-  /** Deliveries under way, by endpoint, and by the gym or platform that owns the endpoint. */
-  readonly #byEndpoint = new Map<string, number>()
-  readonly #byOwner = new Map<string, number>()
+  readonly #underWay: UnderWay
   readonly #resting = new Map<string, { until: number; failures: number }>()
   readonly #working = new Set<Promise<void>>()
-  #inAll = 0
   #stopped = false
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WebhookParts) {
-    this.#parts = {
-      now: () => new Date(),
-      random: Math.random,
-      atOnce: WEBHOOKS_AT_ONCE,
-      ...parts,
-    }
+    this.#parts = { now: () => new Date(), random: Math.random, atOnce: WEBHOOKS_AT_ONCE, ...parts }
+    this.#underWay = new UnderWay(this.#parts.atOnce)
   }
 
   /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
@@ -126,21 +117,13 @@ export class WebhookSender {
   async #claim(): Promise<Claimed[]> {
     const { db, now } = this.#parts
     const all: Claimed[] = []
-    for (let room = this.#room(); room > 0 && !this.#stopped; room = this.#room()) {
+    for (let { room } = this.#underWay; room > 0 && !this.#stopped; room = this.#underWay.room) {
       const claimed = await claimDeliveries(db, now(), this.#busy(), room)
-      for (const each of claimed) this.#count(each, 1)
+      for (const each of claimed) this.#underWay.add(each)
       all.push(...claimed)
       if (claimed.length < room) break
     }
     return all
-  }
-
-  /** How many can be claimed at once, even if all are for one endpoint, or for one owner. */
-  #room(): number {
-    const left = (counts: Map<string, number>, most: number) =>
-      [...counts.values()].filter(count => count < most).map(count => most - count)
-    const byOwner = left(this.#byOwner, TO_OWNER)
-    return Math.min(this.#parts.atOnce - this.#inAll, TO_ONE, ...left(this.#byEndpoint, TO_ONE), ...byOwner)
   }
 
   #start(claimed: Claimed): void {
@@ -150,7 +133,7 @@ export class WebhookSender {
       } catch (err) {
         this.#parts.log.error({ err }, 'a delivery could not be sent')
       } finally {
-        this.#count(claimed, -1)
+        this.#underWay.remove(claimed)
       }
       await this.topUp()
     }
@@ -158,30 +141,13 @@ export class WebhookSender {
     this.#working.add(working)
   }
 
-  #count({ endpointId, endpoint }: Claimed, by: 1 | -1): void {
-    this.#inAll += by
-    const ids = [
-      [this.#byEndpoint, endpointId],
-      [this.#byOwner, ownerOf(endpoint)],
-    ] as const
-    for (const [counts, id] of ids) {
-      const count = (counts.get(id) ?? 0) + by
-      if (count > 0) counts.set(id, count)
-      else counts.delete(id)
-    }
-  }
-
   #busy(): Busy {
     const at = this.#parts.now().getTime()
-    const having = (counts: Map<string, number>, most: number) =>
-      [...counts].filter(([, count]) => count >= most).map(([id]) => id)
     // Longer than any rest: the clock was put back meanwhile.
     const rests = ({ until }: { until: number }) => until > at && until <= at + LONGEST_REST_MS
     const resting = [...this.#resting].filter(([, rest]) => rests(rest)).map(([id]) => id)
-    return {
-      endpoints: [...having(this.#byEndpoint, TO_ONE), ...resting],
-      owners: having(this.#byOwner, TO_OWNER),
-    }
+    const { endpoints, owners } = this.#underWay.full
+    return { endpoints: [...endpoints, ...resting], owners }
   }
 
   async #send(claimed: Claimed): Promise<void> {
@@ -208,10 +174,15 @@ export class WebhookSender {
       const secrets = secretsOf(endpoint, this.#parts.secret, now())
       const headers = signedHeaders({ id: eventId, at: now(), body }, secrets)
       const { status, body: answer } = await post({ url: endpoint.url, headers, body })
-      const problem = status >= 200 && status < 300 ? null : problemOf(status)
+      const problem = status >= 200 && status < 300 ? null : describeStatus(status)
       return { responseStatus: status, responseBody: answer, responseMs: ms(), problem }
     } catch (error) {
-      return { responseStatus: null, responseBody: null, responseMs: ms(), problem: sayError(error as Error) }
+      return {
+        responseStatus: null,
+        responseBody: null,
+        responseMs: ms(),
+        problem: describeFailure(error as Error),
+      }
     }
   }
 
@@ -241,8 +212,6 @@ export class WebhookSender {
   }
 }
 
-const ownerOf = ({ id, gymId, platformId }: WebhookEndpointModel) => gymId ?? platformId ?? id
-
 /** What signs now: the secret, and for a day the one before it. */
 function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, key: string, now: Date) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
@@ -252,29 +221,6 @@ function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, 
       throw new NotSent('Its secret was made with another SECRET of this server. Rotate it to go on.')
     return opened
   })
-}
-
-function problemOf(status: number): string {
-  const isRedirect = status >= 300 && status < 400
-  return isRedirect ? `It answered ${status}: redirects are not followed.` : `It answered ${status}.`
-}
-
-const PROBLEMS: Record<string, string> = {
-  ENOTFOUND: 'Its name is not known.',
-  EAI_AGAIN: 'Its name could not be looked up.',
-  ECONNREFUSED: 'It refused the connection.',
-  ECONNRESET: 'It closed the connection without an answer.',
-  ETIMEDOUT: 'It could not be reached in time.',
-  EHOSTUNREACH: 'It could not be reached.',
-  ENETUNREACH: 'It could not be reached.',
-  CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
-}
-
-function sayError(error: Error & { code?: string }): string {
-  if (error instanceof NotSent) return error.message
-  return PROBLEMS[error.code ?? ''] ?? `It could not be reached (${error.code ?? error.name}).`
 }
 
 /** Sends until stopped. Does not keep the process alive. */

@@ -179,12 +179,14 @@ async function decide(inside: Inside, id: string, athleteId: string | null): Pro
 }
 
 /** Number of people who wait to be let in, and the names of those who have waited longest. */
-export async function getWaitingToJoin({ db, gymId }: GymScope): Promise<WaitingToJoin> {
-  const where = { gymId, decidedAt: null }
-  const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
-  const first = await db.joinRequest.findMany({ where, orderBy, take: NAMES_SHOWN, select: { name: true } })
-  const count = first.length < NAMES_SHOWN ? first.length : await db.joinRequest.count({ where })
-  return { count, names: first.map(({ name }) => name) }
+export async function getWaitingToJoin(scope: GymScope): Promise<WaitingToJoin> {
+  const { db, gymId } = scope
+  const waiting = await db.joinRequest.findMany({
+    where: { gymId, decidedAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { name: true },
+  })
+  return { count: waiting.length, names: waiting.slice(0, NAMES_SHOWN).map(({ name }) => name) }
 }
 
 function findWorking({ gymId }: GymScope, db: GymScope['db']): Promise<JoinLinkModel | null> {

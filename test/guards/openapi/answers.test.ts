@@ -1,5 +1,5 @@
 /** The check of every answer against the document finds what it is there to find. */
-import { breachesOf, DOCUMENT } from '../support/api/openapi'
+import { breachesOf, DOCUMENT } from '../../support/api/openapi'
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1234', etag: '"x"' }
 const PATH = '/api/public/programs/0198'

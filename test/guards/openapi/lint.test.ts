@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { complaints, DOCUMENT } from '../support/api/openapi'
+import { complaints, DOCUMENT } from '../../support/api/openapi'
 
 /** Spectral takes twenty seconds, and with the rule about examples a minute more: below, each is held against its schema. */
 const LINTERS = process.env.TEST_LONG ? [] : ['--redocly']

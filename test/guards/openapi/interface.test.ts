@@ -1,12 +1,12 @@
 /** The document says what the tables of the interface say, no less, and names what it adds. */
-import { ENDPOINTS } from '../support/api/interface-endpoints'
+import { ENDPOINTS } from '../../support/api/interface-endpoints'
 import {
   CREATABLE_TYPES,
   LEGACY_TYPES,
   oneOf,
   RESOURCES,
   RESULT_TYPES,
-} from '../support/api/interface-tables'
+} from '../../support/api/interface-tables'
 import {
   bodySchemaOf,
   complaints,
@@ -17,7 +17,7 @@ import {
   type Operation,
   parametersOf,
   resolve,
-} from '../support/api/openapi'
+} from '../../support/api/openapi'
 
 const { schemas } = DOCUMENT.components
 const nameOf = (reference: string) => reference.split('/').at(-1)!

@@ -1,7 +1,7 @@
 /** Everything in the document has words, and all words are of something that is there. */
-import { ANYWHERE, FIELDS, SCHEMAS } from '../../src/api/openapi/words/fields'
-import { TAGS } from '../../src/api/openapi/words/tags'
-import { DOCUMENT } from '../support/api/openapi'
+import { ANYWHERE, FIELDS, SCHEMAS } from '../../../src/api/openapi/words/fields'
+import { TAGS } from '../../../src/api/openapi/words/tags'
+import { DOCUMENT } from '../../support/api/openapi'
 
 type Described = { description?: string; properties?: Record<string, Described> }
 const { paths, components, tags } = DOCUMENT as unknown as {

@@ -23,7 +23,7 @@ const SETTINGS = [
   ['BACKUP_FOLDER', 'none', 'where backups are put'],
   ['BACKUP_HOURS', '24', 'hours between two backups'],
   ['BACKUP_KEEP', '7', 'how many backups are kept'],
-  ['AUDIT_DAYS', '0', 'age of deleted audit entries; 0: kept'],
+  ['AUDIT_DAYS', '0', 'days audit entries are kept'],
   ['AUDIT_FOLDER', 'none', 'where they are written before'],
   ['DATABASE_CONNECTIONS', '10', 'of a process to PostgreSQL'],
   ['LIVE_STREAMS', '5000', 'live pages of a process'],

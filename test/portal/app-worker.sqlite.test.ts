@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm'
 const CODE = readFileSync(join(__dirname, '../../public/workers/app.js'), 'utf8')
 const TODAY = '<body data-owner="ana garage"><main></main></body>'
 
-type Asked = { request: { url: string; mode: string; method: string } }
+type Asked = { request: { url: string; mode: string; method: string; referrer: string; headers: Headers } }
 
 /** A store as browsers have it, by what is asked for. */
 function newStores() {
@@ -61,7 +61,10 @@ function startWorker() {
   runInContext(CODE, context)
   const navigate = (path: string, method = 'GET') => {
     const event: Asked & Record<string, unknown> = {
-      request: { url: `http://gym.test${path}`, mode: 'navigate', method },
+      request: {
+        ...{ url: `http://gym.test${path}`, mode: 'navigate', method },
+        ...{ referrer: 'http://gym.test/g/garage', headers: new Headers() },
+      },
       waitUntil: (work: Promise<unknown>) => waiting.push(work),
       respondWith: (work: Promise<unknown>) => waiting.push(work),
     }

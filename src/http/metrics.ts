@@ -15,10 +15,24 @@ export type MetricsParts = {
   from: readonly string[]
   /** The file of the database's write-ahead log, where it is SQLite. */
   walFile?: string
+  /** The work that nobody waits for. */
+  background?: Background
+}
+
+/** `read` reads the figures at this moment; null stands for one that is not known. `backups` is whether any are made. */
+export type Background = {
+  backups: boolean
+  read(): Promise<{
+    mailsWaiting: number | null
+    webhooksWaiting: number | null
+    /** When the newest backup was made, in milliseconds. */
+    backupAt: number | null
+    backupFailed: boolean | null
+  }>
 }
 
 /** Two steps for the application: one that measures every request, and one that answers `/metrics`. */
-export function createMetrics({ load, from, walFile }: MetricsParts) {
+export function createMetrics({ load, from, walFile, background }: MetricsParts) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -58,6 +72,7 @@ export function createMetrics({ load, from, walFile }: MetricsParts) {
         this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
       },
     })
+  const readBackground = background && backgroundGauges(background, registers)
   const allowed = networksOf(from)
 
   const measure = (req: Request, res: Response, next: NextFunction): void => {
@@ -75,10 +90,31 @@ export function createMetrics({ load, from, walFile }: MetricsParts) {
       return
     }
     res.set('Cache-Control', 'no-store').set('Content-Type', registry.contentType)
+    await readBackground?.()
     res.send(await registry.metrics())
   }
 
   return { measure, answer }
+}
+
+/** Makes the gauges of the work that nobody waits for. Returns what reads them; one that is not known has no line. */
+function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
+  const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
+  const ofBackups = background.backups && {
+    age: gauge('chalkbox_backup_age_seconds', 'Time since the newest backup in BACKUP_FOLDER was made.'),
+    failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
+  }
+  const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
+  return async () => {
+    const { mailsWaiting, webhooksWaiting, backupAt, backupFailed } = await background.read()
+    set(mails, mailsWaiting)
+    set(webhooks, webhooksWaiting)
+    if (!ofBackups) return
+    set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
+    set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))
+  }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -7,7 +7,7 @@ import { createApp, loadParts, uploadsIn } from '../app'
 import { prepareDatabase, type Say } from '../boot'
 import type { Config } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
-import { type Database, databaseName } from '../db/client'
+import { type Database, type Db, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
 import type { Replica } from '../db/processes/replica'
 import { isLarge } from '../db/soundness/soundness'
@@ -48,7 +48,7 @@ export async function serve(config: Config): Promise<void> {
   const withoutGym = !(await isSetUp(db))
   const drain = new Drain()
   const load = new LoadGate().watch()
-  const metrics = metricsOf(config, load)
+  const metrics = metricsOf(config, load, db)
   const gate = config.rateLimit > 0 && { load }
   const replica = replicaOf(config, database, log)
   const from = replica && { reads: replica.reads }
@@ -80,7 +80,7 @@ export async function serve(config: Config): Promise<void> {
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
   keepHouse(db, config, log)
   tellOfDueWods(db, log)
-  backUpRegularly(db, config, log)
+  backUpRegularly(db, config, log, say)
   say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) say(noGymYet(config, port))
   setTimeout(loadParts, LOAD_PARTS_MS).unref()
@@ -117,11 +117,13 @@ function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Rep
 }
 
 /** Loaded when they are wanted: a small gym's server need not start with them. */
-function metricsOf({ databaseUrl, metricsFrom }: Config, load: LoadGate): Metrics | null {
+function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
+  const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
   const { createMetrics } = require('../http/metrics') as typeof import('../http/metrics')
+  const { backgroundOf } = require('./measuring') as typeof import('./measuring')
   const sqlite = dialectOf(databaseUrl) === 'sqlite' && { walFile: `${sqliteFile(databaseUrl)}-wal` }
-  return createMetrics({ load, from: metricsFrom, ...sqlite })
+  return createMetrics({ load, from: metricsFrom, background: backgroundOf(db, config), ...sqlite })
 }
 
 /**

@@ -42,6 +42,7 @@ test('finds a good database good', async () => {
       'disk_space',
       'data_folder',
       'secret',
+      'backups',
       'base_url',
       'proxy',
     ],

@@ -1,4 +1,5 @@
 /** The drill: a backup of a server that is written to, the server killed and its file lost, the backup put back. */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -129,4 +130,36 @@ test('backups of a clock that was ahead are dropped before those that are made n
   expect(backupsToDrop(names, 3)).toEqual([names[1]])
   expect(backupsToDrop(names, 2)).toEqual([names[0], names[1]])
   expect(backupsToDrop(names, 1)).toEqual([names[3], names[0], names[1]])
+})
+
+test('a folder that cannot be written to is told at the start, by doctor and in the metrics, until a backup succeeds', async () => {
+  const blocked = join(folder, 'disk')
+  writeFileSync(blocked, 'no folder')
+  const env = { BACKUP_FOLDER: blocked, METRICS_FROM: 'loopback' }
+  const doctor = () => {
+    const { stdout } = spawnSync(process.execPath, ['dist/cli.js', 'doctor', '--json'], {
+      env: { PATH: process.env.PATH, DATABASE_URL: seeded.url, ...env },
+      encoding: 'utf8',
+    })
+    return (JSON.parse(stdout).checks as { name: string; ok: boolean; detail: string }[]).find(
+      ({ name }) => name === 'backups',
+    )
+  }
+  const metricsOf = async ({ address }: { address: string }) =>
+    (await sendTo(address, { path: '/metrics' })).text
+  const server = await servers.start({ databaseUrl: seeded.url, env })
+  await eventually('the failure', async () => (await metricsOf(server)).includes('chalkbox_backup_failed 1'))
+  expect(server.said.err).toContain(`No backups are made. BACKUP_FOLDER ${blocked} cannot be written to`)
+  expect(server.said.out).toContain('the backup failed')
+  expect(await metricsOf(server)).toMatch(/^chalkbox_mails_waiting \d+$[\s\S]*^chalkbox_webhooks_waiting 0$/m)
+  expect(await metricsOf(server)).not.toMatch(/^chalkbox_backup_age_seconds/m)
+  expect(doctor()).toMatchObject({ ok: false, detail: expect.stringContaining('ReadWritePaths') })
+  await server.kill()
+
+  rmSync(blocked)
+  const next = await servers.start({ databaseUrl: seeded.url, env })
+  await eventually('a backup', async () => (await metricsOf(next)).includes('chalkbox_backup_failed 0'))
+  expect(await metricsOf(next)).toMatch(/^chalkbox_backup_age_seconds \d/m)
+  expect(doctor()).toMatchObject({ ok: true, detail: `the newest in ${blocked} is 0 hours old` })
+  await next.kill()
 })

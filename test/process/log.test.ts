@@ -1,4 +1,5 @@
 /** What the log says of whoever asks, and what a start clears away. */
+import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../src/db/client'
 import { startSession } from '../../src/services/platform/sessions'
 import { findUnknownProxy } from '../../src/services/platform/unknown-proxy'
@@ -14,9 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.remove())
 
-/** The filter in docs/operations.md, with fail2ban's <HOST> for an address. */
-const FAILED =
-  /^\{"level":"warn","time":"[^"]*","request":"[^"]*","address":"([\d.:a-f]+)","reason":"(wrong|held)","msg":"sign-in failed"\}$/
+/** The filter in deploy/, with an address for fail2ban's <ADDR>. */
+const FAILED = new RegExp(
+  /^failregex = (.*)$/m
+    .exec(readFileSync('deploy/fail2ban-filter.conf', 'utf8'))![1]!
+    .replace('<ADDR>', '([\\d.:a-f]+)'),
+)
+/** What fail2ban takes for the time, and out of a line of a file before it looks for the address. */
+const TIME = /"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/
 
 const signIn = (address: string, email: string, from: string) =>
   sendTo(address, {
@@ -38,7 +44,8 @@ test.each([
     return all.some(line => line.includes('"path":"/sign-in"')) && all
   })
   const failed = lines.filter(line => line.includes('sign-in failed'))
-  expect(failed.map(line => FAILED.exec(line)?.slice(1))).toEqual([[address, 'wrong']])
+  expect(failed.map(line => FAILED.exec(line.replace(TIME, ''))?.[1])).toEqual([address])
+  expect(failed.map(line => FAILED.exec(`gym node[4711]: ${line}`)?.[1])).toEqual([address])
   const warned = lines.filter(line => line.includes('X-Forwarded-For arrives and is not trusted'))
   expect(warned).toHaveLength(proxies === '0' ? 1 : 0)
   const request = JSON.parse(lines.find(line => line.includes('"msg":"request"'))!)

@@ -1,6 +1,7 @@
 /** The database: whether it is there, sound, migrated and filled. What differs between the two kinds is in files of its own. */
 import { loadSecret, type Settings } from '../../config'
 import { dialectOf } from '../../database-url'
+import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'
 import { type Database, openDatabase } from '../../db/client'
 import { databaseStanding, shippedMigrations } from '../../db/migrate'
 import type { Standing } from '../../db/migrations'
@@ -19,6 +20,8 @@ export type Examined = {
   sameSecret: boolean | null
   /** The proxy in front that the server was not told to trust; null when none was seen, or that cannot be told. */
   unknownProxy: UnknownProxy | null
+  /** What the server has noted of the last backup; null when it succeeded, or that cannot be told. */
+  backupFailure: BackupFailure | null
 }
 
 /** The first few missing pieces say enough. */
@@ -29,7 +32,8 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url } = settings
   const sqlite = dialectOf(url) === 'sqlite'
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
-  const only = (...checks: Check[]) => ({ checks: [found, ...checks], sameSecret: null, unknownProxy: null })
+  const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null }
+  const only = (...checks: Check[]) => ({ checks: [found, ...checks], ...unknown })
   if (!found.ok) return only()
   // First of all: nothing else can be told from a file that is damaged, or that cannot be read.
   const integrity = sqlite ? await check('integrity', () => soundnessOf(url)) : null
@@ -47,7 +51,8 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
     const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma) : null
-    return { checks: [found, ...own, migrations, schema, library], sameSecret, unknownProxy }
+    const backupFailure = migrations.ok ? await findBackupFailure(database.prisma) : null
+    return { checks: [found, ...own, migrations, schema, library], sameSecret, unknownProxy, backupFailure }
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 /** All that doctor looks at, in the order it is told. */
+import { checkBackups } from './backups'
 import { type Check, check } from './check'
 import { checkDatabase } from './database'
 import { checkInstallation, checkSecurityContact, checkSettings } from './installation'
@@ -17,10 +18,11 @@ export async function examine(): Promise<Examined> {
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
-  const { checks: database, sameSecret, unknownProxy } = await checkDatabase(config)
+  const { checks: database, sameSecret, unknownProxy, backupFailure } = await checkDatabase(config)
   const rest = [
     ...database,
     ...(await checkInstallation(config, sameSecret)),
+    await check('backups', () => checkBackups(config, backupFailure)),
     await check('base_url', async () => {
       const asked = !config.baseUrlIsDefault && unreachable === null
       return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)

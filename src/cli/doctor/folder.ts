@@ -34,7 +34,8 @@ function filesOf({ databaseUrl, dataFolder }: Settings): string[] {
   return [...database, secretFile(dataFolder)].filter(path => existsSync(path))
 }
 
-function isOpenToUs(path: string): boolean {
+/** True for what this user may read and write. */
+export function isOpenToUs(path: string): boolean {
   try {
     accessSync(path, constants.W_OK | constants.R_OK)
     return true

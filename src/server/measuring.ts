@@ -1,0 +1,34 @@
+/** What `/metrics` tells of the work that nobody waits for: backups, mails and webhooks. */
+import type { Config } from '../config'
+import { findBackupFailure, newestBackupAt } from '../db/backups/standing'
+import type { Db } from '../db/client'
+import { countWaiting } from '../db/processes/waiting'
+import type { Background } from '../http/metrics'
+
+/** Reads the figures when they are asked for. Those of the database are null while it does not answer. */
+export function backgroundOf(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
+  return {
+    backups: backupFolder !== null,
+    async read() {
+      const [waiting, failure] = await Promise.all([
+        countWaiting(db).catch(() => null),
+        findBackupFailure(db).catch(() => undefined),
+      ])
+      return {
+        mailsWaiting: waiting?.mails ?? null,
+        webhooksWaiting: waiting?.webhooks ?? null,
+        backupFailed: failure === undefined ? null : failure !== null,
+        backupAt: backupFolder === null ? null : newestIn(backupFolder),
+      }
+    },
+  }
+}
+
+function newestIn(folder: string): number | null {
+  try {
+    return newestBackupAt(folder)
+  } catch {
+    // A folder that is away has no backup in it; that one failed is told beside it.
+    return null
+  }
+}

@@ -229,6 +229,35 @@ const CASES: [string, Parameters<typeof performance>[0], Given, Measure[], (Meas
       reps(4),
     ],
   ],
+  [
+    'the heaviest of two lifts, then the reps at it alone',
+    workout({
+      type: 'Strength',
+      movements: [
+        { id: 'back-squat', reps: '5' },
+        { id: 'deadlift', reps: '5' },
+      ],
+      rest: { type: 'none' },
+    }),
+    { sets: [set('back-squat', 5, 100), set('deadlift', 3, 150)] },
+    [{ of: 'kilograms', value: 150, entered: { value: 150, unit: 'kg' } }, reps(3)],
+  ],
+  [
+    'calories of a minute, all and the lowest',
+    workout({ type: 'Tabata', movements: [{ id: 'bike', note: 'max calories' }], rounds: 2 }),
+    { intervals: [[9, 8]] },
+    [
+      { of: 'calories', value: 8 },
+      { of: 'calories', value: 17 },
+    ],
+  ],
+  [
+    'the most calories of a set',
+    workout({ type: 'MaxReps', movements: [{ id: 'bike', note: 'max cal' }], sets: 2, scoring: 'total' }),
+    { sets: [[9], [8]] },
+    [17, 9, 8].map(value => ({ of: 'calories', value })),
+  ],
+  ['nothing of an Amrap', cindy, { rounds: 0 }, [{ of: 'rounds', value: 0 }, reps(0)], reps(0)],
   ['no lift', squat, { sets: [] }, [{ of: 'kilograms', value: 0 }, reps(0)]],
   ['lifts that were not noted', squat, {}, [{ of: 'kilograms', value: 0 }, reps(0)]],
   ['any time', generic('time'), { seconds: 61.5 }, [{ of: 'seconds', value: 61.5 }]],

@@ -112,6 +112,14 @@ test('reps that are missing at the cap, and reps of a whole that nobody knows', 
   expect(say(capped('reps', 87))).toBe('capped at 87 reps, the only place so far')
 })
 
+test('a cap without reps', () => {
+  const chief = workout({ type: 'Generic', description: 'The Chief, 20 min cap', scoring: 'time' })
+  expect(reasons(chief, { Ana: { seconds: 600 }, Ben: { status: 'cap' } })).toEqual({
+    Ana: '10:00; finished, ahead of CAP at the cap',
+    Ben: 'CAP; not ranked',
+  })
+})
+
 test('the heaviest lift and its reps', () => {
   const sets = (load: number) => ({ sets: [{ movement_id: 'back-squat', reps: 1, load, load_unit: 'kg' }] })
   expect(reasons(squat, { Ana: sets(120), Ben: sets(110) }).Ben).toBe('110 kg, behind 120 kg')

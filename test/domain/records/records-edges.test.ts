@@ -114,6 +114,9 @@ test.each([
     'seconds',
   ],
   [{ type: 'Strength', movements: [{ id: 'x', reps: '5' }], rest: { type: 'none' } }, 'kilograms'],
+  // Never ranked: 0 of anything.
+  [{ type: 'Generic', description: 'Stretch', scoring: 'none' }, 'points'],
+  [{ type: 'Generic', description: 'Stretch', scoring: 'check' }, 'points'],
   [{ type: 'Fgb', rounds: 3, movements: [{ id: 'x' }] }, 'points'],
   [{ type: 'MaxReps', sets: 3, movements: [{ id: 'x' }] }, 'reps'],
   [{ type: 'Tabata', rounds: 8, movements: [{ id: 'x' }] }, 'reps'],

@@ -216,3 +216,14 @@ test('the heaviest of loads is the one of the largest sum alone, and the first o
     }),
   )
 })
+
+test('of loads of equal mass the first is the heaviest', () => {
+  const [pounds, kilograms] = [
+    { value: 100, unit: 'lb' as const },
+    { value: 45.359237, unit: 'kg' as const },
+  ]
+  const again = { ...pounds }
+  expect(heaviestOf([pounds, kilograms, again])).toBe(pounds)
+  expect(heaviestOf([kilograms, pounds])).toBe(kilograms)
+  expect(heaviestOf([again, pounds])).toBe(again)
+})

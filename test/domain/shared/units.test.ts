@@ -4,6 +4,7 @@ import {
   gramsOf,
   kilogramsOf,
   metresOf,
+  poundsOf,
   sumOf,
   toMillionths,
 } from '../../../src/domain/shared/units'
@@ -23,6 +24,11 @@ test('kilograms come back as they were entered', () => {
   expect(kilogramsOf({ value: 100, unit: 'kg' })).toBe(100)
   expect(kilogramsOf({ value: 61.25, unit: 'kg' })).toBe(61.25)
   expect(kilogramsOf({ value: 135, unit: 'lb' })).toBe(61.235)
+})
+
+test('pounds come back as they were entered, and kilograms to the millionth', () => {
+  expect(poundsOf({ value: 102.5, unit: 'lb' })).toBe(102.5)
+  expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.462262)
 })
 
 test.each([

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { countOf, repsInTotal, repsOfBuyIn, repsOfRound } from '../../../src/domain/workouts/counts'
+import {
+  countOf,
+  countsCalories,
+  countsOfRound,
+  repsInTotal,
+  repsOfBuyIn,
+  repsOfRound,
+} from '../../../src/domain/workouts/counts'
 import { DETAILS } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf } from '../../support/workouts/arbitraries'
 
@@ -26,6 +33,40 @@ describe('what a line counts', () => {
   test('the calories for women where there are any', () => {
     expect(countOf(cals, 'female')).toBe(12)
     expect(countOf({ id: 'row', calories: { value: 15 } }, 'female')).toBe(15)
+  })
+})
+
+describe('what counts calories', () => {
+  const line = (note?: string, scored = true) => ({
+    id: 'bike',
+    ...(note && { note }),
+    ...(!scored && { scored }),
+  })
+  test.each([
+    'cal',
+    'cals',
+    'calorie',
+    'Calories',
+    'max cal',
+    'max cals',
+    'maximum calories',
+    'for max calories',
+  ])('a line of “%s”', note => expect(countsCalories([line(note)])).toBe(true))
+  test.each([
+    'max',
+    'calorific',
+    'max calories a minute',
+    'local',
+    'some cal',
+    'for cal',
+    'max cal, then rest',
+  ])('no line of “%s”', note => expect(countsCalories([line(note)])).toBe(false))
+  test('all lines that are scored', () => {
+    expect(countsCalories([line('max cal'), line('cal')])).toBe(true)
+    expect(countsCalories([line('max cal'), line()])).toBe(false)
+    expect(countsCalories([line('max cal'), line('easy', false)])).toBe(true)
+    expect(countsCalories([line('max cal', false)])).toBe(false)
+    expect([countsCalories([]), countsCalories(undefined)]).toEqual([false, false])
   })
 })
 
@@ -74,6 +115,24 @@ describe('what a round counts', () => {
       movements: [{ id: 'swing' }, reps('burpee', 2)],
     })
     expect([1, 2, 3].map(round => repsOfRound(steeper, round, null))).toEqual([12, 17, 22])
+  })
+
+  test('line by line: the climbing ones, the fixed ones, and what is not scored', () => {
+    const movements = [{ id: 'clean' }, reps('burpee', 10), { ...run400, scored: false }, cals]
+    const ladder = amrap({ ladder: { start: 3, step: 2 }, movements })
+    expect([1, 2, 4].map(round => countsOfRound(ladder, round, null))).toEqual([
+      [3, 10, 0, 15],
+      [5, 10, 0, 15],
+      [9, 10, 0, 15],
+    ])
+    expect(countsOfRound(ladder, 1, 'female')).toEqual([3, 10, 0, 12])
+    const burpees = DETAILS.DeathBy.parse({
+      type: 'DeathBy',
+      start_reps: 2,
+      increment: 3,
+      movements: [{ id: 'burpee' }],
+    })
+    expect(countsOfRound(burpees, 3, null)).toEqual([8])
   })
 
   test('the buy-in is counted apart, once', () => {

@@ -224,9 +224,7 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
   const [first, second] = measures
   if (!first) return null
   if (first.of === 'intervals' && second) return second
-  if (first.of === 'kilograms' || first.of === 'metres') return first
-  // Nearly always what is compared first is what adds up.
-  if (first.of !== 'rounds' && first.value === total) return first
-  if (details.type === 'Generic') return { of: first.of, value: total }
-  return { of: first.of === 'rounds' && second ? 'reps' : first.of, value: total }
+  // What is compared first is what adds up, but of rounds: the reps behind them count too.
+  if (first.of !== 'rounds') return first
+  return { of: details.type !== 'Generic' && second ? 'reps' : 'rounds', value: total }
 }

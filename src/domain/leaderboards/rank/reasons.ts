@@ -45,7 +45,6 @@ const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modifie
 /** What was done at the first place where it counts. */
 function sayDone(performance: Performance): string {
   if (performance.status === 'cap') {
-    if (performance.measures.length === 0) return 'capped'
     return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
   }
   return sayPrimary(performance)

@@ -1,4 +1,5 @@
 /** How the load is measured: the delay of the event loop, once a second. */
+import { EventEmitter } from 'node:events'
 import perfHooks from 'node:perf_hooks'
 import type { Request, Response } from 'express'
 import { LoadGate } from '../../src/http/load-gate'
@@ -44,7 +45,7 @@ test('two slow seconds one after the other are an overload, and one is not', () 
   second(900)
   expect(turnsAway('GET')).toBe(false)
   second(600)
-  expect([turnsAway('GET'), turnsAway('POST')]).toEqual([true, false])
+  expect([turnsAway('GET'), turnsAway('HEAD'), turnsAway('POST')]).toEqual([true, true, false])
   second(0)
   expect(turnsAway('GET')).toBe(false)
   expect(histogram.reset).toHaveBeenCalledTimes(3)
@@ -79,4 +80,80 @@ test('nothing is measured any more once it has stopped', () => {
   second(900)
   expect(histogram.reset).toHaveBeenCalledTimes(1)
   expect(jest.getTimerCount()).toBe(0)
+})
+
+/** A request, whose body is still to come if it has one, and its answer as far as it was sent. */
+function exchange(method: string, path = '/x', headers: Record<string, string> = {}) {
+  const answer: Record<string, unknown> = {}
+  const note = (given: object) => {
+    Object.assign(answer, given)
+    return res
+  }
+  const res = Object.assign(new EventEmitter(), {
+    locals: { logged: { own: { warn: (...said: unknown[]) => note({ said }) } } },
+    writeHead: () => res,
+    set: (name: string, value: string) => note({ [name]: value }),
+    status: (status: number) => note({ status }),
+    type: (type: string) => note({ type }),
+    send: (text: string) => note({ text }),
+  }) as unknown as Response
+  const req = Object.assign(new EventEmitter(), { method, path, headers })
+  return { req: req as unknown as Request, res, answer }
+}
+
+function isLetIn(load: LoadGate, method: string, path?: string): boolean {
+  const { req, res } = exchange(method, path)
+  const next = jest.fn()
+  load.gate(req, res, next)
+  return next.mock.calls.length === 1
+}
+
+test('reads are turned away at 1,000 or half a second, writes at twice and three times that', () => {
+  const load = new LoadGate()
+  const letIn = () => [isLetIn(load, 'GET'), isLetIn(load, 'POST')]
+  load.measured(500)
+  expect(letIn()).toEqual([true, true])
+  load.measured(501)
+  expect(letIn()).toEqual([false, true])
+  load.measured(1_500)
+  expect(letIn()).toEqual([false, true])
+  load.measured(1_501)
+  expect(letIn()).toEqual([false, false])
+  load.measured(0)
+  for (let sent = 0; load.running < 999 && sent < 2_000; sent++) isLetIn(load, 'GET')
+  expect([isLetIn(load, 'GET'), isLetIn(load, 'GET')]).toEqual([true, false])
+  for (let sent = 0; load.running < 1_999 && sent < 2_000; sent++) isLetIn(load, 'POST')
+  expect([isLetIn(load, 'POST'), isLetIn(load, 'POST')]).toEqual([true, false])
+})
+
+test('only what ends in /live is a live stream', () => {
+  const load = new LoadGate()
+  load.measured(501)
+  expect([isLetIn(load, 'GET', '/c/x/live'), isLetIn(load, 'GET', '/c/x/live/more')]).toEqual([true, false])
+})
+
+test('who is turned away is told when to come back, and the log why', () => {
+  const load = new LoadGate()
+  isLetIn(load, 'GET')
+  load.measured(600.4)
+  const { req, res, answer } = exchange('GET')
+  load.gate(req, res, () => undefined)
+  expect(answer).toEqual({
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+    status: 503,
+    type: 'text/plain',
+    text: 'The server is very busy. Try again in a moment.\n',
+    said: [{ delay_ms: 600, running: 1 }, 'turned away: too busy'],
+  })
+})
+
+test('a body that goes on after its answer does not count any more', () => {
+  const load = new LoadGate()
+  const { req, res } = exchange('POST', '/x', { 'content-length': '9' })
+  load.gate(req, res, () => undefined)
+  expect(load.running).toBe(0)
+  res.writeHead(413)
+  req.emit('end')
+  expect(load.running).toBe(0)
 })

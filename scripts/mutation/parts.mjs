@@ -3,6 +3,19 @@
  * wins, who gets a spot, whose data an answer holds, and how much something adds up to.
  */
 export const PARTS = {
+  domain: {
+    mutate: [
+      'src/domain/leaderboards/rank/*.ts',
+      'src/domain/leaderboards/runs.ts',
+      ...['event-state', 'overall', 'points', 'standings', 'table'].map(
+        name => `src/domain/leaderboards/standings/${name}.ts`,
+      ),
+      'src/domain/records/*.ts',
+      'src/domain/shared/{sums,units}.ts',
+      'src/domain/workouts/counts.ts',
+    ],
+    tests: ['domain/{leaderboards,records,shared,competitions,event-scores}/**/*', 'domain/workouts/counts'],
+  },
   queues: {
     mutate: [
       'src/services/registrations/{together,waiting-list,withdrawing}.ts',
@@ -19,6 +32,13 @@ export const PARTS = {
       'portal/registrations/{competition-registrations,registering,withdrawing-together}',
       'domain/classes/*',
       'domain/{registrations/spots,shared/next-moment}',
+    ],
+  },
+  limits: {
+    mutate: ['src/http/{load-gate,shared-counts}.ts', 'src/api/http/rate-limits.ts'],
+    tests: [
+      'http/{in-memory-counts,load-gate,load-gate-watching,shared-counts}.sqlite',
+      'api/http/rate-limits',
     ],
   },
   idempotency: {

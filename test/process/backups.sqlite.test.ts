@@ -52,7 +52,9 @@ test('what was acknowledged before the backup is there after it was put back, an
   await eventually('writes', () => writer.acknowledged.length > 5)
   const before = [...writer.acknowledged]
   const backup = join(folder, 'gym.db')
+  writeFileSync(`${backup}.unfinished-journal`, 'of a disk that was full')
   const made = await backUp(seeded.url, backup)
+  expect(readdirSync(folder)).toEqual(['gym.db'])
   const during = writer.acknowledged.length
   await eventually('writes that go on', () => writer.acknowledged.length > during + 2)
   writer.finish()

@@ -50,7 +50,7 @@ export async function backUp(url: string, file: string): Promise<Backup> {
     renameSync(unfinished, file)
     flush(dirname(file))
   } finally {
-    for (const path of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(path, { force: true })
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
   }
   return { file, bytes: statSync(file).size }
 }

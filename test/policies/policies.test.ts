@@ -5,6 +5,7 @@ import {
   isActive,
   isActiveAdmin,
   isForInviting,
+  mayChangeAccess,
 } from '../../src/policies/athletes'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../src/policies/comments'
 import { canImport } from '../../src/policies/imports'
@@ -117,6 +118,18 @@ describe('inviting with a key of few scopes', () => {
       coach,
     ])
   })
+})
+
+test('the access of staff is changed by whoever may change staff', () => {
+  const limited: Actor = { ...ACTORS.gymKey, writes: ['athletes'] }
+  const change = (actor: Actor, staff: string | null) => mayChangeAccess(actor, { staff })
+  expect([change(limited, null), change(limited, 'coach'), change(limited, 'admin')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(change({ ...limited, writes: ['athletes', 'staff'] }, 'coach')).toBe(true)
+  expect([change(ACTORS.gymKey, 'admin'), change(ACTORS.admin, 'coach')]).toEqual([true, true])
 })
 
 describe('comments', () => {

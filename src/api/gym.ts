@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuditEntriesQuery, AuditEntry } from '../schemas/gym/audit'
 import { Gym } from '../schemas/gym/gym'
 import { GymSettings, GymUpdate } from '../schemas/gym/interface'
+import { pageIn, WholeOrPageQuery } from '../schemas/shared/pages'
 import { listAuditEntries } from '../services/gym/audit-log'
 import { updateGymFields } from '../services/gym/fields'
 import { getGym } from '../services/gym/settings'
@@ -13,14 +14,16 @@ export const gymRoutes = [
   platformRoute({
     operationId: 'listGyms',
     summary: 'List the gyms connected to the platform',
-    description: 'By name, whatever their integration status. Needs a platform key.',
+    description:
+      'By name, whatever their integration status: all of them, or a page where `limit` or a cursor is sent. Needs a platform key.',
     method: 'get',
     path: '/gyms',
     status: 200,
+    query: WholeOrPageQuery,
     answer: z.array(Gym),
-    async handle(principal, { app }) {
-      const gyms = await listConnectedGyms(app.db, principal.platformId)
-      return { body: gyms.map(presentConnectedGym) }
+    async handle(principal, { app, query }) {
+      const { rows, ...pages } = await listConnectedGyms(app.db, principal.platformId, pageIn(query))
+      return { body: rows.map(presentConnectedGym), pages }
     },
   }),
   gymRoute({
@@ -55,7 +58,7 @@ export const gymRoutes = [
     operationId: 'listAuditEntries',
     summary: 'List the audit log of the gym',
     description:
-      'Who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change.',
+      'Who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old ones deleted (`AUDIT_DAYS`): their ids are no cursors any more.',
     method: 'get',
     path: '/audit_entries',
     status: 200,

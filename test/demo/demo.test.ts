@@ -136,7 +136,7 @@ describe('the demo data', () => {
   })
 
   test('lists the connected gyms as the interface does', async () => {
-    const connected = await listConnectedGyms(db, report.platform.id)
+    const { rows: connected } = await listConnectedGyms(db, report.platform.id)
     expect(report.connected_gym_ids).toEqual(connected.map(connection => connection.gymId))
     expect(report.connected_gym_ids).toContain(gymId)
     expect(await db.gymConnection.count({ where: { gymId: report.unconnected_gym_id } })).toBe(0)

@@ -16,7 +16,6 @@ const additions = ROUTES.filter(route => !isFirst(route))
 
 /** Lists that are always whole: what they hold is bounded by what it is. */
 const WHOLE = [
-  'listGyms',
   'listAthleteRecords',
   'getWodLeaderboard',
   'getCompetitionLeaderboard',

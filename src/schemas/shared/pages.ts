@@ -3,8 +3,11 @@ import { evenWhenWrong, id, text } from './fields'
 
 const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
+const DEFAULT_LIMIT = 10
+
 /** What the document says of `limit`: a number, which a query can only carry as digits. */
-const LIMIT_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 10 }
+const NUMBER_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100 }
+const LIMIT_SCHEMA = { ...NUMBER_SCHEMA, default: DEFAULT_LIMIT }
 const clear = (schema: Record<string, unknown>) => {
   for (const key of Object.keys(schema)) delete schema[key]
   return schema
@@ -20,28 +23,50 @@ export function oneCursor(page: Cursors, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: [path], message })
 }
 
+const AFTER = 'The id of an entry of this list: the page that follows it.'
+const BEFORE = 'The id of an entry of this list: the page just before it.'
+const limit = z
+  .string(LIMIT)
+  .regex(/^([1-9]\d?|100)$/, LIMIT)
+  .transform(Number)
+const documentedAs = (schema: Record<string, unknown>) => ({
+  override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) =>
+    Object.assign(clear(jsonSchema), schema),
+})
+
 /** The query of a list: how many, and the page after or before an object of it. */
 export const PageQuery = z
   .strictObject({
-    limit: z
-      .string(LIMIT)
-      .regex(/^([1-9]\d?|100)$/, LIMIT)
-      .transform(Number)
-      .default(10)
-      .meta({
-        description: 'How many at most.',
-        override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) =>
-          Object.assign(clear(jsonSchema), LIMIT_SCHEMA),
-      }),
-    after_cursor: id
-      .optional()
-      .meta({ description: 'The id of an entry of this list: the page that follows it.' }),
-    before_cursor: id
-      .optional()
-      .meta({ description: 'The id of an entry of this list: the page just before it.' }),
+    limit: limit
+      .default(DEFAULT_LIMIT)
+      .meta({ description: 'How many at most.', ...documentedAs(LIMIT_SCHEMA) }),
+    after_cursor: id.optional().meta({ description: AFTER }),
+    before_cursor: id.optional().meta({ description: BEFORE }),
   })
   .superRefine(oneCursor, evenWhenWrong)
 export type PageQuery = z.infer<typeof PageQuery>
+
+const addition = { param: { 'x-addition': true } as object }
+
+/** The query of a list that is whole, as in version 0.1, unless a page of it is asked for. */
+export const WholeOrPageQuery = z
+  .strictObject({
+    limit: limit.optional().meta({
+      description: `How many at most. Without it the list is whole; a page after or before an entry has ${DEFAULT_LIMIT}.`,
+      ...documentedAs(NUMBER_SCHEMA),
+      ...addition,
+    }),
+    after_cursor: id.optional().meta({ description: AFTER, ...addition }),
+    before_cursor: id.optional().meta({ description: BEFORE, ...addition }),
+  })
+  .superRefine(oneCursor, evenWhenWrong)
+export type WholeOrPageQuery = z.infer<typeof WholeOrPageQuery>
+
+/** The page that is asked for, or null where the list is to be whole. */
+export function pageIn({ limit: given, ...cursors }: WholeOrPageQuery): PageQuery | null {
+  const isWhole = given === undefined && Object.values(cursors).every(cursor => cursor === undefined)
+  return isWhole ? null : { ...cursors, limit: given ?? DEFAULT_LIMIT }
+}
 
 /** The words that a list is searched for. */
 export const searchWords = text(1, 100).optional().meta({

@@ -8,11 +8,14 @@ import { invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { type Clock, usualClock } from '../../schemas/gym/locale'
 import { emailAddress, nameText, timeZoneName } from '../../schemas/shared/fields'
+import type { PageQuery } from '../../schemas/shared/pages'
 import { type Author, recordChange } from '../shared/audit'
+import { type Page, pageAmong } from '../shared/keyset'
 import { parseTyped } from '../shared/typed-fields'
 
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }
+type Named = { id: string; name: string }
 export type NewGym = {
   name: string
   email: string
@@ -29,16 +32,54 @@ export async function isConnected(db: Db, platformId: string, gymId: string): Pr
   return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
 }
 
-/** The gyms connected to a platform, by name, then id, whatever their status. */
-export async function listConnectedGyms(db: Db, platformId: string): Promise<ConnectedGym[]> {
-  const connections = await db.gymConnection.findMany({ where: { platformId } })
-  const gyms = await db.gym.findMany({
-    where: { id: { in: connections.map(connection => connection.gymId) } },
+/**
+ * The gyms connected to a platform, by name, then id, whatever their status: a page, or all of them where it is null. Throws
+ * validation_failed on a cursor that names no gym of the list.
+ */
+export async function listConnectedGyms(
+  db: Db,
+  platformId: string,
+  page: PageQuery | null = null,
+): Promise<Page<ConnectedGym>> {
+  if (page === null) {
+    const all = await db.gymConnection.findMany({ where: { platformId }, include: { gym: true } })
+    return { rows: all.sort((a, b) => byNameThenId(a.gym, b.gym)), next: null, prev: null }
+  }
+  const connections = await db.gymConnection.findMany({
+    where: { platformId },
+    select: { gymId: true, gym: { select: { name: true } } },
   })
-  const byId = new Map(gyms.map(gym => [gym.id, gym]))
-  return connections
-    .map(connection => ({ ...connection, gym: byId.get(connection.gymId)! }))
-    .sort(byNameThenId)
+  const gyms = connections.map(({ gymId, gym }) => ({ id: gymId, name: gym.name })).sort(byNameThenId)
+  const cursor = page.after_cursor ?? page.before_cursor
+  const known = [...gyms, ...(await findDisconnected(db, platformId, cursor))].sort(byNameThenId)
+  const { rows, ...beside } = await pageAmong(page, gyms, known)
+  return { rows: await readConnections(db, platformId, rows), ...beside }
+}
+
+/** Reads the connections to these gyms, in their order. */
+async function readConnections(db: Db, platformId: string, gyms: readonly Named[]): Promise<ConnectedGym[]> {
+  const ids = gyms.map(({ id }) => id)
+  const rows = await db.gymConnection.findMany({
+    where: { platformId, gymId: { in: ids } },
+    include: { gym: true },
+  })
+  const byId = new Map(rows.map(row => [row.gymId, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The list in which disconnectGym stores the positions of gyms. */
+export const CONNECTIONS = 'gymConnection'
+
+/** The gym with this id where its connection has ended: its position stays valid as a cursor. */
+async function findDisconnected(db: Db, platformId: string, id: string | undefined): Promise<Named[]> {
+  if (id === undefined) return []
+  if (await isConnected(db, platformId, id)) return []
+  const entry = await db.deletedEntry.findFirst({
+    where: { gymId: id, list: CONNECTIONS, entryId: id, parentId: platformId },
+    orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+    select: { sort: true },
+  })
+  return entry ? [{ id, name: entry.sort }] : []
 }
 
 /** Makes a gym. Throws validation_failed naming `name`, `email`, `time_zone` or `slug`. */
@@ -72,7 +113,17 @@ export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewG
 
 /** Every gym, by name, then id. */
 export async function listGyms(db: Db): Promise<Gym[]> {
-  return (await db.gym.findMany()).sort((a, b) => byNameThenId({ gym: a }, { gym: b }))
+  return (await db.gym.findMany()).sort(byNameThenId)
+}
+
+/** Every gym, by slug, some at a time. */
+export async function* pagesOfGyms(db: Db, take = 500): AsyncGenerator<Gym[]> {
+  for (let after = ''; ; ) {
+    const gyms = await db.gym.findMany({ where: { slug: { gt: after } }, orderBy: { slug: 'asc' }, take })
+    if (gyms.length > 0) yield gyms
+    if (gyms.length < take) return
+    after = gyms.at(-1)!.slug
+  }
 }
 
 /** The gym with this id or slug. Throws not_found. */
@@ -83,8 +134,8 @@ export async function findGym(db: Db, idOrSlug: string): Promise<Gym> {
 }
 
 /** By code point, the same on every database. */
-function byNameThenId(a: { gym: Gym }, b: { gym: Gym }): number {
-  const [x, y] = [`${a.gym.name}\0${a.gym.id}`, `${b.gym.name}\0${b.gym.id}`]
+function byNameThenId(a: Named, b: Named): number {
+  const [x, y] = [`${a.name}\0${a.id}`, `${b.name}\0${b.id}`]
   return x < y ? -1 : x > y ? 1 : 0
 }
 

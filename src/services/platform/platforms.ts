@@ -10,6 +10,7 @@ import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { parseTyped } from '../shared/typed-fields'
+import { CONNECTIONS } from './gyms'
 
 export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
 
@@ -95,6 +96,13 @@ export async function disconnectGym(db: Db, actor: Actor, platformId: string, gy
   await transaction(db, async tx => {
     const { count } = await tx.gymConnection.deleteMany({ where: { platformId, gymId } })
     if (count === 0) throw notFound('The connection')
+    const { name: sort } = await tx.gym.findUniqueOrThrow({ where: { id: gymId }, select: { name: true } })
+    await tx.deletedEntry.create({
+      data: {
+        ...{ id: uuid(), gymId, list: CONNECTIONS, entryId: gymId },
+        ...{ parentId: platformId, sort, deletedAt: new Date() },
+      },
+    })
     await tx.webhookDelivery.deleteMany({ where: { gymId, endpoint: { platformId } } })
     const change = {
       action: 'gym.disconnect',

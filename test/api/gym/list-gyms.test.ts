@@ -1,4 +1,7 @@
+import { OPERATOR } from '../../../src/scope'
+import { disconnectGym } from '../../../src/services/platform/platforms'
 import { useApi } from '../../support/api/api'
+import { linksOf } from '../../support/api/list-rules'
 import { describeMatrix } from '../../support/api/matrix'
 import { buildGym, buildKey, buildPlatform, connect } from '../../support/builders'
 
@@ -86,5 +89,62 @@ describe('listGyms', () => {
     await add({})
     await api.db.gymConnection.deleteMany({ where: { platformId: platform.id } })
     expect(await read()).toEqual([])
+  })
+
+  describe('in pages', () => {
+    async function seven() {
+      const { client, add, platform } = await scene()
+      for (const name of ['g', 'a', 'f', 'b', 'e', 'c', 'd']) await add({ name })
+      const all: { id: string; name: string }[] = (await client.get('/gyms')).body
+      const names = async (query: string) =>
+        (await client.get(`/gyms?${query}`)).body.map(({ name }: { name: string }) => name).join('')
+      return { client, platform, add, names, idOf: (name: string) => all.find(gym => gym.name === name)!.id }
+    }
+
+    test('is whole where neither a limit nor a cursor is sent, without a Link', async () => {
+      const { client, add } = await scene()
+      for (let count = 0; count < 12; count++) await add({})
+      const { body, headers } = await client.get('/gyms')
+      expect([body.length, headers.link]).toEqual([12, undefined])
+      const page = await client.get('/gyms?limit=11')
+      expect(page.body).toEqual(body.slice(0, 11))
+      const after = await client.get(`/gyms?after_cursor=${body[0].id}`)
+      expect(after.body).toEqual(body.slice(1, 11))
+    })
+
+    test('gives the page after a gym, and the page just before one, by name', async () => {
+      const { client, names, idOf } = await seven()
+      expect(await names('limit=3')).toBe('abc')
+      expect(await names(`limit=3&after_cursor=${idOf('c')}`)).toBe('def')
+      expect(await names(`limit=3&before_cursor=${idOf('f')}`)).toBe('cde')
+      expect(linksOf(await client.get(`/gyms?limit=3&after_cursor=${idOf('c')}`))).toEqual({
+        next: `/gyms?limit=3&after_cursor=${idOf('f')}`,
+        prev: `/gyms?limit=3&before_cursor=${idOf('d')}`,
+      })
+    })
+
+    test('goes on from a gym whose connection has ended', async () => {
+      const { names, idOf, platform } = await seven()
+      await disconnectGym(api.db, OPERATOR, platform.id, idOf('c'))
+      expect(await names(`limit=3&after_cursor=${idOf('c')}`)).toBe('def')
+      expect(await names(`limit=3&before_cursor=${idOf('c')}`)).toBe('ab')
+      await connect(api.db, { gymId: idOf('c'), platformId: platform.id })
+      expect(await names(`limit=3&after_cursor=${idOf('b')}`)).toBe('cde')
+    })
+
+    test("refuses limits and cursors that are none, and gyms of another platform's", async () => {
+      const { client } = await seven()
+      const stranger = await connect(api.db)
+      const gym = await buildGym(api.db)
+      const theirs = await buildPlatform(api.db)
+      await connect(api.db, { gymId: gym.id, platformId: theirs.id })
+      await disconnectGym(api.db, OPERATOR, theirs.id, gym.id)
+      for (const query of ['limit=0', 'limit=101', 'limit=', 'page=2', 'after_cursor=nobody'])
+        expect(await client.get(`/gyms?${query}`)).toMatchObject({ status: 422 })
+      for (const id of [stranger.gymId, gym.id])
+        expect((await client.get(`/gyms?after_cursor=${id}`)).body.errors.fields).toEqual({
+          after_cursor: ['is not the id of an entry of this list'],
+        })
+    })
   })
 })

@@ -1,11 +1,11 @@
 /** `gyms create` and `gyms list`; the others of the noun are added here. */
 import { type Command, Option } from 'commander'
 import { OPERATOR } from '../scope'
-import { createGym, type Gym, listGyms } from '../services/platform/gyms'
+import { createGym, type Gym, pagesOfGyms } from '../services/platform/gyms'
 import { addCommand, addNoun } from './command'
 import { addGymArchiveCommands } from './gyms-archive'
-import { onDatabase } from './on-database'
-import { count, type Terminal, table } from './output'
+import { listOnDatabase, onDatabase } from './on-database'
+import type { Terminal } from './output'
 
 type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
 
@@ -33,10 +33,14 @@ function create(terminal: Terminal, options: CreateOptions): Promise<void> {
 }
 
 function list(terminal: Terminal): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const gyms = await listGyms(db)
-    return { document: gyms.map(documentOf), text: gyms.length === 0 ? NONE : tableOf(gyms) }
-  })
+  return listOnDatabase(terminal, async db => ({
+    pages: pagesOfGyms(db),
+    documentOf,
+    head: ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID'],
+    cellsOf: (gym: Gym) => [gym.slug, gym.name, gym.email, gym.timeZone, gym.units, gym.id],
+    noun: 'gym',
+    none: NONE,
+  }))
 }
 
 const NONE =
@@ -48,12 +52,6 @@ function created({ name, slug, id }: Gym): string {
 Next, an admin, and a key for the JSON interface:
   bin/chalkbox people admin --gym ${slug} --email E-MAIL --name NAME
   bin/chalkbox keys create --gym ${slug} --name NAME`
-}
-
-function tableOf(gyms: Gym[]): string {
-  const rows = gyms.map(gym => [gym.slug, gym.name, gym.email, gym.timeZone, gym.units, gym.id])
-  const head = ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID']
-  return `${table([head, ...rows])}\n\n${count(gyms.length, 'gym')}`
 }
 
 function documentOf(gym: Gym) {

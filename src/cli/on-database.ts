@@ -7,7 +7,7 @@ import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
 import { startMail } from '../services/platform/mail/start'
 import { messageOf } from './failure'
-import type { Reply, Terminal } from './output'
+import type { ListReply, Reply, Terminal } from './output'
 
 /**
  * Runs `work` on the configured database and prints its reply once the database is closed again. Works beside a running
@@ -26,6 +26,18 @@ export async function onDatabase(
     },
   )
   terminal.reply(reply)
+}
+
+/** Prints the list that `work` finds on the configured database, while it is read. */
+export function listOnDatabase<Row>(
+  terminal: Terminal,
+  work: (db: Db) => Promise<ListReply<Row>>,
+): Promise<void> {
+  const settings = settingsFor(terminal)
+  return usingDatabase(
+    () => openCurrentDatabase(settings.databaseUrl),
+    async db => terminal.list(await work(db)),
+  )
 }
 
 /** The settings; names that look misspelled are told on stderr. */

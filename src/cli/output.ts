@@ -14,6 +14,17 @@ export type Reply = {
   bad?: boolean
 }
 
+/** A list that is printed as it is read: pages of rows, each an object of the document and a line of the table. */
+export type ListReply<Row> = {
+  pages: AsyncIterable<readonly Row[]>
+  documentOf(row: Row): unknown
+  head: string[]
+  cellsOf(row: Row): string[]
+  /** What is counted below the table, as `gym`; and the text where there is none. */
+  noun: string
+  none: string
+}
+
 export type Terminal = {
   json: boolean
   /** Says a step, on stderr. */
@@ -22,6 +33,8 @@ export type Terminal = {
   ask?(question: string): Promise<string>
   /** Prints what the command has to say and sets the exit code. Once for a command. */
   reply(reply: Reply): void
+  /** Prints a list page by page and sets the exit code. Rejects with what the pages reject with. */
+  list<Row>(reply: ListReply<Row>): Promise<void>
   /** Prints why the command was refused or not understood, and sets the exit code. */
   fail(error: unknown): void
 }
@@ -32,6 +45,7 @@ type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>
 export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams = process): Terminal {
   const out = (text: string) => stdout.write(`${text}\n`)
   const err = (text: string) => stderr.write(`${withoutControls(text)}\n`)
+  let begun = false
   return {
     json,
     say: err,
@@ -41,11 +55,20 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
       if (picture !== undefined && !json) out(picture)
       process.exitCode = bad ? 1 : 0
     },
+    async list(reply) {
+      const text = json ? jsonOf(reply) : tableOf(reply)
+      for await (const part of text) {
+        begun = true
+        await write(stdout, json ? part : withoutControls(part))
+      }
+      process.exitCode = 0
+    },
     fail(error) {
       const failure = failureOf(error)
-      if (json) out(JSON.stringify(failure.body, null, 2))
+      // A document that breaks off is none: another one behind it would make nothing better.
+      if (json && !begun) out(JSON.stringify(failure.body, null, 2))
       if (failure.stack) err(failure.stack)
-      else if (!json) err(wordsFor(failure, error))
+      else if (!json || begun) err(wordsFor(failure, error))
       process.exitCode = failure.exitCode
     },
   }
@@ -63,11 +86,47 @@ async function askOn(
   }
 }
 
+/** Resolves once the text is taken, so that no more of it is made than is read. */
+function write(stdout: Streams['stdout'], text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stdout.write(text, error => (error ? reject(error) : resolve()))
+  })
+}
+
+async function* jsonOf<Row>({ pages, documentOf }: ListReply<Row>): AsyncGenerator<string> {
+  let before = '['
+  for await (const rows of pages) {
+    const texts = rows.map(row => JSON.stringify(documentOf(row), null, 2).replaceAll(/^/gm, '  '))
+    yield `${before}\n${texts.join(',\n')}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+/** Columns get wider where a later page needs it: the rows that are printed stay as they are. */
+async function* tableOf<Row>({ pages, head, cellsOf, noun, none }: ListReply<Row>): AsyncGenerator<string> {
+  let widths: number[] = []
+  let total = 0
+  for await (const rows of pages) {
+    const cells = rows.map(cellsOf)
+    const lines = total === 0 ? [head, ...cells] : cells
+    widths = widthsOf([...lines, widths.map(width => ' '.repeat(width))])
+    yield `${table(lines, 0, widths)}\n`
+    total += rows.length
+  }
+  yield total === 0 ? `${none}\n` : `\n${count(total, noun)}\n`
+}
+
 /** Rows in aligned columns, the first of them a head or not; `indent` spaces before each. */
-export function table(lines: string[][], indent = 0): string {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => lengthOf(line[column]))))
+export function table(lines: string[][], indent = 0, widths = widthsOf(lines)): string {
   const padded = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - lengthOf(cell))
   return lines.map(line => `${' '.repeat(indent)}${line.map(padded).join('  ')}`.trimEnd()).join('\n')
+}
+
+function widthsOf(lines: string[][]): number[] {
+  return (lines[0] ?? []).map((_, column) =>
+    lines.reduce((widest, line) => Math.max(widest, lengthOf(line[column])), 0),
+  )
 }
 
 /** `1 gym`, `2 gyms`. */

@@ -10,12 +10,13 @@ import {
   changeEmail,
   endAccountSessions,
   findAccount,
-  listAccounts,
+  type ListedAccount,
+  pagesOfAccounts,
   removeAccount,
 } from '../services/platform/people-accounts'
 import { addCommand } from './command'
 import { confirm } from './confirm'
-import { onDatabase } from './on-database'
+import { listOnDatabase, onDatabase } from './on-database'
 import { count, shortMoment, type Terminal, table } from './output'
 
 type EmailOptions = { email: string; to: string }
@@ -65,12 +66,14 @@ address. Names stay on results, comments, registrations and in the activity log.
 It is refused for the only admin of a gym.`
 
 function list(terminal: Terminal, gym: string | undefined): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const gymId = gym === undefined ? undefined : (await findGym(db, gym)).id
-    const accounts = await listAccounts(db, gymId)
-    const text = accounts.length === 0 ? 'There are no accounts yet.' : tableOf(accounts)
-    return { document: accounts.map(documentOf), text }
-  })
+  return listOnDatabase(terminal, async db => ({
+    pages: pagesOfAccounts(db, gym === undefined ? undefined : (await findGym(db, gym)).id),
+    documentOf,
+    head: ['E-MAIL', 'NAME', 'GYMS'],
+    cellsOf,
+    noun: 'account',
+    none: 'There are no accounts yet.',
+  }))
 }
 
 function email(terminal: Terminal, { email: from, to }: EmailOptions): Promise<void> {
@@ -121,16 +124,12 @@ function inGyms({ athletes }: Account): string {
   return `They will be archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; their results stay.`
 }
 
-function tableOf(accounts: Account[]): string {
-  const rows = accounts.map(({ email: address, name, athletes }) => [
-    address,
-    name,
-    athletes.map(({ gym, staff, access }) => `${gym.slug} (${staff ?? access})`).join(', ') || '–',
-  ])
-  return `${table([['E-MAIL', 'NAME', 'GYMS'], ...rows])}\n\n${count(accounts.length, 'account')}`
+function cellsOf({ email: address, name, athletes }: ListedAccount): string[] {
+  const gyms = athletes.map(({ gym, staff, access }) => `${gym.slug} (${staff ?? access})`)
+  return [address, name, gyms.join(', ') || '–']
 }
 
-function documentOf({ id, email: address, name, createdAt, athletes }: Account) {
+function documentOf({ id, email: address, name, createdAt, athletes }: ListedAccount) {
   return {
     id,
     email: address,

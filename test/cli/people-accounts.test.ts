@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { findPersonByPassword, findSession, startSession } from '../../src/services/platform/sessions'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../support/builders'
 import { PASSWORD, personOf } from '../support/builders/people'
@@ -73,6 +74,38 @@ describe('people list', () => {
     const text = await cli.chalkbox('people', 'list')
     expect(text.out).toContain(`${mia.gym.slug} (admin)`)
     expect(text.out + JSON.stringify(document)).not.toMatch(/argon2|passwordHash/)
+  })
+
+  test('names each of more accounts than are read at a time, in one document and one table', async () => {
+    const { gym } = await somebody()
+    const people = Array.from({ length: 1_001 }, (_, index) => ({
+      id: uuid(),
+      email: `many-${String(index).padStart(4, '0')}@${index > 900 ? 'a-rather-long-name.example' : 'm.example'}`,
+      ...{ name: 'Many', passwordHash: 'x', createdAt: new Date() },
+    }))
+    await database.prisma.person.createMany({ data: people })
+    const all = await database.prisma.person.count()
+    const { code, document } = await cli.json('people', 'list')
+    const emails = document.map(({ email }: { email: string }) => email)
+    expect({ code, accounts: emails.length, unlike: new Set(emails).size }).toEqual({
+      ...{ code: 0, accounts: all, unlike: all },
+    })
+    expect(emails.filter((email: string) => email.startsWith('many-'))).toEqual(
+      people.map(({ email }) => email),
+    )
+    const { out } = await cli.chalkbox('people', 'list')
+    const lines = out.trimEnd().split('\n')
+    expect(lines[0]).toMatch(/^E-MAIL +NAME +GYMS$/)
+    expect(lines.slice(-2)).toEqual(['', `${all} accounts`])
+    expect(lines.filter(line => /^many-.* {2}Many {2,}–$/.test(line))).toHaveLength(people.length)
+    expect((await cli.json('people', 'list', '--gym', gym.slug)).document).toHaveLength(1)
+  })
+
+  test('is an empty document, and a sentence, where there are none', async () => {
+    const gym = await buildGym(database.prisma)
+    const none = ['people', 'list', '--gym', gym.slug]
+    expect(await cli.json(...none)).toEqual({ code: 0, document: [] })
+    expect((await cli.chalkbox(...none)).out).toBe('There are no accounts yet.\n')
   })
 
   test('refuses a gym that is not there', async () => {

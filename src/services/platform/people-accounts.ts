@@ -26,15 +26,31 @@ export type Account = Omit<PersonModel, 'passwordHash'> & {
   athletes: Place[]
 }
 
-/** Every account, by e-mail; of one gym those that have a record there. */
-export async function listAccounts(db: Db, gymId?: string): Promise<Account[]> {
-  const people = await db.person.findMany({
-    where: gymId === undefined ? {} : { athletes: { some: { gymId } } },
-    omit: { passwordHash: true },
-    include: { athletes: { include: { gym: true } } },
-  })
-  for (const { athletes } of people) athletes.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
-  return people.sort((a, b) => (a.email < b.email ? -1 : 1))
+const LISTED = {
+  ...{ id: true, email: true, name: true, createdAt: true },
+  athletes: {
+    select: {
+      ...{ id: true, gymId: true, access: true, staff: true },
+      gym: { select: { slug: true, name: true } },
+    },
+  },
+} as const
+
+export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'createdAt'> & {
+  athletes: (Pick<Place, 'id' | 'gymId' | 'access' | 'staff'> & { gym: Pick<GymModel, 'slug' | 'name'> })[]
+}
+
+/** Every account, by e-mail, some at a time; of one gym those that have a record there. */
+export async function* pagesOfAccounts(db: Db, gymId?: string, take = 500): AsyncGenerator<ListedAccount[]> {
+  const listed = gymId === undefined ? {} : { athletes: { some: { gymId } } }
+  for (let after = ''; ; ) {
+    const where = { ...listed, email: { gt: after } }
+    const people = await db.person.findMany({ where, select: LISTED, orderBy: { email: 'asc' }, take })
+    for (const { athletes } of people) athletes.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
+    if (people.length > 0) yield people
+    if (people.length < take) return
+    after = people.at(-1)!.email
+  }
 }
 
 /** The account with this e-mail, whatever its case. Throws validation_failed naming `email` when nobody has it. */

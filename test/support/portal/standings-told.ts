@@ -106,6 +106,7 @@ function toldByCommand(scores: string, { scheme, tie }: Points): ToldInFull[] {
     json: true,
     say: () => undefined,
     reply: ({ document }) => void said.push(document as Document),
+    list: () => Promise.reject(new Error('The command prints no list.')),
     fail: error => {
       throw error
     },

@@ -1,6 +1,5 @@
 /** A file of another product comes in on a phone, and goes again: with a script that shows how far it is, and without. */
-import { inTurn } from '../../src/db/in-turn'
-import { importFinished } from '../../src/services/imports/working'
+import { importFinished, importTurns } from '../../src/services/imports/working'
 import { buildAthlete, buildGym } from '../support/builders'
 import { PASSWORD, personOf } from '../support/builders/people'
 import { axeFinds } from '../support/portal/axe'
@@ -31,16 +30,15 @@ it.each([true, false])('preview, who is who, import and undo, with JavaScript %s
 
   const titled = (title: string) =>
     page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  /** Presses a button while another import is at work; what comes of it is shown without a further click. */
+  /** Presses a button while other imports are at work; what comes of it is shown without a further click. */
   const waits = async (button: string, meanwhile: string, then: string) => {
-    let goOn = () => {}
-    const other = inTurn('imports', () => new Promise<void>(resolve => (goOn = resolve)))
+    const other = { gym: 'another gym', person: 'somebody' }
+    const turns = [await importTurns.take(other), await importTurns.take({ ...other, quick: true })]
     await submits(page, button)
     await titled(meanwhile)
     expect(await page.locator('[data-import-said]').textContent()).toBe('It begins in a moment.')
     const id = new URL(page.url()).pathname.split('/').at(-1)!
-    goOn()
-    await other
+    for (const { end } of turns) end()
     await importFinished(id)
     // The page goes there by itself: nothing is pressed before it has.
     await titled(then)

@@ -1,12 +1,14 @@
 /** `export`: a gym as an archive that imports again, or results as a table for people. */
 import { createReadStream, existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { snapshot } from '../db/snapshot'
+import { inviteUrl } from '../domain/accounts/invite-link'
 import { conflict, invalid } from '../errors'
 import { gymScope, OPERATOR } from '../scope'
 import { resultsCsv } from '../services/archive/results-csv'
+import { unzipped } from '../services/archive/unzip'
 import { archiveOf, athleteArchiveOf } from '../services/archive/write-archive'
 import { findAthlete } from '../services/imports/people'
 import { importArchive } from '../services/platform/gym-archives'
@@ -16,6 +18,7 @@ import { messageOf } from './failure'
 import { isFileError, writeFile, zipped } from './new-file'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
+import { secretFor } from './secret-for'
 import { UsageError } from './usage-error'
 
 type Options = { gym: string; athlete?: string }
@@ -59,30 +62,45 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
 }
 
 /** `import chalkbox FILE`: makes the gym of an archive. */
-export function runArchiveImport(terminal: Terminal, file: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    try {
-      const { gym, rows } = await importArchive(db, OPERATOR, unzipped(resolve(file)))
-      const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
-      const document = { gym_id: gym.id, slug: gym.slug, rows }
-      return { document, text: `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.` }
-    } catch (error) {
-      const { code = '' } = error as { code?: string }
-      if (/^Z_/.test(code)) throw invalid({ file: ['is not a Chalkbox archive, or is damaged'] })
-      throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
-    }
+export function runArchiveImport(
+  terminal: Terminal,
+  file: string,
+  { myAccount }: { myAccount?: string },
+): Promise<void> {
+  return onDatabase(terminal, async (db, settings) => {
+    const { gym, rows, toConfirm } = await importArchive(db, OPERATOR, opener(resolve(file)), {
+      ...(myAccount !== undefined && { ownEmail: myAccount }),
+    })
+    const secret = toConfirm.length === 0 ? '' : await secretFor(db, settings)
+    const invited = toConfirm.map(({ athleteId, name, email, staff, inviteId }) => {
+      const invite_url = inviteUrl(settings.baseUrl, secret, inviteId)
+      return { athlete_id: athleteId, name, email, staff, invite_url }
+    })
+    const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
+    const text = [
+      `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.`,
+      ...(invited.length > 0 ? [CONFIRM] : []),
+      ...invited.map(
+        ({ name, email, staff, invite_url }) => `  ${name} <${email}>, ${staff}\n    ${invite_url}`,
+      ),
+    ].join('\n')
+    return { document: { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invited }, text }
   })
 }
 
-/** Opened when it is read, so that whoever reads it is there for its errors. */
-async function* unzipped(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file)
-  const tar = createGunzip()
-  source.on('error', error => tar.destroy(error))
-  source.pipe(tar)
-  try {
-    for await (const chunk of tar) yield chunk as Buffer
-  } finally {
-    source.destroy()
+const CONFIRM = `
+These coaches and admins already had an account here. They join the gym once they
+open their invite link and sign in:`
+
+/** Starts reading the archive from its beginning, as often as asked. */
+function opener(file: string): () => AsyncGenerator<Buffer> {
+  async function* open() {
+    try {
+      if (!(await stat(file)).isFile()) throw invalid({ file: ['must be a file: it is read twice'] })
+      yield* unzipped(createReadStream(file) as AsyncIterable<Buffer>)
+    } catch (error) {
+      throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
+    }
   }
+  return open
 }

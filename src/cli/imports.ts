@@ -26,6 +26,7 @@ type Options = {
   map?: string[]
   names?: string
   dryRun?: true
+  myAccount?: string
 }
 
 export function addImportCommand(program: Command, terminal: Terminal): void {
@@ -44,10 +45,13 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
       '--names <file>',
       'a CSV that says who the names in the file are: the name, then an id, e-mail or name here',
     )
+    .option('--my-account <email>', MY_ACCOUNT_HELP)
     .option('--dry-run', 'show what would be imported, without changing anything')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
+const MY_ACCOUNT_HELP =
+  'with chalkbox: your account on this installation, which stays coach or admin of the gym without an invite'
 const MAP_HELP =
   'members: which column is which, such as name=Client,email="E-mail 2"; results: who a name is, such as "J. Smith=ID"; may be repeated'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
@@ -55,7 +59,7 @@ const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
 
 async function run(terminal: Terminal, kind: string, file: string, options: Options): Promise<void> {
-  if (kind === 'chalkbox') return runArchiveImport(terminal, file)
+  if (kind === 'chalkbox') return runArchiveImport(terminal, file, options)
   if (options.gym === undefined) throw new UsageError('Name the gym with --gym: its id or its slug.')
   if (kind === 'undo') return undo(terminal, file, options.gym)
   if (!(IMPORT_KINDS as readonly string[]).includes(kind))

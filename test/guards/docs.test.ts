@@ -213,6 +213,7 @@ const ELSEWHERE = [
   'demo_changed',
   'file_exists',
   'gym_there',
+  'import_replaced',
   'key_over',
   'not_confirmed',
   // The calendar, logging, screens.

@@ -1,4 +1,5 @@
 /** A gym that goes, with everything that it owns. */
+import type { Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { canOperate } from '../../policies/staff'
@@ -7,7 +8,7 @@ import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { type GymTable, gymTables, rowsOf } from './tables'
+import { GYM_TABLES, type GymTable, gymTables, rowsOf } from './tables'
 
 /** How many rows the gym has in each table that has any. */
 export type RowCounts = Partial<Record<GymTable, number>>
@@ -40,18 +41,9 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
       const gym = await inside.db.gym.findUnique({ where: { id: gymId } })
       if (!gym) throw notFound('The gym')
       const rows: RowCounts = {}
-      for (const table of gymTables().reverse()) {
-        // A reply goes before what it replies to.
-        const replies =
-          table === 'comment'
-            ? await inside.db.comment.deleteMany({ where: { gymId, parentId: { not: null } } })
-            : { count: 0 }
-        const deleteAll = () => rowsOf(inside.db, table).deleteMany({ where: { gymId } })
-        const { count } =
-          table === 'auditEntry'
-            ? await withAuditPass(inside.db, { gymId, purpose: 'delete' }, deleteAll)
-            : await deleteAll()
-        if (count > 0) rows[table] = count + replies.count
+      for (const [table, filter] of deletionOrder()) {
+        const count = await deleteRows(inside.db, gymId, table, filter)
+        if (count > 0) rows[table] = (rows[table] ?? 0) + count
       }
       await inside.db.gym.delete({ where: { id: gymId } })
       const { name, slug } = gym
@@ -61,4 +53,54 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
     },
     { timeout: TIMEOUT_MS },
   )
+}
+
+/** Rows that a step deletes. */
+const STEP = 500
+
+/**
+ * Deletes a gym that an import has left half-written, a few hundred rows at a time. `step` runs each part in a
+ * transaction of its own. Throws forbidden: it is for the operator.
+ */
+export async function deleteGymInSteps(
+  scope: GymScope,
+  step: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  authorize(canOperate(scope.actor))
+  const { gymId } = scope
+  for (const [table, filter] of deletionOrder()) {
+    const [key, ...rest] = GYM_TABLES[table]
+    const orderBy = [key, ...rest].map(name => ({ [name]: 'asc' }))
+    const deleteSome = async (tx: Tx) => {
+      const rows = await rowsOf(tx, table).findMany({ where: { gymId, ...filter }, orderBy, take: STEP })
+      if (rows.length === 0) return 0
+      const some = { ...filter, [key]: { in: [...new Set(rows.map(row => row[key]))] } }
+      return deleteRows(tx, gymId, table, some)
+    }
+    while ((await step(deleteSome)) > 0);
+  }
+  await step(tx => tx.gym.deleteMany({ where: { id: gymId } }))
+}
+
+/** Every table with the rows to delete next, before those that they refer to. */
+function deletionOrder(): [GymTable, object][] {
+  return gymTables()
+    .reverse()
+    .flatMap((table): [GymTable, object][] =>
+      table === 'comment'
+        ? [
+            [table, { parentId: { not: null } }],
+            [table, {}],
+          ]
+        : [[table, {}]],
+    )
+}
+
+async function deleteRows(tx: Tx, gymId: string, table: GymTable, filter: object): Promise<number> {
+  const deleteAll = () => rowsOf(tx, table).deleteMany({ where: { ...filter, gymId } })
+  const { count } =
+    table === 'auditEntry'
+      ? await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)
+      : await deleteAll()
+  return count
 }

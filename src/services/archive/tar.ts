@@ -5,8 +5,12 @@ import { invalid } from '../../errors'
 
 export type TarFile = { name: string; content: Buffer }
 
-/** Larger entries are none of ours: an archive is read an entry at a time. */
-const LARGEST = 64 * 1024 * 1024
+/** Bytes of one file in an archive, which is read whole: Chalkbox writes a megabyte and a row. */
+const LARGEST_FILE = 32 * 1024 * 1024
+/** Bytes of headers, padding and folders between two files: tar-stream keeps a long header in memory. */
+const MOST_BETWEEN_FILES = 256 * 1024
+/** Files of an archive: about 100 GB. */
+const MOST_FILES = 100_000
 
 /** The bytes of a tar of these files, one after the other: the same names and contents make the same bytes. */
 export async function* packTar(files: AsyncIterable<TarFile>): AsyncGenerator<Buffer> {
@@ -36,18 +40,27 @@ async function fill(tar: ReturnType<typeof pack>, files: AsyncIterable<TarFile>)
   }
 }
 
-/** The files of a tar, one after the other. Throws `invalid` on `file` for what is none, or was cut short. */
+/**
+ * The files of a tar, one after the other. Throws `invalid` on `file` for what is no tar, was cut short, or has files
+ * or headers larger or more numerous than Chalkbox writes. Nothing larger than a file is held in memory.
+ */
 export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   let isSourceAtFault = false
+  let betweenFiles = 0
   async function* source() {
     try {
-      yield* chunks
+      for await (const chunk of chunks) {
+        if (betweenFiles > MOST_BETWEEN_FILES)
+          throw wrong('is not a Chalkbox archive: it has a header that is too long')
+        betweenFiles += chunk.length
+        yield chunk
+      }
     } catch (error) {
       isSourceAtFault = true
       throw error
     }
   }
-  let isFirst = true
+  let count = 0
   const tar = extract()
   const input = Readable.from(source())
   input.on('error', error => tar.destroy(error))
@@ -55,15 +68,20 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
   try {
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header
-      if (size > LARGEST) throw wrong('is not a Chalkbox archive: it has a file that is too large')
-      isFirst = false
+      betweenFiles = 0
+      if (!(size >= 0 && size <= LARGEST_FILE))
+        throw wrong('is not a Chalkbox archive: it has a file that is too large')
+      if (++count > MOST_FILES) throw wrong('is not a Chalkbox archive: it has too many files')
       const pieces: Buffer[] = []
-      for await (const piece of entry) pieces.push(piece as Buffer)
+      for await (const piece of entry) {
+        pieces.push(piece as Buffer)
+        betweenFiles = 0
+      }
       if (type === 'file') yield { name, content: Buffer.concat(pieces) }
     }
   } catch (error) {
     if (isSourceAtFault || (error as { fields?: object }).fields) throw error
-    throw wrong(isFirst ? 'is not a Chalkbox archive, or is damaged' : 'was cut short, or is damaged')
+    throw wrong(count === 0 ? 'is not a Chalkbox archive, or is damaged' : 'was cut short, or is damaged')
   } finally {
     input.destroy()
     tar.destroy()

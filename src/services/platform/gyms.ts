@@ -1,12 +1,12 @@
 /** Gyms as the installation and the platforms see them. */
 import { v7 as uuid } from 'uuid'
-import { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { type Clock, usualClock } from '../../schemas/gym/locale'
+import { slugText } from '../../schemas/gym/slug'
 import { emailAddress, nameText, timeZoneName } from '../../schemas/shared/fields'
 import type { PageQuery } from '../../schemas/shared/pages'
 import { type Author, recordChange } from '../shared/audit'
@@ -158,7 +158,3 @@ function typed(input: NewGym) {
   const shape = { name: nameText(), email: emailAddress, time_zone: timeZoneName, slug: slugText }
   return parseTyped(shape, { name, email, time_zone, slug: input.slug ?? slugOf(name) })
 }
-
-const slugText = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')

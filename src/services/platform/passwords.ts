@@ -54,6 +54,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What `hashPassword` makes. A hash of other settings could make a sign-in take minutes, or all memory. */
+const OWN_HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=[1-4],p=[1-4]\$[\w+/]{16,64}\$[\w+/]{22,128}$/
+
+/** True for a hash whose password is checked with at most 128 MiB of memory. */
+export function isPasswordHash(text: string): boolean {
+  return Number(OWN_HASH.exec(text)?.[1] ?? Number.NaN) <= 131_072
+}
+
 /** Throws validation_failed on `password` when it is made of these names or e-mail addresses, which its owner's friends know. */
 export function assertNotAboutOwner(password: string, about: string[]): void {
   if (isAboutOwner(password, about)) throw invalid({ password: [ABOUT_OWNER] })

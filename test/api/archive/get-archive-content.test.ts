@@ -52,7 +52,7 @@ describe('getArchiveContent', () => {
     const other = await newDatabase()
     const { prisma, close } = openDatabase(other.url, { synchronous: 'OFF' })
     try {
-      const { gym: there, rows } = await importArchive(prisma, OPERATOR, inPieces(gunzipSync(bytes)))
+      const { gym: there, rows } = await importArchive(prisma, OPERATOR, () => inPieces(gunzipSync(bytes)))
       expect(there).toMatchObject({ id: gym.id, slug: gym.slug })
       const sent = { ...rows }
       const stored = await countGymRows(

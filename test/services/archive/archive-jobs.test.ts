@@ -135,7 +135,7 @@ test('what is asked for is made, downloaded and put into another installation, r
   const other = await newDatabase()
   const { prisma, close } = openDatabase(other.url, { synchronous: 'OFF' })
   try {
-    const tar = Readable.from([bytes]).pipe(createGunzip())
+    const tar = () => Readable.from([bytes]).pipe(createGunzip())
     const { rows } = await importArchive(prisma, OPERATOR, tar)
     expect(Object.values(rows).reduce((sum, count) => sum + count)).toBe(made.total)
     const there = gymScope({ ...inGym(gym.id), db: prisma })

@@ -54,7 +54,7 @@ async function exported(db: Db, gymId: string): Promise<{ file: string; hash: st
   for await (const chunk of createReadStream(file)) hash.update(chunk)
   return { file, hash: hash.digest('hex') }
 }
-const imported = (db: Db, file: string) => importArchive(db, OPERATOR, createReadStream(file))
+const imported = (db: Db, file: string) => importArchive(db, OPERATOR, () => createReadStream(file))
 
 test('from SQLite to PostgreSQL and back, and on to PostgreSQL again', async () => {
   const first = await sqlite()

@@ -1,0 +1,6 @@
+/** The name of a gym in the addresses of its pages. */
+import { z } from 'zod'
+
+export const slugText = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')

@@ -1,0 +1,157 @@
+/** Reads a gym's archive and checks everything about it that can be known without the database's rows. */
+import { z } from 'zod'
+import type { Db } from '../../../db/client'
+import { invalid } from '../../../errors'
+import type { GymModel } from '../../../generated/sqlite/models'
+import { slugText } from '../../../schemas/gym/slug'
+import { fitsColumns } from '../../archive/columns'
+import { type GymTable, gymTables, type Row } from '../../archive/tables'
+import { tarFiles } from '../../archive/tar'
+import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
+import { isPasswordHash } from '../passwords'
+
+/** The gym of an archive, or some of the rows of a table. */
+export type ArchivePiece =
+  | { table: 'gym'; gym: GymModel }
+  | {
+      table: GymTable | 'person'
+      /** The table's name in the archive, which was another one in older versions. */
+      written: string
+      rows: Row[]
+    }
+
+const Manifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  schema: z.int(),
+  gym: z.looseObject({ id: z.string().min(1), slug: slugText, name: z.string() }),
+})
+const End = z.object({ rows: z.record(z.string(), z.int()) })
+/** Rows of a piece, and characters of the lines that they come from. */
+const MOST_ROWS = 2000
+const MOST_CHARACTERS = 2 * 1024 * 1024
+
+/**
+ * Returns the gym of an archive first, then its rows in the order of the file, in pieces of a few megabytes at most.
+ * `db` tells which columns its tables have. Throws validation_failed on `file` for a file that is not a whole
+ * archive, is of a newer version, or has rows that are another gym's or that this version does not know.
+ */
+export async function* readArchive(db: Db, tar: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
+  const counts: Record<string, number> = {}
+  let gymId: string | null = null
+  let ended = false
+  for await (const { name, content } of tarFiles(tar)) {
+    if (ended) throw damaged(name)
+    if (name === 'manifest.json') {
+      if (gymId !== null) throw damaged(name)
+      const gym = gymOf(db, content)
+      gymId = gym.id
+      yield { table: 'gym', gym }
+    } else if (name === 'end.json') {
+      assertWhole(content, counts)
+      ended = true
+    } else if (gymId !== null) {
+      const { written, table, convert } = tableOf(name)
+      for (const lines of inPieces(linesOf(content, name))) {
+        const rows = lines.map(row => convert(row))
+        assertFitting(db, table, rows, gymId)
+        counts[written] = (counts[written] ?? 0) + rows.length
+        yield { table, written, rows }
+      }
+    }
+  }
+  if (gymId === null || !ended) throw invalid({ file: ['was cut short: it has no end'] })
+}
+
+function gymOf(db: Db, content: Buffer): GymModel {
+  const read = Manifest.safeParse(jsonOf(content.toString(), 'manifest.json'))
+  if (!read.success) throw invalid({ file: ['is not a Chalkbox archive'] })
+  const { schema, gym } = read.data
+  if (schema > ARCHIVE_SCHEMA)
+    throw invalid({ file: ['comes from a newer version of Chalkbox: install that version first'] })
+  // Anything else in it would be an instruction to the client: to connect other gyms' rows, for one.
+  if (!fitsColumns(db, 'Gym', gym)) throw unknownRow()
+  return gym as unknown as GymModel
+}
+
+type Table = { written: string; table: GymTable | 'person'; convert(row: Row): Row }
+
+/** The table whose rows a file has. Throws validation_failed for a table that this version does not know. */
+function tableOf(file: string): Table {
+  const [name = ''] = file.split('/')
+  if (name === 'memberImport')
+    return { written: name, table: 'dataImport', convert: row => asDataImport(row, file) }
+  const known = [...gymTables().filter(each => !NOT_ARCHIVED.includes(each)), 'person'] as const
+  const table = known.find(each => each === name)
+  if (!table) throw invalid({ file: [`has ${name.slice(0, 60)}, which this version does not know`] })
+  return { written: table, table, convert: row => row }
+}
+
+/** A list of members that was added, as older versions wrote it. */
+function asDataImport(row: Row, file: string): Row {
+  const athleteIds = jsonOf(String(row.athleteIds), file)
+  if (!Array.isArray(athleteIds)) throw damaged(file)
+  const { length } = athleteIds
+  const counts = { lines: length, imported: length, duplicates: 0, typed: 0, generic: 0, skipped: '[]' }
+  return { ...row, kind: 'members', athleteId: null, createdBy: '', ...counts }
+}
+
+/** Finds one line at a time: a list of them would take many times the file's own memory. */
+function* linesOf(content: Buffer, name: string): Generator<{ row: Row; length: number }> {
+  for (let from = 0; from < content.length; ) {
+    const end = content.indexOf('\n', from)
+    const to = end === -1 ? content.length : end
+    const row = jsonOf(content.toString('utf8', from, to), name)
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(name)
+    yield { row: row as Row, length: to - from }
+    from = to + 1
+  }
+}
+
+function* inPieces(lines: Iterable<{ row: Row; length: number }>): Generator<Row[]> {
+  let rows: Row[] = []
+  let characters = 0
+  for (const { row, length } of lines) {
+    if (rows.length === MOST_ROWS || (rows.length > 0 && characters + length > MOST_CHARACTERS)) {
+      yield rows
+      rows = []
+      characters = 0
+    }
+    rows.push(row)
+    characters += length
+  }
+  if (rows.length > 0) yield rows
+}
+
+function assertFitting(db: Db, table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
+  if (!rows.every(row => fitsColumns(db, modelOf(table), row))) throw unknownRow()
+  if (table === 'person') {
+    if (!rows.every(isPerson)) throw unknownRow()
+  } else if (rows.some(row => row.gymId !== gymId)) throw invalid({ file: [`has a ${table} of another gym`] })
+}
+
+function isPerson({ id, email, name, createdAt, passwordHash = null }: Row): boolean {
+  const isComplete = [id, email, name, createdAt].every(value => typeof value === 'string' && value !== '')
+  return isComplete && (passwordHash === null || isPasswordHash(String(passwordHash)))
+}
+
+/** The name of a table's model: `classSlot` → `ClassSlot`. */
+export function modelOf(table: string): string {
+  return `${table[0]!.toUpperCase()}${table.slice(1)}`
+}
+
+function assertWhole(content: Buffer, counts: Record<string, number>): void {
+  const end = End.safeParse(jsonOf(content.toString(), 'end.json'))
+  const same = end.success && Object.entries(end.data.rows).every(([table, count]) => counts[table] === count)
+  if (!same) throw invalid({ file: ['is incomplete: it has fewer rows than it says'] })
+}
+
+function jsonOf(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw damaged(name)
+  }
+}
+
+const damaged = (name: string) => invalid({ file: [`is damaged in ${name.slice(0, 60)}`] })
+const unknownRow = () => invalid({ file: ['has a row that this version does not know'] })

@@ -54,7 +54,7 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
       const noun = path.split('/')[1] ?? ''
       const id = noun === 'webhook_endpoints' ? endpointId : OF[noun] ? demo.ids[OF[noun]] : ''
       const besides = BESIDES[operationId]?.(demo.ids) ?? ''
-      const client = api.as(demo.gym_key)
+      const client = api.as(operationId === 'listGyms' ? demo.platform_key : demo.gym_key)
       const count = async (limit: number) => {
         const url = `${path.replace(':id', String(id))}?limit=${limit}${besides}`
         const [statements, { body }] = [await statementsOf(client, url), await client.get(url)]

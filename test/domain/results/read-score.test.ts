@@ -164,6 +164,8 @@ describe('times', () => {
     // 3.05 seconds are no time for 90 reps.
     ['fran', '3.05', '3:05'],
     ['textCap', '13.05', '13:05'],
+    // 45:00 is over the cap of 15:00; 0:45 is a twentieth of it, so not ruled out.
+    ['textCap', '45.0', '0:45'],
     // An athlete who was let finish has a time.
     ['fran', '10:01 over the cap', '10:01 · over the cap of 10:00'],
     ['fran', '10:01 · over the cap of 10:00', '10:01 · over the cap of 10:00'],

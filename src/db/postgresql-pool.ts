@@ -71,8 +71,8 @@ export function postgresqlPool(
   // Those of a command are not counted: it keeps nothing.
   const counted = () => (patient ? null : changes)
   const pool = new Pool(config)
-  // A server that stops while a connection closes sends a last error, which the pool no longer listens for.
-  pool.on('connect', client => client.on('error', () => undefined))
+  // A server that stops while a connection closes sends a last error, when the client no longer listens for it.
+  pool.on('error', () => undefined)
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   // The driver's own `query` connects by a callback; a transaction of the client's does not.
   pool.connect = (async (...args: unknown[]) => {

@@ -119,7 +119,9 @@ const NOUNS = { distance: 'a distance', calories: 'calories' }
 function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
   const cap = timeCapOf(asking.details)
   const capped = capIn(text, asking)
-  return capped ? readCappedText(capped, asking, cap) : readFinish(text, asking, { cap })
+  if (capped) return readCappedText(capped, asking, cap)
+  // A cap in the text alone refuses no result, and an athlete may stop after the cap without a finish.
+  return readFinish(text, asking, asking.status === 'dnf' ? {} : { cap })
 }
 
 const READ: { [Measure in 'distance' | 'calories']: (text: string) => Answer } = {

@@ -1,4 +1,4 @@
-/** How long a client may take to send the body of a request. Uploads are watched by their pace instead. */
+/** Time limit for sending the body of a request. Uploads have a minimum pace instead. */
 import type { IncomingMessage } from 'node:http'
 import { answerClientError } from './client-errors'
 

@@ -1,4 +1,4 @@
-/** What waits to be sent, of all gyms together. */
+/** Counts of mails and webhook deliveries that wait, for all gyms together. */
 import type { Db } from '../client'
 
 /** Counts the mails and the webhook deliveries that are neither sent nor given up. */

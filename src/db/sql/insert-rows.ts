@@ -4,7 +4,7 @@ import { type Db, dialectOfClient, type Tx } from '../client'
 type Value = string | number | boolean | Date | null
 
 type Options = {
-  /** What becomes of a row whose unique values are taken: SQL after `ON CONFLICT`. Without it the statement fails. */
+  /** SQL after `ON CONFLICT`, for rows whose unique values are taken. Without this option the statement fails. */
   onConflict?: string
 }
 

@@ -343,9 +343,11 @@ test('one that is deleted is not there any more, nor made any further, and its b
   await archiver().makeAll()
   expect(await db().gymArchive.count({ where: { gymId: gym.id } })).toBe(0)
   expect(await db().gymArchivePiece.count({ where: { gymId: gym.id } })).toBe(0)
-  expect(await actionsIn(gym.id)).toEqual(
-    expect.arrayContaining(['archive.create operator', 'archive.delete operator']),
+  // It may have been finished before it was deleted; nothing comes after.
+  const actions = (await actionsIn(gym.id)).filter(
+    (action, at, all) => at === all.length - 1 || !action.startsWith('archive.finish'),
   )
+  expect(actions).toEqual(['archive.create operator', 'archive.delete operator'])
 })
 
 test('what was read before somebody was erased goes with them, and what waits is read later', async () => {

@@ -6,7 +6,7 @@ import { type Answer, type Asking, likelyTimes, notTime } from './asking'
 /** `reps` are those of the whole workout, where they are known. */
 type Finish = { cap?: number | undefined; reps?: number | undefined }
 
-/** What is written behind a finish after the time cap, so that it isn't asked about again. */
+/** Words behind a finish after the time cap that keep the reader from asking about the time again. */
 export const LATE = 'over the cap'
 
 const LATE_FINISH = / ?\(?(?:over|past|after) (?:the )?(?:time )?cap(?: of [\d:.]+)?\)?$/
